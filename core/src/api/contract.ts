@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { orderApi } from './orders.ts';
+import { paymentApi } from './payments.ts';
+import { pricingApi } from './pricing.ts';
+import type { RouteName } from './routes.ts';
+import { trackingApi } from './tracking.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+/** Every call of the API. The server routes it, the client is typed by it, OpenAPI is generated from it. */
+export const contract = {
+  ...orderApi,
+  ...trackingApi,
+  ...pricingApi,
+  ...paymentApi,
+} satisfies Record<RouteName, AnyEndpoint>;
+
+export type Contract = typeof contract;
+
+/** What a call answers, as it arrives. */
+export type ReplyOf<Name extends RouteName> = z.output<Contract[Name]['reply']>;
+/** What a call takes in its path. */
+export type ParamsOf<Name extends RouteName> = z.input<Contract[Name]['params']>;
+/** What a call takes in its body. */
+export type BodyOf<Name extends RouteName> = z.input<Contract[Name]['body']>;

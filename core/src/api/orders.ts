@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { orderRequest } from '../orders/order-request.ts';
+import { orderStatuses } from '../orders/order-status.ts';
+import { translationTypes } from '../orders/translation-type.ts';
+import { extraServices } from '../pricing/price-list.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { centsShape, noParams, nothing, orderNumberParams, timeShape } from './shapes.ts';
+
+const quoteLine = z.object({
+  item: z.enum([...translationTypes, ...extraServices]),
+  quantity: z.int(),
+  unitPrice: centsShape,
+  amount: centsShape,
+});
+
+/** What a customer may see of an order. Fields that need proof of ownership are null when `restricted`. */
+export const publicOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  fullName: z.string().nullable(),
+  email: z.string().nullable(),
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  translationType: z.enum(translationTypes),
+  comments: z.string().nullable(),
+  includeNotarization: z.boolean(),
+  includeCertificate: z.boolean(),
+  includeEditing: z.boolean(),
+  originalFilename: z.string().nullable(),
+  translatedFilename: z.string().nullable(),
+  /** Opaque: set when there is a translated file, never a real path. */
+  translatedFilePath: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  pageCount: z.int(),
+  /** True when the pages were estimated (Word files): staff confirm the count. */
+  pageCountEstimated: z.boolean(),
+  totalPrice: centsShape,
+  lines: z.array(quoteLine),
+  createdAt: timeShape,
+  updatedAt: timeShape,
+  startedAt: timeShape.nullable(),
+  completedAt: timeShape.nullable(),
+  paidAt: timeShape.nullable(),
+  estimatedDelivery: timeShape,
+  restricted: z.boolean(),
+});
+
+export type PublicOrder = z.output<typeof publicOrder>;
+
+const downloadReply = z.object({ success: z.boolean(), url: z.string(), message: z.string().optional() });
+
+export const orderApi = {
+  placeOrder: endpoint(routes.placeOrder, {
+    summary:
+      'Orders a translation: multipart text fields and one `file`. With an `Idempotency-Key` header a retry returns the same order.',
+    access: 'public',
+    params: noParams,
+    bodyType: 'form',
+    body: orderRequest,
+    reply: z.object({ orderNumber: z.string() }),
+    status: 201,
+  }),
+  getOrder: endpoint(routes.getOrder, {
+    summary: 'One order as its customer sees it.',
+    access: 'public',
+    params: orderNumberParams,
+    body: nothing,
+    reply: publicOrder,
+  }),
+  openOrderAccess: endpoint(routes.openOrderAccess, {
+    summary: 'Proves ownership by the email of the order; sets the order-access cookie.',
+    access: 'public',
+    params: orderNumberParams,
+    bodyType: 'json',
+    body: z.object({ email: z.string().trim().min(1).max(254) }),
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  downloadOriginal: endpoint(routes.downloadOriginal, {
+    summary: 'A short-lived link to the uploaded document.',
+    access: 'public',
+    params: orderNumberParams,
+    body: nothing,
+    reply: downloadReply,
+    successFlag: true,
+  }),
+  downloadTranslated: endpoint(routes.downloadTranslated, {
+    summary: 'A short-lived link to the translation, once the order is paid and completed.',
+    access: 'public',
+    params: orderNumberParams,
+    body: nothing,
+    reply: downloadReply,
+    successFlag: true,
+  }),
+};

@@ -1,0 +1,25 @@
+/**
+ * Method and path of every call, without schemas: what a browser needs to call the API
+ * without loading the validators. `api/contract.ts` gives each its access rule and shapes.
+ */
+export const routes = {
+  getPrices: { method: 'GET', path: '/api/prices' },
+  getSiteConfig: { method: 'GET', path: '/api/config' },
+  placeOrder: { method: 'POST', path: '/api/orders' },
+  getOrder: { method: 'GET', path: '/api/orders/:orderNumber' },
+  openOrderAccess: { method: 'POST', path: '/api/orders/:orderNumber/access' },
+  checkPayment: { method: 'POST', path: '/api/orders/:orderNumber/check-payment' },
+  downloadOriginal: { method: 'GET', path: '/api/orders/:orderNumber/download-original' },
+  downloadTranslated: { method: 'GET', path: '/api/orders/:orderNumber/download-translated' },
+  followTrackingLink: { method: 'GET', path: '/api/track/:token' },
+  createCheckoutSession: { method: 'POST', path: '/api/create-checkout-session' },
+  createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent/:orderNumber' },
+} as const satisfies Record<string, Route>;
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `:name` for parameters. */
+  readonly path: string;
+}
+
+export type RouteName = keyof typeof routes;

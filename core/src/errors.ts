@@ -1,0 +1,100 @@
+/** Every way the product can say no, in one list. `message` is for people and says what to do next. */
+export const errorCatalogue = {
+  'request.invalid': { status: 400, message: 'The request is not valid. Please check the marked fields.' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.method_not_allowed': { status: 405, message: 'This address does not accept that method.' },
+  'request.too_large': { status: 413, message: 'The request is too large.' },
+  'request.unsupported_type': { status: 415, message: 'This content type is not accepted here.' },
+  'request.cross_site': {
+    status: 403,
+    message: 'This request came from another site and was refused. Please reload the page and try again.',
+  },
+  'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'request.aborted': { status: 499, message: 'The request ended before it was complete. Please try again.' },
+  'internal.unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'internal.unavailable': {
+    status: 503,
+    message: 'The service is busy or restarting. Please try again in a moment.',
+  },
+  'idempotency.conflict': {
+    status: 409,
+    message: 'This form was already sent with other details. Please reload the page and try again.',
+  },
+  'file.missing': { status: 400, message: 'Please upload a document' },
+  'file.empty': { status: 400, message: 'The file is empty. Please choose another file.' },
+  'file.too_large': { status: 413, message: 'File too large. Maximum size is 10MB.' },
+  'file.type': {
+    status: 415,
+    message: 'Invalid file type. Only PDF, Word or image files are allowed.',
+  },
+  'file.encrypted': {
+    status: 422,
+    message: 'This document is protected by a password. Please remove the password and upload it again.',
+  },
+  'file.unreadable': {
+    status: 422,
+    message: 'This document could not be read. It may be damaged: please save it again and retry.',
+  },
+  'file.infected': {
+    status: 422,
+    message: 'This file was refused because it contains malware. Please upload a clean copy.',
+  },
+  'file.scan_unavailable': {
+    status: 503,
+    message: 'We could not check the file just now. Please try again in a moment.',
+  },
+  'file.not_found': { status: 404, message: 'This file is not available.' },
+  'order.not_found': { status: 404, message: 'Order not found' },
+  'order.same_language': {
+    status: 400,
+    message: 'The source and target languages must be different.',
+  },
+  'order.total_too_small': {
+    status: 422,
+    message: 'The total is below the smallest amount a card can pay ($0.50). Please contact us.',
+  },
+  'order.access_denied': {
+    status: 403,
+    message: 'Please confirm the email address of this order to open its documents.',
+  },
+  'order.not_delivered': {
+    status: 409,
+    message: 'The translated document is available once the order is paid and completed.',
+  },
+  'tracking.invalid': {
+    status: 404,
+    message: 'The tracking link is invalid or has expired. Please use your order number to track your order.',
+  },
+  'download.expired': {
+    status: 410,
+    message: 'This download link has expired. Please open the order and download again.',
+  },
+  'payment.already_paid': { status: 409, message: 'This order is already paid.' },
+  'payment.processing': {
+    status: 409,
+    message: 'A payment for this order is being processed. Please wait a moment before trying again.',
+  },
+  'payment.amount_mismatch': { status: 409, message: 'The payment does not cover the order.' },
+  'payment.provider_unavailable': {
+    status: 503,
+    message: 'The payment provider cannot be reached just now. Please try again in a moment.',
+  },
+  'webhook.signature': { status: 400, message: 'The webhook signature is not valid.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** An answer the product gives on purpose. `details` goes to the caller: never put secrets or personal data there. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, options?: { cause?: unknown }) {
+    super(errorCatalogue[code].message, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.details = details;
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { isLanguageCode } from '../languages.ts';
+import { defaultTranslationType, offersAccuracyCertificate, translationTypes } from './translation-type.ts';
+
+/** Longest values we store, in characters. */
+export const orderTextLimits = { fullName: 120, email: 254, comments: 4000 } as const;
+
+/** Codes of what can be wrong with a field; every one has words in the dictionaries. */
+export type OrderFieldProblem = 'required' | 'invalid' | 'too_long' | 'same_language';
+
+const formFlag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+const language = z.string('required').min(1, 'required').refine(isLanguageCode, 'invalid');
+
+const orderFields = z.object({
+  fullName: z
+    .string('required')
+    .transform(oneLine)
+    .pipe(z.string().min(1, 'required').max(orderTextLimits.fullName, 'too_long')),
+  email: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(orderTextLimits.email, 'too_long')
+    .pipe(z.email('invalid')),
+  sourceLanguage: language,
+  targetLanguage: language,
+  translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
+  comments: z.string().trim().max(orderTextLimits.comments, 'too_long').optional(),
+  includeNotarization: formFlag,
+  includeCertificate: formFlag,
+  includeEditing: formFlag,
+});
+
+/**
+ * The text fields of the order form as multipart sends them, read into an order request.
+ * The same schema says what is wrong in the browser and again on the server; messages are OrderFieldProblem codes.
+ */
+export const orderRequest = orderFields
+  .refine((fields) => fields.sourceLanguage !== fields.targetLanguage, {
+    message: 'same_language',
+    path: ['targetLanguage'],
+  })
+  .transform((fields) => ({
+    ...fields,
+    comments: fields.comments === '' ? undefined : fields.comments,
+    includeCertificate: fields.includeCertificate && offersAccuracyCertificate(fields.translationType),
+  }));
+
+export type OrderRequest = z.output<typeof orderRequest>;
+export type OrderRequestInput = z.input<typeof orderRequest>;
+
+/** Names end up in mail headers and lists: control characters and line breaks become single spaces. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}

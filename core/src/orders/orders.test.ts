@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { anOrderForm } from '../testing/builders.ts';
+import { estimatedDelivery } from './delivery.ts';
+import { orderRequest } from './order-request.ts';
+import { orderProgress } from './order-status.ts';
+import { orderTimeline } from './timeline.ts';
+
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours));
+
+describe('an order request', () => {
+  test('a complete form is read into a request', () => {
+    const parsed = orderRequest.parse(anOrderForm({ includeEditing: 'true', comments: '  ' }));
+    expect(parsed).toMatchObject({ includeEditing: true, includeNotarization: false, comments: undefined });
+  });
+
+  test('every missing field is named', () => {
+    const { error } = orderRequest.safeParse({});
+    expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      ['fullName', 'required'],
+      ['email', 'required'],
+      ['sourceLanguage', 'required'],
+      ['targetLanguage', 'required'],
+    ]);
+  });
+
+  test.each([
+    [{ email: 'nobody' }, 'email', 'invalid'],
+    [{ fullName: ' \t ' }, 'fullName', 'required'],
+    [{ fullName: 'x'.repeat(121) }, 'fullName', 'too_long'],
+    [{ sourceLanguage: 'xx' as 'es' }, 'sourceLanguage', 'invalid'],
+    [{ sourceLanguage: 'en' as const }, 'targetLanguage', 'same_language'],
+    [{ comments: 'x'.repeat(4001) }, 'comments', 'too_long'],
+  ])('%o is refused', (fields, field, problem) => {
+    const issue = orderRequest.safeParse(anOrderForm(fields)).error?.issues[0];
+    expect([issue?.path[0], issue?.message]).toEqual([field, problem]);
+  });
+
+  test('a name cannot carry line breaks into a mail header', () => {
+    expect(orderRequest.parse(anOrderForm({ fullName: 'Ana\r\nBcc: x\u2028y' })).fullName).toBe(
+      'Ana Bcc: x y',
+    );
+  });
+
+  test.each(['certified', 'express'] as const)(
+    'a %s order never has a separate certificate',
+    (translationType) => {
+      const parsed = orderRequest.parse(anOrderForm({ translationType, includeCertificate: 'true' }));
+      expect(parsed.includeCertificate).toBe(false);
+    },
+  );
+
+  test('nobody sets what a form does not offer', () => {
+    const parsed = orderRequest.parse({
+      ...anOrderForm(),
+      isPaid: 'true',
+      totalPrice: '1',
+      status: 'completed',
+    });
+    for (const field of ['isPaid', 'totalPrice', 'status']) expect(parsed).not.toHaveProperty(field);
+  });
+});
+
+describe('an order on its way', () => {
+  test('delivery counts from the payment once there is one', () => {
+    const order = { translationType: 'express', createdAt: at(0), paidAt: null } as const;
+    expect(estimatedDelivery(order)).toEqual(at(12));
+    expect(estimatedDelivery({ ...order, paidAt: at(5) })).toEqual(at(17));
+    expect(estimatedDelivery({ ...order, translationType: 'certified' })).toEqual(at(24));
+    expect(estimatedDelivery({ ...order, translationType: 'standard' })).toEqual(at(48));
+  });
+
+  test('progress follows the status and is nothing for an unknown one', () => {
+    expect(['pending', 'inProgress', 'completed', 'lost'].map(orderProgress)).toEqual([33, 66, 100, 0]);
+  });
+
+  test('the timeline tells what happened and when', () => {
+    const order = { createdAt: at(0), updatedAt: at(4), startedAt: null, completedAt: null };
+    const steps = (status: 'pending' | 'inProgress' | 'completed', rest = {}) =>
+      orderTimeline({ ...order, status, ...rest }).map(({ done, at: when }) => [done, when]);
+    expect(steps('pending')).toEqual([
+      [true, at(0)],
+      [false, undefined],
+      [false, undefined],
+    ]);
+    expect(steps('inProgress')[1]).toEqual([true, at(4)]);
+    expect(steps('completed', { startedAt: at(1), completedAt: at(3) })).toEqual([
+      [true, at(0)],
+      [true, at(1)],
+      [true, at(3)],
+    ]);
+  });
+});

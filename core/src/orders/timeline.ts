@@ -1,0 +1,29 @@
+import type { OrderStatus } from './order-status.ts';
+
+export type TimelineStepKind = 'received' | 'started' | 'complete';
+
+export interface TimelineStep {
+  readonly kind: TimelineStepKind;
+  readonly done: boolean;
+  /** When it happened (UTC); undefined while it has not, or when nobody noted it. */
+  readonly at: Date | undefined;
+}
+
+export interface TimelineSource {
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+/** The three steps every customer sees. Where no event time was noted, `updatedAt` stands in for the start. */
+export function orderTimeline(order: TimelineSource): readonly TimelineStep[] {
+  const started = order.status !== 'pending';
+  const completed = order.status === 'completed';
+  return [
+    { kind: 'received', done: true, at: order.createdAt },
+    { kind: 'started', done: started, at: started ? (order.startedAt ?? order.updatedAt) : undefined },
+    { kind: 'complete', done: completed, at: completed ? (order.completedAt ?? undefined) : undefined },
+  ];
+}

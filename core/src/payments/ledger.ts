@@ -1,0 +1,26 @@
+import { addCents, cents, type Cents } from '../money.ts';
+
+/** Everything that moved money on an order. Refunds and lost disputes are negative amounts. */
+export const ledgerKinds = ['charge', 'manual', 'free', 'refund', 'dispute'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export interface LedgerEntry {
+  readonly kind: LedgerKind;
+  readonly amount: Cents;
+  /** Stripe's PaymentIntent, refund or dispute id, or our own for manual entries: unique within its kind. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** What the customer has paid in and not got back, in cents. */
+export function ledgerBalance(entries: readonly LedgerEntry[]): Cents {
+  return addCents(cents(0), ...entries.map(({ amount }) => amount));
+}
+
+/**
+ * An order counts as paid once something settled it. Refunds do not make it unpaid again:
+ * they are shown beside it, and nobody is asked to pay for a refunded order.
+ */
+export function isSettled(entries: readonly LedgerEntry[]): boolean {
+  return entries.some(({ kind }) => kind === 'charge' || kind === 'manual' || kind === 'free');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '../money.ts';
+import { isSettled, ledgerBalance, type LedgerEntry } from './ledger.ts';
+import { settle, type Owed, type Settlement } from './settle.ts';
+
+const at = new Date('2026-11-20T09:00:00Z');
+const owed = (entries: readonly LedgerEntry[] = [], totalPrice = 2495): Owed => ({
+  totalPrice: cents(totalPrice),
+  entries,
+  livemode: false,
+});
+const charge = (overrides: Partial<Extract<Settlement, { by: 'stripe' }>> = {}): Settlement => ({
+  by: 'stripe',
+  reference: 'pi_1',
+  amount: cents(2495),
+  currency: 'usd',
+  livemode: false,
+  ...overrides,
+});
+const entry = (overrides: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  kind: 'charge',
+  amount: cents(2495),
+  reference: 'pi_1',
+  at,
+  ...overrides,
+});
+
+describe('settling', () => {
+  test('a charge over the exact amount settles the order', () => {
+    expect(settle(owed(), charge())).toEqual({ outcome: 'settled', kind: 'charge', amount: 2495 });
+  });
+
+  test('hearing of the same charge again changes nothing', () => {
+    expect(settle(owed([entry()]), charge())).toEqual({ outcome: 'unchanged' });
+  });
+
+  test.each([
+    ['a smaller amount', charge({ amount: cents(2494) }), 'amount_mismatch'],
+    ['a larger amount', charge({ amount: cents(2496) }), 'amount_mismatch'],
+    ['another currency', charge({ currency: 'eur' }), 'currency_mismatch'],
+    ['the other mode', charge({ livemode: true }), 'mode_mismatch'],
+  ])('%s is an exception for staff', (_, news, kind) => {
+    expect(settle(owed(), news)).toEqual({ outcome: 'exception', kind });
+  });
+
+  test('a second charge on a paid order is an exception, however it was paid first', () => {
+    for (const kind of ['charge', 'manual'] as const) {
+      const entries = [entry({ kind, reference: 'other' })];
+      expect(settle(owed(entries), charge())).toEqual({ outcome: 'exception', kind: 'paid_twice' });
+    }
+  });
+
+  test('staff settle once, for what is owed', () => {
+    const staff: Settlement = { by: 'staff', reference: 'manual:1', staffId: 's1' };
+    expect(settle(owed(), staff)).toEqual({ outcome: 'settled', kind: 'manual', amount: 2495 });
+    expect(settle(owed([entry()]), staff)).toEqual({ outcome: 'unchanged' });
+  });
+
+  test('only an order that costs nothing settles by itself', () => {
+    expect(settle(owed([], 0), { by: 'nothing-owed' })).toEqual({
+      outcome: 'settled',
+      kind: 'free',
+      amount: 0,
+    });
+    expect(settle(owed([], 1), { by: 'nothing-owed' }).outcome).toBe('exception');
+  });
+});
+
+test('a refunded order stays settled and its balance is what we keep', () => {
+  const entries = [entry(), entry({ kind: 'refund', amount: cents(-1000), reference: 're_1' })];
+  expect(isSettled(entries)).toBe(true);
+  expect(ledgerBalance(entries)).toBe(1495);
+  expect(isSettled([])).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { currency, type Cents } from '../money.ts';
+import { isSettled, type LedgerEntry } from './ledger.ts';
+
+/** News that an order has been paid, from Stripe, from a member of staff, or because nothing was owed. */
+export type Settlement =
+  | {
+      readonly by: 'stripe';
+      readonly reference: string;
+      readonly amount: Cents;
+      readonly currency: string;
+      readonly livemode: boolean;
+    }
+  | { readonly by: 'staff'; readonly reference: string; readonly staffId: string }
+  | { readonly by: 'nothing-owed' };
+
+export interface Owed {
+  readonly totalPrice: Cents;
+  readonly entries: readonly LedgerEntry[];
+  /** Whether we run on Stripe's live mode: news from the other mode is an exception. */
+  readonly livemode: boolean;
+}
+
+export type PaymentExceptionKind =
+  | 'amount_mismatch'
+  | 'currency_mismatch'
+  | 'mode_mismatch'
+  | 'paid_twice'
+  | 'unknown_order';
+
+export type SettleResult =
+  | { readonly outcome: 'settled'; readonly kind: 'charge' | 'manual' | 'free'; readonly amount: Cents }
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'exception'; readonly kind: PaymentExceptionKind };
+
+/**
+ * Decides what news of a payment means for an order. Hearing the same news twice is normal
+ * (webhooks are delivered at least once): the answer is then 'unchanged'.
+ */
+export function settle(owed: Owed, news: Settlement): SettleResult {
+  if (news.by === 'stripe') return settleCharge(owed, news);
+  if (isSettled(owed.entries)) return { outcome: 'unchanged' };
+  if (news.by === 'staff') return { outcome: 'settled', kind: 'manual', amount: owed.totalPrice };
+  if (owed.totalPrice !== 0) return { outcome: 'exception', kind: 'amount_mismatch' };
+  return { outcome: 'settled', kind: 'free', amount: owed.totalPrice };
+}
+
+function settleCharge(owed: Owed, news: Extract<Settlement, { by: 'stripe' }>): SettleResult {
+  const known = owed.entries.some(({ kind, reference }) => kind === 'charge' && reference === news.reference);
+  if (known) return { outcome: 'unchanged' };
+  if (news.livemode !== owed.livemode) return { outcome: 'exception', kind: 'mode_mismatch' };
+  if (news.currency !== currency) return { outcome: 'exception', kind: 'currency_mismatch' };
+  if (isSettled(owed.entries)) return { outcome: 'exception', kind: 'paid_twice' };
+  if (news.amount !== owed.totalPrice) return { outcome: 'exception', kind: 'amount_mismatch' };
+  return { outcome: 'settled', kind: 'charge', amount: news.amount };
+}

@@ -1,0 +1,27 @@
+import { cents, type Cents } from '../money.ts';
+import type { TranslationType } from '../orders/translation-type.ts';
+
+export const extraServices = ['notarization', 'certificate', 'editing'] as const;
+export type ExtraService = (typeof extraServices)[number];
+
+/** What we charge, in cents: translations per page; notarization and editing per page, certificate per order. */
+export interface PriceList {
+  readonly translation: Readonly<Record<TranslationType, Cents>>;
+  readonly services: Readonly<Record<ExtraService, Cents>>;
+}
+
+/** The prices a new installation starts with, and what a page shows until the server's prices are there. */
+export const defaultPriceList: PriceList = {
+  translation: { standard: cents(1995), certified: cents(2495), express: cents(3495) },
+  services: { notarization: cents(1995), certificate: cents(995), editing: cents(1495) },
+};
+
+/**
+ * Add-on prices for display alone, where no server price could be had. Never charged:
+ * the server computes every total from its own price list.
+ */
+export const fallbackServicePrices: Readonly<Record<ExtraService, Cents>> = {
+  notarization: cents(1500),
+  certificate: cents(1000),
+  editing: cents(800),
+};

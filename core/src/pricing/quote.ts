@@ -1,0 +1,55 @@
+import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
+import { offersAccuracyCertificate, type TranslationType } from '../orders/translation-type.ts';
+import type { ExtraService, PriceList } from './price-list.ts';
+
+export interface QuoteRequest {
+  readonly translationType: TranslationType;
+  readonly pageCount: number;
+  readonly includeNotarization: boolean;
+  readonly includeCertificate: boolean;
+  readonly includeEditing: boolean;
+}
+
+export interface QuoteLine {
+  readonly item: TranslationType | ExtraService;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly amount: Cents;
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly total: Cents;
+}
+
+/** Stripe takes no card payment below this, in cents. */
+export const smallestCardPayment = cents(50);
+
+/**
+ * total = pages × (tier + notarization + editing) + certificate, item by item.
+ * The server's answer is what is charged; a browser shows the same sum as a preview.
+ */
+export function quote(request: QuoteRequest, prices: PriceList): Quote {
+  const { translationType, pageCount } = request;
+  if (!Number.isSafeInteger(pageCount) || pageCount < 1) {
+    throw new RangeError(`${pageCount} is not a page count`);
+  }
+  const lines = [line(translationType, pageCount, prices.translation[translationType])];
+  if (request.includeNotarization) {
+    lines.push(line('notarization', pageCount, prices.services.notarization));
+  }
+  if (request.includeEditing) lines.push(line('editing', pageCount, prices.services.editing));
+  if (request.includeCertificate && offersAccuracyCertificate(translationType)) {
+    lines.push(line('certificate', 1, prices.services.certificate));
+  }
+  return { lines, total: addCents(...lines.map(({ amount }) => amount)) };
+}
+
+/** Total divided by pages, rounded to a cent: an average incl. extras, for display beside the itemised price. */
+export function averagePricePerPage(total: Cents, pageCount: number): Cents {
+  return cents(Math.round(total / pageCount));
+}
+
+function line(item: QuoteLine['item'], quantity: number, unitPrice: Cents): QuoteLine {
+  return { item, quantity, unitPrice, amount: multiplyCents(unitPrice, quantity) };
+}

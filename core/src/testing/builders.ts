@@ -1,0 +1,52 @@
+import { cents } from '../money.ts';
+import type { PublicOrder } from '../api/orders.ts';
+import type { OrderRequestInput } from '../orders/order-request.ts';
+
+/** The text fields of a complete, valid order form. */
+export function anOrderForm(overrides: Partial<OrderRequestInput> = {}): OrderRequestInput {
+  return {
+    fullName: 'Ana Gómez',
+    email: 'ana@example.com',
+    sourceLanguage: 'es',
+    targetLanguage: 'en',
+    translationType: 'certified',
+    includeNotarization: 'false',
+    includeCertificate: 'false',
+    includeEditing: 'false',
+    ...overrides,
+  };
+}
+
+/** An unpaid, pending order of one certified page, as its customer sees it. */
+export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder {
+  return {
+    id: '0190a5f0-0000-4000-8000-000000000001',
+    orderNumber: 'TP-2026-7K3M-9QRT-2VWX',
+    fullName: 'Ana Gómez',
+    email: 'ana@example.com',
+    sourceLanguage: 'es',
+    targetLanguage: 'en',
+    translationType: 'certified',
+    comments: null,
+    includeNotarization: false,
+    includeCertificate: false,
+    includeEditing: false,
+    originalFilename: 'birth-certificate.pdf',
+    translatedFilename: null,
+    translatedFilePath: null,
+    status: 'pending',
+    isPaid: false,
+    pageCount: 1,
+    pageCountEstimated: false,
+    totalPrice: cents(2495),
+    lines: [{ item: 'certified', quantity: 1, unitPrice: cents(2495), amount: cents(2495) }],
+    createdAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    startedAt: null,
+    completedAt: null,
+    paidAt: null,
+    estimatedDelivery: '2026-11-21T09:00:00.000Z',
+    restricted: false,
+    ...overrides,
+  };
+}
