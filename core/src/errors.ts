@@ -57,6 +57,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'Please confirm the email address of this order to open its documents.',
   },
+  'order.email_mismatch': {
+    status: 403,
+    message: 'This is not the email address of the order. Please check it and try again.',
+  },
   'order.not_delivered': {
     status: 409,
     message: 'The translated document is available once the order is paid and completed.',

@@ -15,6 +15,7 @@ const charge = (overrides: Partial<Extract<Settlement, { by: 'stripe' }>> = {}):
   amount: cents(2495),
   currency: 'usd',
   livemode: false,
+  card: { brand: 'visa', last4: '4242' },
   ...overrides,
 });
 const entry = (overrides: Partial<LedgerEntry> = {}): LedgerEntry => ({

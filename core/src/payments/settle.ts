@@ -9,6 +9,8 @@ export type Settlement =
       readonly amount: Cents;
       readonly currency: string;
       readonly livemode: boolean;
+      /** For the receipt: how the card calls itself. */
+      readonly card: { readonly brand: string | null; readonly last4: string | null };
     }
   | { readonly by: 'staff'; readonly reference: string; readonly staffId: string }
   | { readonly by: 'nothing-owed' };

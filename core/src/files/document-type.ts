@@ -1,0 +1,99 @@
+import type { ErrorCode } from '../errors.ts';
+import { cleanFilename } from './clean-filename.ts';
+
+/** The documents we take. `family` is what name and content have to agree on: a PNG named .jpg is fine, a PDF is not. */
+export const documentTypes = {
+  pdf: { family: 'pdf', extensions: ['pdf'], mediaType: 'application/pdf' },
+  doc: { family: 'word', extensions: ['doc'], mediaType: 'application/msword' },
+  docx: {
+    family: 'word',
+    extensions: ['docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  jpg: { family: 'image', extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
+  png: { family: 'image', extensions: ['png'], mediaType: 'image/png' },
+} as const;
+
+export type DocumentType = keyof typeof documentTypes;
+
+/** Largest document we take, in bytes; exactly this many are accepted. */
+export const maximumBytes = 10 * 1024 * 1024;
+
+/** More pages than any document of 10 MB honestly has: such a file is treated as unreadable. */
+export const maximumPages = 10_000;
+
+/** Where a page count comes from: counted in the file, or guessed from what the file says about itself. */
+export const pageCountSources = ['pdf', 'image', 'document-properties', 'word-count', 'assumed'] as const;
+export type PageCountSource = (typeof pageCountSources)[number];
+
+/** Whether a member of staff should look at the page count before relying on it. */
+export function isEstimate(source: PageCountSource): boolean {
+  return source !== 'pdf' && source !== 'image';
+}
+
+/**
+ * What staff should know before opening a document: 'script' covers anything that runs or starts programs,
+ * 'external-content' what a Word file fetches when opened, 'page-count' a PDF holding more pages than it admits.
+ */
+export const documentFlags = [
+  'script',
+  'macro',
+  'embedded-file',
+  'external-content',
+  'page-count',
+  'huge-image',
+] as const;
+export type DocumentFlag = (typeof documentFlags)[number];
+
+/** The type a file claims by the last extension of its name, or undefined when we do not take such files. */
+export function documentTypeByName(filename: string): DocumentType | undefined {
+  const name = cleanFilename(filename).toLowerCase();
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? typesByExtension.get(name.slice(dot + 1)) : undefined;
+}
+
+/** The `accept` attribute of a file input. */
+export const acceptedExtensions = Object.values(documentTypes)
+  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+  .join(',');
+
+export interface ChosenFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** What the browser says it is; often empty, and never proof. */
+  readonly mediaType: string;
+}
+
+export type ChosenFileProblem = Extract<ErrorCode, 'file.type' | 'file.too_large' | 'file.empty'>;
+
+/** What is wrong with a file before it is sent, as a code of the error catalogue; undefined when it may be sent. */
+export function checkChosenFile(file: ChosenFile): ChosenFileProblem | undefined {
+  if (documentTypeByName(file.name) === undefined || isForeignMediaType(file.mediaType)) return 'file.type';
+  if (file.bytes > maximumBytes) return 'file.too_large';
+  return file.bytes === 0 ? 'file.empty' : undefined;
+}
+
+const typesByExtension = new Map<string, DocumentType>(
+  (Object.keys(documentTypes) as DocumentType[]).flatMap((type) =>
+    documentTypes[type].extensions.map((extension) => [extension, type] as const),
+  ),
+);
+
+/** Media types browsers report for files we take, besides those of documentTypes. */
+const otherMediaTypes = [
+  'application/octet-stream',
+  'application/x-pdf',
+  'image/jpg',
+  'image/pjpeg',
+  'image/x-png',
+];
+
+const knownMediaTypes = new Set<string>([
+  '',
+  ...otherMediaTypes,
+  ...Object.values(documentTypes).map(({ mediaType }) => mediaType),
+]);
+
+function isForeignMediaType(mediaType: string): boolean {
+  return !knownMediaTypes.has(mediaType.toLowerCase().split(';')[0]!.trim());
+}

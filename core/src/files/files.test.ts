@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanFilename, longestFilename } from './clean-filename.ts';
+import {
+  acceptedExtensions,
+  checkChosenFile,
+  documentTypeByName,
+  documentTypes,
+  isEstimate,
+  maximumBytes,
+  pageCountSources,
+} from './document-type.ts';
+import { sniffDocument } from './sniff-document.ts';
+import { countWords, pagesOfWords } from './word-count.ts';
+
+const pdf = documentTypes.pdf.mediaType;
+
+test('exactly ten mebibytes may be sent, one byte more may not, and an empty file may not', () => {
+  const sized = (bytes: number) => checkChosenFile({ name: 'a.pdf', bytes, mediaType: pdf });
+  expect([maximumBytes, maximumBytes + 1, 1, 0].map(sized)).toEqual([
+    undefined,
+    'file.too_large',
+    undefined,
+    'file.empty',
+  ]);
+});
+
+test('the form takes the six extensions in any case, with the media type a browser may or may not know', () => {
+  expect(acceptedExtensions).toBe('.pdf,.doc,.docx,.jpg,.jpeg,.png');
+  for (const name of ['a.PDF', 'a.doc', 'a.DocX', 'a.jpg', 'a.JPEG', 'a.png', 'año 2024.v2.pdf']) {
+    expect(checkChosenFile({ name, bytes: 1, mediaType: '' })).toBeUndefined();
+  }
+  for (const mediaType of [pdf, 'image/jpeg', 'application/octet-stream', 'Application/PDF; x=1']) {
+    expect(checkChosenFile({ name: 'a.pdf', bytes: 1, mediaType })).toBeUndefined();
+  }
+});
+
+test('the form refuses other extensions, hidden extensions and media types we never take', () => {
+  for (const name of [
+    'a.txt',
+    'a',
+    '',
+    'pdf',
+    'a.pdf.exe',
+    'a.svg',
+    'a.html',
+    'a.docm',
+    'a.pdf\0.exe',
+    'a.heic',
+  ]) {
+    expect(checkChosenFile({ name, bytes: 1, mediaType: pdf })).toBe('file.type');
+  }
+  expect(checkChosenFile({ name: 'a.pdf', bytes: 1, mediaType: 'text/html' })).toBe('file.type');
+});
+
+test('a name with a direction override is judged by the extension a computer sees', () => {
+  expect(documentTypeByName('invoice\u202Efdp.exe')).toBeUndefined();
+  expect(documentTypeByName('constructor')).toBeUndefined();
+  expect(documentTypeByName('a.constructor')).toBeUndefined();
+});
+
+test.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\ana\\acta.pdf', 'acta.pdf'],
+  ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie: x=1.pdf'],
+  ['a\0b\u202E.pdf', 'ab.pdf'],
+  ['.pdf', 'document.pdf'],
+  ['  ..  .docx', 'document.docx'],
+  ['', 'document'],
+  ['acta. ', 'acta'],
+  ['ñandú "x" 出生证明.pdf', 'ñandú "x" 出生证明.pdf'],
+  ['e\u200B\u0301.pdf', 'é.pdf'],
+  ['\uD800.pdf', '\uFFFD.pdf'],
+])('the name %j is kept as %j', (name, kept) => {
+  expect(cleanFilename(name)).toBe(kept);
+});
+
+test('an overlong name keeps its extension and whole characters', () => {
+  const kept = cleanFilename(`${'😀'.repeat(300)}.jpeg`);
+  expect(kept.endsWith('😀.jpeg')).toBe(true);
+  expect([...kept].length).toBeLessThanOrEqual(longestFilename);
+  expect(kept.isWellFormed()).toBe(true);
+});
+
+test('whatever the name, what is kept is short, visible, without folders, and stays the same when cleaned again', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom('', '.pdf', '.doc x'),
+      (name, end) => {
+        const kept = cleanFilename(name + end);
+        expect(kept).toMatch(/^[^\p{Cc}/\\\u202A-\u202E]+$/u);
+        expect([...kept].length).toBeLessThanOrEqual(longestFilename);
+        expect(cleanFilename(kept)).toBe(kept);
+      },
+    ),
+  );
+});
+
+test('the first bytes tell the five containers apart and nothing else passes', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  expect(sniffDocument(bytes('%PDF-1.7'))).toBe('pdf');
+  expect(sniffDocument(bytes('\xef\xbb\xbf\r\n %PDF-1.4'))).toBe('pdf');
+  expect(sniffDocument(bytes('\x89PNG\r\n\x1a\n'))).toBe('png');
+  expect(sniffDocument(bytes('\xff\xd8\xff\xe0'))).toBe('jpg');
+  expect(sniffDocument(bytes('PK\x03\x04'))).toBe('docx');
+  expect(sniffDocument(bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))).toBe('doc');
+  for (const text of [
+    '',
+    '%PD',
+    'MZ\x90\0',
+    '\x7fELF',
+    '<svg>',
+    '<!DOCTYPE html>',
+    'GIF89a%PDF-',
+    '{\\rtf1',
+    'junk %PDF-1.4',
+  ]) {
+    expect(sniffDocument(bytes(text))).toBeUndefined();
+  }
+});
+
+test('only what was counted in the file itself is no estimate', () => {
+  expect(pageCountSources.filter((source) => !isEstimate(source))).toEqual(['pdf', 'image']);
+});
+
+test.each([
+  ['One two  three\nfour', 4],
+  ['– • * ...', 0],
+  ['1. Item A-4 don’t', 4],
+  ['出生医学证明', 3],
+  ['コーヒーを飲む。', 4],
+  ['สวัสดีครับ', 2],
+  ['Acta 出生 no. 5', 4],
+  ['ولد في القاهرة', 3],
+])('%j has %i words', (text, words) => {
+  expect(countWords(text)).toBe(words);
+});
+
+test('counting words stays quick on hostile text', () => {
+  const started = performance.now();
+  expect(countWords('-'.repeat(1_000_000))).toBe(0);
+  expect(countWords('文-'.repeat(500_000))).toBe(250_000);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('every started 250 words make a page, and an empty document is one', () => {
+  expect([0, 1, 250, 251, 500, 501].map(pagesOfWords)).toEqual([1, 1, 1, 2, 2, 3]);
+});

@@ -1,0 +1,40 @@
+/** Words that make one page of a document whose layout we cannot see. */
+export const wordsPerPage = 250;
+
+/** Pages that a number of words fills; an empty document still is one page. */
+export function pagesOfWords(words: number): number {
+  return Math.max(1, Math.ceil(words / wordsPerPage));
+}
+
+/**
+ * Words of a text in any script. Blanks separate words; scripts that write without blanks are counted by the average
+ * length of their words: two characters for Chinese and Japanese, five for Thai, Lao, Khmer and Burmese.
+ * Marks and numbering without a letter or digit ("–", "•") are no words.
+ */
+export function countWords(text: string): number {
+  let words = 0;
+  for (const [token] of text.matchAll(/\S+/gu)) {
+    words += unspacedScript.test(token) ? countMixedToken(token) : countToken(token);
+  }
+  return words;
+}
+
+const ideograph = /[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]&&\p{L}]/gv;
+const unspacedLetter = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gv;
+const unspacedScript =
+  /[[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]&&\p{L}]\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/v;
+
+function countMixedToken(token: string): number {
+  const rest = token.replaceAll(ideograph, ' ').replaceAll(unspacedLetter, ' ').split(' ');
+  const ideographs = token.match(ideograph)?.length ?? 0;
+  const unspaced = token.match(unspacedLetter)?.length ?? 0;
+  return (
+    Math.ceil(ideographs / 2) +
+    Math.ceil(unspaced / 5) +
+    rest.reduce((sum, part) => sum + countToken(part), 0)
+  );
+}
+
+function countToken(token: string): number {
+  return /[\p{L}\p{N}]/u.test(token) ? 1 : 0;
+}
