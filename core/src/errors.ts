@@ -10,6 +10,10 @@ export const errorCatalogue = {
     message: 'This request came from another site and was refused. Please reload the page and try again.',
   },
   'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'request.timeout': {
+    status: 408,
+    message: 'The upload took too long. Please check your connection and try again.',
+  },
   'request.aborted': { status: 499, message: 'The request ended before it was complete. Please try again.' },
   'internal.unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'internal.unavailable': {
@@ -83,6 +87,8 @@ export const errorCatalogue = {
     status: 503,
     message: 'The payment provider cannot be reached just now. Please try again in a moment.',
   },
+  'staff.sign_in_required': { status: 401, message: 'Please sign in to continue.' },
+  'staff.forbidden': { status: 403, message: 'Your account does not have this permission.' },
   'webhook.signature': { status: 400, message: 'The webhook signature is not valid.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

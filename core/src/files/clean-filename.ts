@@ -8,12 +8,12 @@ export const longestFilename = 200;
  */
 export function cleanFilename(name: string): string {
   const text = name
+    .slice(-longestName)
     .toWellFormed()
     .replaceAll(invisible, '')
     .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')
-    .split(/[/\\]/u)
-    .at(-1)!
+    .replace(/^.*[/\\]/u, '')
     .replaceAll(/^ +|[ .]+$/gu, '');
   const dot = text.lastIndexOf('.');
   const base = dot === -1 ? text : text.slice(0, dot);
@@ -21,6 +21,8 @@ export function cleanFilename(name: string): string {
   return shortened(/[^. ]/u.test(base) ? base : 'document', extension);
 }
 
+/** What is looked at of a name, folders included: nobody's names are longer, and nobody gets to keep us busy. */
+const longestName = 2000;
 const longestExtension = 20;
 
 /** Control characters, direction marks and overrides, byte order mark, zero-width space, line separators. */

@@ -95,5 +95,5 @@ const knownMediaTypes = new Set<string>([
 ]);
 
 function isForeignMediaType(mediaType: string): boolean {
-  return !knownMediaTypes.has(mediaType.toLowerCase().split(';')[0]!.trim());
+  return !knownMediaTypes.has(mediaType.toLowerCase().replace(/;.*$/su, '').trim());
 }

@@ -24,7 +24,7 @@ const signatures: readonly { type: DocumentType; signature: readonly number[] }[
 ];
 const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const byteOrderMark = [0xef, 0xbb, 0xbf];
-const whitespace = new Set([0x09, 0x0a, 0x0d, 0x20]);
+const whitespace = new Set<number | undefined>([0x09, 0x0a, 0x0d, 0x20]);
 
 function startsWith(head: Uint8Array, signature: readonly number[], at: number): boolean {
   return signature.every((byte, index) => head[at + index] === byte);
@@ -33,6 +33,6 @@ function startsWith(head: Uint8Array, signature: readonly number[], at: number):
 /** Where the first byte stands that is neither byte order mark nor white space. */
 function firstInk(head: Uint8Array): number {
   let at = startsWith(head, byteOrderMark, 0) ? byteOrderMark.length : 0;
-  while (at < head.length && whitespace.has(head[at]!)) at += 1;
+  while (whitespace.has(head[at])) at += 1;
   return at;
 }

@@ -1,0 +1,82 @@
+import Koa from 'koa';
+import type { Deps } from './deps.ts';
+import { createAccessCookie } from './http/access-cookie.ts';
+import { demandSameOrigin } from './http/csrf.ts';
+import { answerErrors, reportStreamErrors } from './http/errors.ts';
+import { createApiRouter, type ApiRouter } from './http/handle.ts';
+import { routeProbes, type ReadinessChecks } from './http/health.ts';
+import type { Metrics } from './http/metrics.ts';
+import { routeOpenApi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
+import type { RateLimits } from './http/rate-limit.ts';
+import { logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Site } from './http/site.ts';
+import { uploadDocument } from './http/upload.ts';
+import { fileDownloads } from './orders/file.routes.ts';
+import { orderRoutes } from './orders/order.routes.ts';
+import { paymentRoutes } from './payments/payment.routes.ts';
+import { stripeWebhook } from './payments/stripe-webhook.routes.ts';
+import { priceRoutes } from './pricing/price.routes.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
+
+export interface AppParts {
+  readonly deps: Deps;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+  readonly checks: ReadinessChecks;
+  readonly site: Site;
+  /** Serves the site's files: from memory in production, through Vite while developing. */
+  readonly siteFiles: Koa.Middleware;
+  /** The local stand-ins for payments and mail, where they are in use. */
+  readonly sandboxes: readonly Koa.Middleware[];
+  /** The first signs cookies, all verify. */
+  readonly sessionKeys: readonly string[];
+  readonly trustedProxies: number;
+  readonly isDevelopment: boolean;
+  readonly version: string;
+}
+
+/** The whole service as one Koa application. Opens nothing: main and the tests hand in the parts. */
+export function createApp(parts: AppParts): Koa {
+  const { deps, metrics } = parts;
+  const { publicUrl, log } = deps;
+  const orderAccess = createAccessCookie({ keys: parts.sessionKeys, publicUrl, clock: deps.clock });
+  const callers = { orderAccess, trustedProxies: parts.trustedProxies };
+  const api = createApiRouter({ ...callers, limits: parts.limits });
+  routeEverything(api, parts);
+
+  const app = new Koa();
+  reportStreamErrors(app, log);
+  app.use(logRequests({ log, observe: metrics.observeRequest }));
+  app.use(
+    securityHeaders({
+      publicUrl,
+      usesStripe: !deps.payments.isSandbox,
+      isDevelopment: parts.isDevelopment,
+    }),
+  );
+  app.use(answerErrors());
+  app.use(parts.siteFiles);
+  for (const sandbox of parts.sandboxes) app.use(sandbox);
+  app.use(stripeWebhook(deps));
+  app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [] }));
+  app.use(fileDownloads(deps, parts.trustedProxies));
+  app.use(api.routes());
+  app.use(servePages({ ...callers, site: parts.site, publicUrl, api, limits: parts.limits }));
+  return app;
+}
+
+function routeEverything(
+  api: ApiRouter,
+  { deps, limits, metrics, checks, version, trustedProxies }: AppParts,
+): void {
+  const upload = uploadDocument({ intake: deps.documents, required: true });
+  priceRoutes(api, deps);
+  orderRoutes(api, { deps, limits, upload, trustedProxies });
+  trackingRoutes(api, deps, limits);
+  paymentRoutes(api, deps, limits);
+  routeProbes(api.router, checks, deps.log);
+  metrics.route(api.router);
+  routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
+}

@@ -1,0 +1,33 @@
+import type { Deps } from './deps.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createMailSender } from './mail/send-mail.ts';
+import { sweepPayments } from './payments/sweep-payments.ts';
+import { removeOldTraces } from './retention.ts';
+
+interface BackgroundParts {
+  readonly deps: Deps;
+  readonly mailer: Mailer;
+  readonly metrics: Metrics;
+}
+
+/** Starts what happens without a request: mails, the sweep over open payments, and tidying up. */
+export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundParts): Promise<void> {
+  const { jobs } = deps;
+  const sendMail = createMailSender({ ...deps, mailer });
+  await jobs.work('mail', async (job) => {
+    try {
+      await sendMail(job);
+      metrics.mail('sent');
+    } catch (error) {
+      metrics.mail('failed');
+      throw error;
+    }
+  });
+  await jobs.work('payment-sweep', async () => {
+    await sweepPayments(deps);
+  });
+  await jobs.work('retention', () => removeOldTraces(deps));
+  await jobs.schedule('payment-sweep', '* * * * *', {});
+  await jobs.schedule('retention', '17 * * * *', {});
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Cluster } from './cluster.ts';
+import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+import type { Postmaster } from './postmaster.ts';
+import type { RunAs } from './run-as.ts';
+
+const patience = { revival: 1500, fast: 6000, immediate: 2000 };
+
+/**
+ * Starts the server again whenever it ends by itself, until stop() is called. Somebody who restarts it by hand is
+ * given the first turn.
+ */
+export function keepRunning(
+  first: Postmaster,
+  bringUp: () => Promise<Postmaster>,
+  log: Pick<Logger, 'warn' | 'error'>,
+) {
+  let { pid } = first;
+  let stopping = false;
+  let revival: Promise<void> | undefined;
+
+  const revive = async () => {
+    log.warn({ pid }, 'the database ended by itself and is started again');
+    while (!stopping) {
+      await delay(300);
+      if (stopping) return;
+      try {
+        ({ pid } = await bringUp());
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the database could not be started again');
+        await delay(1000);
+      }
+    }
+  };
+  const watch = setInterval(() => {
+    if (revival === undefined && !isAlive(pid)) revival = revive().finally(() => (revival = undefined));
+  }, 200).unref();
+
+  return {
+    async stop(): Promise<void> {
+      stopping = true;
+      clearInterval(watch);
+      await Promise.race([revival, delay(patience.revival)]);
+    },
+  };
+}
+
+/** Ends the server of a cluster, if one runs, within 8 s. What was committed is safe however it ends. */
+export async function stopServer(
+  { data }: Cluster,
+  { binaries }: RunAs,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
+  const pid = readPostmasterFile(data)?.pid;
+  if (pid === undefined || !isPostmasterOf(pid, data)) return;
+  if (process.platform === 'win32') {
+    spawnSync(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', String(patience.fast / 1000)]);
+    return;
+  }
+  for (const [signal, time] of [
+    ['SIGINT', patience.fast] as const,
+    ['SIGQUIT', patience.immediate] as const,
+  ]) {
+    if (await ends(pid, signal, time)) return;
+  }
+  log.error({ pid }, 'the database does not stop');
+}
+
+/** SIGINT breaks off what clients are doing and shuts down; SIGQUIT leaves the rest to recovery at the next start. */
+async function ends(pid: number, signal: 'SIGINT' | 'SIGQUIT', time: number): Promise<boolean> {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    return true;
+  }
+  const deadline = Date.now() + time;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await delay(10);
+  }
+  return true;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseConnection } from '../connection.ts';
+import { databasePassword, databaseUser, type Cluster } from './cluster.ts';
+import {
+  answers,
+  isAlive,
+  isPostmasterOf,
+  readPostmasterFile,
+  removePostmasterFile,
+  type PostmasterFile,
+} from './postmaster-file.ts';
+import { startSettings } from './postmaster-settings.ts';
+import { commandLine, type RunAs } from './run-as.ts';
+
+/** In ms. Recovery after a crash replays at most a few hundred megabytes. */
+const longestStart = 120_000;
+/** In bytes. */
+const largestLog = 5_000_000;
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly connection: DatabaseConnection;
+}
+
+/** Uses the server that still runs on the cluster, left by a process that was killed, or starts one. */
+export async function adoptOrStart(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<Postmaster> {
+  return (await adopt(cluster)) ?? (await start(cluster, runAs, durable));
+}
+
+async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + longestStart;
+  let file = await livePostmaster(cluster);
+  while (file !== undefined && file.status !== 'ready') {
+    if (Date.now() > deadline)
+      throw new Error(`The database server ${file.pid} has been ${file.status} for long.`);
+    await delay(10);
+    file = await livePostmaster(cluster);
+  }
+  return file && { pid: file.pid, connection: connectionTo(file, cluster) };
+}
+
+/** The file of the server that runs on the cluster. One that nobody stands behind any more is removed. */
+async function livePostmaster({ data }: Cluster): Promise<PostmasterFile | undefined> {
+  const file = readPostmasterFile(data);
+  if (file !== undefined) {
+    if (isPostmasterOf(file.pid, data)) return file;
+    if (await answers(file)) throw new Error(`A database server that is out of our reach is using ${data}.`);
+  }
+  removePostmasterFile(data);
+  return undefined;
+}
+
+async function start(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<Postmaster> {
+  const { prefix, binaries, identity } = runAs;
+  const settings = await startSettings(cluster, runAs, durable);
+  const [program, args] = commandLine(prefix, binaries.postgres, ['-D', cluster.data, ...settings]);
+
+  const log = openLog(cluster.logFile);
+  const child = spawn(program, args, {
+    ...identity,
+    cwd: '/',
+    // Its own session: Ctrl-C must reach it only through us, after the last request is answered.
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  const failed = new Promise<never>((_, reject) => child.once('error', reject));
+  return child.pid === undefined ? failed : Promise.race([failed, ready(cluster, child.pid)]);
+}
+
+async function ready(cluster: Cluster, pid: number): Promise<Postmaster> {
+  const deadline = Date.now() + longestStart;
+  do {
+    await delay(5);
+    const file = readPostmasterFile(cluster.data);
+    if (file?.pid === pid && file.status === 'ready') return { pid, connection: connectionTo(file, cluster) };
+  } while (isAlive(pid) && Date.now() < deadline);
+  const lastWords = readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
+  throw new Error(`The database did not start; the end of ${cluster.logFile}:\n${lastWords}`);
+}
+
+function connectionTo({ socketDir, port }: PostmasterFile, { home }: Cluster): DatabaseConnection {
+  const password = databasePassword(home);
+  const host = socketDir === '' ? '127.0.0.1' : socketDir;
+  return {
+    host,
+    port,
+    user: databaseUser,
+    database: 'postgres',
+    ...(password === undefined ? {} : { password }),
+  };
+}
+
+/** A file, not a pipe: the server outlives us when we are killed. */
+function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > largestLog) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}

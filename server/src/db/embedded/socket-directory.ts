@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+/** The longest path that a unix socket can have, in bytes, on every system we run on (macOS has the least). */
+const longestSocketPath = 103;
+
+/**
+ * A folder where a socket called `name` may lie: `dir` itself, or, where that path would be too long for a
+ * socket, a private one under the system's temporary folder that belongs to `dir` alone.
+ */
+export function socketDirectory(dir: string, name: string): string {
+  if (Buffer.byteLength(path.join(dir, name)) <= longestSocketPath) return dir;
+  const hash = createHash('sha256').update(dir).digest('hex').slice(0, 16);
+  const short = path.join(os.tmpdir(), `truepage-${hash}`);
+  mkdirSync(short, { recursive: true, mode: 0o711 });
+  refuseForeign(short);
+  return short;
+}
+
+/** The temporary folder is everybody's: somebody else may have made this name before us. */
+function refuseForeign(dir: string): void {
+  const { uid, mode } = lstatSync(dir);
+  const own = process.getuid === undefined || uid === process.getuid();
+  const onlyOwnerWrites = (mode & 0o022) === 0;
+  const isFolder = lstatSync(dir).isDirectory();
+  if (!own || !isFolder || !onlyOwnerWrites) {
+    throw new Error(`${dir} belongs to somebody else. Remove it, or choose a DATA_DIR with a shorter path.`);
+  }
+}

@@ -1,0 +1,32 @@
+import { DocumentOpeningSchema } from './rows/document-opening.ts';
+import { IdempotencyKeySchema } from './rows/idempotency-key.ts';
+import { MailSchema } from './rows/mail.ts';
+import { OrderSchema } from './rows/order.ts';
+import { PaymentAttemptSchema } from './rows/payment-attempt.ts';
+import { PaymentEntrySchema } from './rows/payment-entry.ts';
+import { PaymentExceptionSchema } from './rows/payment-exception.ts';
+import { PriceSchema } from './rows/price.ts';
+import { RateLimitSchema } from './rows/rate-limit.ts';
+import { StaffAccountSchema } from './rows/staff-account.ts';
+import { StaffEventSchema } from './rows/staff-event.ts';
+import { StoredFileSchema } from './rows/stored-file.ts';
+import { StripeEventSchema } from './rows/stripe-event.ts';
+import { TrackingTokenSchema } from './rows/tracking-token.ts';
+
+/** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
+export const entities = [
+  OrderSchema,
+  StoredFileSchema,
+  PaymentAttemptSchema,
+  PaymentEntrySchema,
+  PaymentExceptionSchema,
+  StripeEventSchema,
+  TrackingTokenSchema,
+  IdempotencyKeySchema,
+  DocumentOpeningSchema,
+  StaffEventSchema,
+  PriceSchema,
+  MailSchema,
+  StaffAccountSchema,
+  RateLimitSchema,
+] as const;

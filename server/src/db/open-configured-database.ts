@@ -1,0 +1,45 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { clientConfig, type DatabaseTarget } from './connection.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { openDatabase, type Orm } from './orm.ts';
+
+interface OpenedDatabase {
+  readonly orm: Orm;
+  readonly target: DatabaseTarget;
+  /** A few plain connections beside the ORM's, for counting rate limits. */
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** DATABASE_URL, or the embedded PostgreSQL below DATA_DIR; `instead` overrides both. Brings the tables up to date. */
+export async function openConfiguredDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  instead?: DatabaseTarget,
+): Promise<OpenedDatabase> {
+  const given = instead ?? config.databaseUrl;
+  const embedded = given === undefined ? await startEmbedded(config.dataDir, log) : undefined;
+  const target = given ?? embedded?.connection;
+  if (target === undefined) throw new Error('there is no database to open');
+  try {
+    const orm = await openDatabase(target);
+    const pool = new pg.Pool({ ...clientConfig(target), max: 3, application_name: 'truepage-limits' });
+    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+    return { orm, target, pool, close: () => close(orm, pool, embedded) };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), log });
+}
+
+async function close(orm: Orm, pool: pg.Pool, embedded: EmbeddedPostgres | undefined): Promise<void> {
+  await Promise.allSettled([orm.close(true), pool.end()]);
+  await embedded?.stop();
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { defaultPriceList } from '@truepage/core/pricing/price-list';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
+import { anOrderRow } from '../../test/rows.ts';
+import { openDatabase } from './orm.ts';
+import { Order } from './rows/order.ts';
+import { PaymentAttempt } from './rows/payment-attempt.ts';
+import { Price } from './rows/price.ts';
+import { StaffAccount } from './rows/staff-account.ts';
+import { StoredFile } from './rows/stored-file.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('the entities say what the migrations have made, and the snapshot for the next migration agrees', async () => {
+  expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+  expect(await database.orm.migrator.checkSchema()).toBe(false);
+});
+
+test('several processes may open an empty database at once', async () => {
+  const target = { ...inject('cluster'), database: `empty_${randomUUID().slice(0, 8)}` };
+  await withClient(inject('cluster'), (client) => client.query(`create database ${target.database}`));
+
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase(target)));
+
+  const [first] = opened;
+  expect(await first?.em.fork().count(Price)).toBe(6);
+  await Promise.all(opened.map((orm) => orm.close(true)));
+  await withClient(inject('cluster'), (client) =>
+    client.query(`drop database ${target.database} with (force)`),
+  );
+});
+
+test('a new installation starts with the default prices', async () => {
+  const rows = await database.orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('prices')
+    .select(['item', 'cents'])
+    .execute();
+
+  expect(Object.fromEntries(rows.map(({ item, cents }) => [item, cents]))).toEqual({
+    'translation.standard': defaultPriceList.translation.standard,
+    'translation.certified': defaultPriceList.translation.certified,
+    'translation.express': defaultPriceList.translation.express,
+    'service.notarization': defaultPriceList.services.notarization,
+    'service.certificate': defaultPriceList.services.certificate,
+    'service.editing': defaultPriceList.services.editing,
+  });
+});
+
+test('reads past the entities give dates, whole cents and parsed documents, with their types', async () => {
+  const em = database.orm.em.fork();
+  const order = em.create(Order, anOrderRow({ documentFlags: ['script'], paidAt: now }));
+  await em.flush();
+
+  const row = await em
+    .getKysely()
+    .selectFrom('orders')
+    .select(['order_number', 'total_price', 'prices', 'document_flags', 'created_at', 'paid_at', 'locale'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+
+  const paidAt: Date | null = row.paid_at;
+  expect({ ...row, paid_at: paidAt }).toEqual({
+    order_number: order.orderNumber,
+    total_price: 2495,
+    prices: defaultPriceList,
+    document_flags: ['script'],
+    created_at: order.createdAt,
+    paid_at: now,
+    locale: 'en',
+  });
+});
+
+test('an order has one payable attempt at a time', async () => {
+  const em = database.orm.em.fork();
+  const order = em.create(Order, anOrderRow());
+  const attempt = { order, kind: 'checkout' as const, amount: order.totalPrice, createdAt: now };
+  const first = em.create(PaymentAttempt, { ...attempt, id: randomUUID(), number: 1, state: 'open' });
+  await em.flush();
+
+  const second = { ...attempt, order: order.id, id: randomUUID(), number: 2, state: 'opening' as const };
+  const insert = () => database.orm.em.fork().insert(PaymentAttempt, second);
+  await expect(insert()).rejects.toThrow(UniqueConstraintViolationException);
+
+  first.state = 'closed';
+  await em.flush();
+  await insert();
+});
+
+test('an order has one current document of a kind; replaced ones stay', async () => {
+  const em = database.orm.em.fork();
+  const order = em.create(Order, anOrderRow());
+  const aFile = () => ({
+    id: randomUUID(),
+    order,
+    kind: 'translation' as const,
+    filename: 'certificate.pdf',
+    documentType: 'pdf' as const,
+    mediaType: 'application/pdf',
+    bytes: 1,
+    sha256: '',
+    storageKey: randomUUID(),
+    wrappedKey: '',
+    version: 1,
+    createdAt: now,
+  });
+  const replaced = em.create(StoredFile, { ...aFile(), replacedAt: now });
+  em.create(StoredFile, aFile());
+  await em.flush();
+
+  const insert = database.orm.em.fork().insert(StoredFile, { ...aFile(), order: order.id });
+  await expect(insert).rejects.toThrow(UniqueConstraintViolationException);
+  expect(await em.fork().count(StoredFile, { order: replaced.order.id })).toBe(2);
+});
+
+test('two names of staff cannot differ in case alone', async () => {
+  const em = database.orm.em.fork();
+  const account = (username: string) => ({
+    id: randomUUID(),
+    username,
+    passwordHash: '',
+    role: 'admin' as const,
+    createdAt: now,
+  });
+  await em.insert(StaffAccount, account('Maria'));
+
+  await expect(em.insert(StaffAccount, account('maRIA'))).rejects.toThrow(UniqueConstraintViolationException);
+});
+
+test('an order that was only looked at is not written', async () => {
+  const { id } = await insertOrder();
+  const em = database.orm.em.fork();
+  const order = await em.findOneOrFail(Order, id);
+  await em.flush();
+
+  expect(order.createdAt).toBeInstanceOf(Date);
+  expect(await database.orm.em.fork().findOneOrFail(Order, id)).toMatchObject({ version: 1 });
+});
+
+test('a change made on a stale copy of an order is refused', async () => {
+  const { id } = await insertOrder();
+  const [mine, theirs] = [database.orm.em.fork(), database.orm.em.fork()];
+  const [myOrder, theirOrder] = [await mine.findOneOrFail(Order, id), await theirs.findOneOrFail(Order, id)];
+  theirOrder.status = 'inProgress';
+  await theirs.flush();
+
+  myOrder.status = 'completed';
+  await expect(mine.flush()).rejects.toThrow(OptimisticLockError);
+});
+
+test('when the database drops every connection, its queries fail recognisably and later ones work', async () => {
+  const failure = database.orm.em
+    .fork()
+    .execute('select pg_sleep(10)')
+    .catch((error: unknown) => error);
+  const ask = (query: string) => withClient(database.connection, (client) => client.query(query));
+  const sleeping = `select 1 from pg_stat_activity where query = 'select pg_sleep(10)' and state = 'active'`;
+  await expect.poll(async () => (await ask(sleeping)).rowCount).toBe(1);
+
+  await ask(`select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()`);
+
+  expect(isDatabaseUnavailable(await failure)).toBe(true);
+  await expect.poll(() => database.orm.em.fork().count(Price)).toBe(6);
+});
+
+test('a database can be named by an address', async () => {
+  const { host, user, database: name } = database.connection;
+  const orm = await openDatabase(`postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`);
+
+  expect(await orm.em.fork().count(Price)).toBe(6);
+  await orm.close(true);
+});
+
+test('a database that is not there is recognised as such, a broken query is not', async () => {
+  const nowhere = openDatabase({ ...database.connection, host: '/nowhere' });
+  expect(isDatabaseUnavailable(await nowhere.catch((error: unknown) => error))).toBe(true);
+
+  const broken = database.orm.em.fork().execute('select nothing from nowhere');
+  expect(isDatabaseUnavailable(await broken.catch((error: unknown) => error))).toBe(false);
+});
+
+async function insertOrder(): Promise<Order> {
+  const em = database.orm.em.fork();
+  const order = em.create(Order, anOrderRow());
+  await em.flush();
+  return order;
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts';
+import { entities } from './entities.ts';
+
+type Entities = typeof entities;
+
+/** An open database. `orm.em.fork()` gives a unit of work. */
+export type Orm = MikroORM<EntityManager, Entities>;
+
+/**
+ * A unit of work that knows our tables. For reads without entities, `em.getKysely()` is bound to the transaction
+ * and typed by table and column:
+ * `em.getKysely().selectFrom('orders').select(['order_number', 'paid_at'])` gives `{ order_number: string; … }`.
+ */
+export type Em = Orm['em'];
+
+interface OpenOptions {
+  /** False leaves the tables as they are. */
+  readonly migrate?: boolean;
+}
+
+/** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
+const migrationLock = 7_204_001;
+
+/**
+ * Opens the database, PostgreSQL 15 or newer, and brings its tables up to date; several processes may do so at
+ * once. Connections that the database drops are made anew by the next query. Rejects when it cannot be reached.
+ */
+export async function openDatabase(
+  target: DatabaseTarget,
+  { migrate = true }: OpenOptions = {},
+): Promise<Orm> {
+  const orm: Orm = new MikroORM<EntityManager, Entities>({
+    entities,
+    dbName: databaseName(target) ?? 'postgres',
+    driverOptions: {
+      ...clientConfig(target),
+      types: columnTypes(),
+      application_name: 'truepage',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    pool: { min: 1, max: 10, idleTimeoutMillis: 60_000 },
+    extensions: [Migrator],
+    migrations: {
+      path: path.join(import.meta.dirname, 'migrations'),
+      glob: '*.ts',
+      emit: 'ts',
+      fileName: (timestamp, name) => `${timestamp}-${name}`,
+      snapshotName: '.snapshot',
+      snapshotOnMigrate: false,
+      silent: true,
+    },
+    schemaGenerator: { ignoreSchema: ['pgboss'] },
+  });
+  try {
+    await (migrate ? applyMigrations(orm) : orm.connect());
+  } catch (error) {
+    await orm.close(true);
+    throw error;
+  }
+  return orm;
+}
+
+/** MikroORM leaves dates as text and parses them itself; reads past the entities want what their types promise. */
+function columnTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  return types;
+}
+
+async function applyMigrations(orm: Orm): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute('set local statement_timeout = 0');
+    await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
+    await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
+  });
+}

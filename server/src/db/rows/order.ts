@@ -1,0 +1,61 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
+import type { Cents } from '@truepage/core/money';
+import { orderStatuses } from '@truepage/core/orders/order-status';
+import { translationTypes } from '@truepage/core/orders/translation-type';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+
+export const OrderSchema = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  indexes: [
+    {
+      name: 'orders_newest_index',
+      properties: ['createdAt', 'id'],
+      columns: [
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+    },
+    {
+      name: 'orders_status_newest_index',
+      properties: ['status', 'createdAt', 'id'],
+      columns: [{ name: 'status' }, { name: 'createdAt', sort: 'DESC' }, { name: 'id', sort: 'DESC' }],
+    },
+  ],
+  checks: [
+    { name: 'orders_page_count_check', expression: 'page_count > 0' },
+    { name: 'orders_total_price_check', expression: 'total_price >= 0' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    orderNumber: p.text().unique(),
+    fullName: p.text(),
+    email: p.text(),
+    sourceLanguage: p.text(),
+    targetLanguage: p.text(),
+    translationType: p.enum(translationTypes),
+    comments: p.text().nullable(),
+    includeNotarization: p.boolean(),
+    includeCertificate: p.boolean(),
+    includeEditing: p.boolean(),
+    locale: p.text().default('en'),
+    status: p.enum(orderStatuses),
+    pageCount: p.integer(),
+    pageCountSource: p.text().$type<PageCountSource>(),
+    documentFlags: p.json<readonly DocumentFlag[]>().default('[]'),
+    /** The unit prices at the moment of ordering: later price changes alter no order. */
+    prices: p.json<PriceList>(),
+    totalPrice: p.integer().$type<Cents>(),
+    /** Written by recordPayment() alone. */
+    paidAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    startedAt: p.datetime().nullable(),
+    completedAt: p.datetime().nullable(),
+    version: p.integer().version(),
+  },
+});
+
+export class Order extends OrderSchema.class {}
+OrderSchema.setClass(Order);

@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PaymentExceptionKind } from '@truepage/core/payments/settle';
+
+const kinds = [
+  'amount_mismatch',
+  'currency_mismatch',
+  'mode_mismatch',
+  'paid_twice',
+  'unknown_order',
+] as const;
+
+export const PaymentExceptionSchema = defineEntity({
+  name: 'PaymentException',
+  tableName: 'payment_exceptions',
+  uniques: [{ name: 'payment_exceptions_reference_unique', properties: ['kind', 'reference'] }],
+  indexes: [
+    { name: 'payment_exceptions_open_index', properties: ['orderNumber'], where: 'resolved_at is null' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(kinds satisfies readonly PaymentExceptionKind[]),
+    /** As the payment names it: there may be no such order. */
+    orderNumber: p.text().nullable(),
+    reference: p.text(),
+    details: p.json<Readonly<Record<string, unknown>>>(),
+    createdAt: p.datetime(),
+    resolvedAt: p.datetime().nullable(),
+    resolvedBy: p.text().nullable(),
+  },
+});
+
+/** A payment that does not fit its order and waits for staff. */
+export class PaymentException extends PaymentExceptionSchema.class {}
+PaymentExceptionSchema.setClass(PaymentException);

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { DocumentType } from '@truepage/core/files/document-type';
+import { Order } from './order.ts';
+
+export const StoredFileSchema = defineEntity({
+  name: 'StoredFile',
+  tableName: 'stored_files',
+  uniques: [
+    { name: 'stored_files_current_unique', properties: ['order', 'kind'], where: 'replaced_at is null' },
+  ],
+  checks: [{ name: 'stored_files_bytes_check', expression: 'bytes > 0' }],
+  properties: {
+    id: p.uuid().primary(),
+    order: () => p.manyToOne(Order).ref().index(),
+    kind: p.enum(['original', 'translation']),
+    /** As the person who uploaded it called it. */
+    filename: p.text(),
+    documentType: p.text().$type<DocumentType>(),
+    mediaType: p.text(),
+    /** Of the document itself, before encryption. */
+    bytes: p.integer(),
+    /** Of the document itself, in hexadecimal. */
+    sha256: p.text(),
+    storageKey: p.text().unique(),
+    /** The key of this one document, encrypted by the master key. */
+    wrappedKey: p.text(),
+    /** 1, 2, … within its order and kind. */
+    version: p.integer(),
+    createdAt: p.datetime(),
+    replacedAt: p.datetime().nullable(),
+  },
+});
+
+/** A document of an order as it lies, encrypted, in the file store. The one not replaced is the current one. */
+export class StoredFile extends StoredFileSchema.class {}
+StoredFileSchema.setClass(StoredFile);

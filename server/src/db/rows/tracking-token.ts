@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Order } from './order.ts';
+
+export const TrackingTokenSchema = defineEntity({
+  name: 'TrackingToken',
+  tableName: 'tracking_tokens',
+  properties: {
+    tokenHash: p.text().primary(),
+    order: () => p.manyToOne(Order).ref().deleteRule('cascade').index(),
+    createdAt: p.datetime(),
+    revokedAt: p.datetime().nullable(),
+  },
+});
+
+/** The hash of a mailed tracking link: the link itself is stored nowhere. */
+export class TrackingToken extends TrackingTokenSchema.class {}
+TrackingTokenSchema.setClass(TrackingToken);

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Orm } from './db/orm.ts';
+import type { Jobs } from './events/jobs.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Clock } from './ports/clock.ts';
+import type { DocumentIntake } from './ports/document-intake.ts';
+import type { FileStore } from './ports/file-store.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { OrderAccessPolicy } from './orders/order-access.ts';
+import type { LinkSigner } from './orders/download-links.ts';
+
+/** The parts a use-case may need. main.ts builds them for real; tests build them around a throw-away database. */
+export interface Deps {
+  readonly orm: Orm;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** Cryptographically random bytes. */
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly documents: DocumentIntake;
+  readonly store: FileStore;
+  readonly payments: PaymentProvider;
+  readonly links: LinkSigner;
+  readonly orderAccess: OrderAccessPolicy;
+  /** PUBLIC_URL without a trailing slash: what mails, Stripe and canonical links are built from. */
+  readonly publicUrl: () => string;
+  /** Who hears of new paid orders by mail; undefined: nobody. */
+  readonly staffEmail: string | undefined;
+  readonly metrics: Pick<Metrics, 'orderPlaced' | 'paymentRecorded'>;
+  readonly log: Logger;
+}

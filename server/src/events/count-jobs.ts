@@ -1,0 +1,26 @@
+import type { PgBoss } from 'pg-boss';
+import { deadMails, queueNames, type QueueName } from './queues.ts';
+
+/** How many jobs of a queue wait, run, and have failed for good. */
+export interface JobCounts {
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+export type CountsByQueue = Readonly<Record<QueueName | typeof deadMails, JobCounts>>;
+
+export async function countJobs(boss: PgBoss): Promise<CountsByQueue> {
+  const { rows } = await boss.getDb().executeSql(`
+    select name,
+           count(*) filter (where state in ('created', 'retry'))::int as waiting,
+           count(*) filter (where state = 'active')::int as active,
+           count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job group by name`);
+  const found = new Map(
+    (rows as (JobCounts & { name: string })[]).map(({ name, ...counts }) => [name, counts]),
+  );
+  const none: JobCounts = { waiting: 0, active: 0, failed: 0 };
+  const entries = [...queueNames, deadMails].map((name) => [name, found.get(name) ?? none]);
+  return Object.fromEntries(entries) as CountsByQueue;
+}

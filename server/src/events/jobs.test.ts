@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const silent = pino({ level: 'silent' });
+
+let database: TestDatabase;
+let jobs: Jobs;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  jobs = createJobs({ connection: database.connection, log: silent });
+  await jobs.start();
+});
+afterEach(async () => {
+  await jobs.stop();
+  await withClient(database.connection, (client) => client.query('delete from pgboss.job'));
+});
+afterAll(() => database.drop());
+
+function queueMail(mailId: string): Promise<void> {
+  return database.orm.em.fork().transactional((em) => jobs.enqueue(em, 'mail', { mailId }));
+}
+
+test('a job starts as soon as its transaction commits; that of a rolled-back one is never seen', async () => {
+  const seen: string[] = [];
+  await jobs.work('mail', async ({ mailId }) => void seen.push(mailId));
+  await delay(200);
+
+  const failing = database.orm.em.fork().transactional(async (em) => {
+    await jobs.enqueue(em, 'mail', { mailId: 'rolled back' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  let startedBeforeCommit = true;
+  await database.orm.em.fork().transactional(async (em) => {
+    await jobs.enqueue(em, 'mail', { mailId: 'committed' });
+    await delay(100);
+    startedBeforeCommit = seen.length > 0;
+  });
+
+  await expect.poll(() => seen, { timeout: 800, interval: 5 }).toEqual(['committed']);
+  expect(startedBeforeCommit).toBe(false);
+  await delay(1200);
+  expect(seen).toEqual(['committed']);
+});
+
+test('a pile of jobs is worked off without pauses', async () => {
+  const seen = new Set<string>();
+  await database.orm.em.fork().transactional(async (em) => {
+    for (let index = 0; index < 60; index += 1) await jobs.enqueue(em, 'mail', { mailId: String(index) });
+  });
+  await jobs.work('mail', async ({ mailId }) => void seen.add(mailId));
+
+  await expect.poll(() => seen.size, { timeout: 10_000 }).toBe(60);
+});
+
+test('a job that fails is tried again soon', async () => {
+  const attempts: number[] = [];
+  await jobs.work('mail', async (_, { attempt }) => {
+    attempts.push(attempt);
+    if (attempt === 1) throw new Error('mail server away');
+  });
+  await queueMail('m1');
+
+  await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2]);
+  await expect.poll(async () => (await jobs.counts()).mail).toEqual({ waiting: 0, active: 0, failed: 0 });
+});
+
+test('a mail that failed for the last time lies in the queue of the dead', async () => {
+  await queueMail('m1');
+  await withClient(database.connection, (client) => client.query('update pgboss.job set retry_limit = 0'));
+  await jobs.work('mail', () => Promise.reject(new Error('no such mailbox')));
+
+  await expect.poll(async () => (await jobs.counts())['mail-dead'].waiting).toBe(1);
+  expect((await jobs.counts()).mail).toEqual({ waiting: 0, active: 0, failed: 1 });
+});
+
+test('only one sweep waits or runs at a time', async () => {
+  await database.orm.em.fork().transactional((em) => jobs.enqueue(em, 'payment-sweep', {}));
+  await database.orm.em.fork().transactional((em) => jobs.enqueue(em, 'payment-sweep', {}));
+
+  expect((await jobs.counts())['payment-sweep'].waiting).toBe(1);
+});
+
+test('a job can wait for its time', async () => {
+  const seen: string[] = [];
+  await jobs.work('mail', async ({ mailId }) => void seen.push(mailId));
+  const startAfter = new Date(Date.now() + 1500);
+  await database.orm.em
+    .fork()
+    .transactional((em) => jobs.enqueue(em, 'mail', { mailId: 'm1' }, { startAfter }));
+
+  await delay(1000);
+  expect(seen).toEqual([]);
+  await expect.poll(() => seen, { timeout: 8000 }).toEqual(['m1']);
+});
+
+test('jobs carry on after the database has dropped their connections', async () => {
+  const seen: string[] = [];
+  await jobs.work('mail', async ({ mailId }) => void seen.push(mailId));
+  const drop = `select pg_terminate_backend(pid) from pg_stat_activity
+                where datname = current_database() and application_name like 'truepage-jobs%'`;
+  const { rowCount } = await withClient(database.connection, (client) => client.query(drop));
+  expect(rowCount).toBeGreaterThan(1);
+
+  await queueMail('m1');
+
+  await expect.poll(() => seen, { timeout: 8000 }).toEqual(['m1']);
+});
+
+test('a job whose process was killed is tried again by the next one at once', async () => {
+  await jobs.stop();
+  await queueAndKillWorker();
+
+  jobs = createJobs({ connection: database.connection, log: silent });
+  await jobs.start();
+  const attempts: number[] = [];
+  await jobs.work('mail', async (_, { attempt }) => void attempts.push(attempt));
+
+  await expect.poll(() => attempts, { timeout: 8000 }).toEqual([2]);
+});
+
+test('a job whose process was killed beside others is taken over by them', { timeout: 60_000 }, async () => {
+  await queueAndKillWorker();
+
+  const attempts: number[] = [];
+  await jobs.work('mail', async (_, { attempt }) => void attempts.push(attempt));
+
+  await expect.poll(() => attempts, { timeout: 30_000, interval: 100 }).toEqual([2]);
+});
+
+/** Another process takes a job, and dies over it. */
+async function queueAndKillWorker(): Promise<void> {
+  const script = `
+    import { createJobs } from ${JSON.stringify(import.meta.resolve('./jobs.ts'))};
+    import { openDatabase } from ${JSON.stringify(import.meta.resolve('../db/orm.ts'))};
+    const connection = ${JSON.stringify(database.connection)};
+    const jobs = createJobs({ connection, log: { warn() {}, error() {} } });
+    await jobs.start();
+    const orm = await openDatabase(connection, { migrate: false });
+    await orm.em.fork().transactional((em) => jobs.enqueue(em, 'mail', { mailId: 'm1' }));
+    await jobs.work('mail', () => { console.log('started'); return new Promise(() => {}); });
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

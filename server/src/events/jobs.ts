@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PgBoss, fromKysely, type ConstructorOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { countJobs, type CountsByQueue } from './count-jobs.ts';
+import { addWorker, type JobHandler } from './job-worker.ts';
+import { processPrefix, retryOrphans } from './orphaned-jobs.ts';
+import { deadMails, queueNames, queues, type JobData, type QueueName } from './queues.ts';
+
+/** How long stop() waits for handlers at work. */
+const patienceMs = 5000;
+
+export interface Jobs {
+  /** Makes the queues, or brings them up to date. Rejects when the database cannot be reached. */
+  start(): Promise<void>;
+  /** Takes no new jobs and gives the running ones 5 s; what is unfinished then runs again later. */
+  stop(): Promise<void>;
+  /** Adds a job in the transaction of `em`: it exists when, and only when, that commits. */
+  enqueue<Name extends QueueName>(
+    em: EntityManager,
+    queue: Name,
+    data: JobData[Name],
+    options?: { readonly startAfter?: Date },
+  ): Promise<void>;
+  /**
+   * Hands the queue's jobs to `handler`. A job comes again, later and later, when its handler rejects, and may
+   * come again after a crash.
+   */
+  work<Name extends QueueName>(queue: Name, handler: JobHandler<Name>): Promise<void>;
+  /** Adds a job at each time of a cron expression (UTC), once for all processes. Replaces the queue's earlier plan. */
+  schedule<Name extends QueueName>(queue: Name, cron: string, data: JobData[Name]): Promise<void>;
+  counts(): Promise<CountsByQueue>;
+}
+
+interface JobsOptions {
+  readonly connection: DatabaseTarget;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** The job queues, in the schema `pgboss` of our database. They carry on when the database was away. */
+export function createJobs({ connection, log }: JobsOptions): Jobs {
+  const name = `${processPrefix}${randomUUID()}`;
+  const boss = new PgBoss({
+    ...(clientConfig(connection) as ConstructorOptions),
+    application_name: name,
+    max: 4,
+    useListenNotify: true,
+    // How soon after its heartbeat is missed a job of a killed process is tried again.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  });
+  boss.on('error', reportTo(log));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
+
+  return {
+    async start() {
+      await boss.start();
+      await createQueues(boss);
+      await retryOrphans(boss, name);
+    },
+    async stop() {
+      const finished = Promise.all(queueNames.map((queue) => boss.offWork(queue, { wait: true })));
+      await Promise.race([finished, delay(patienceMs, undefined, { ref: false })]);
+      // A handler that is left behind finds its connection closed: nothing that anybody needs to hear of.
+      boss.removeAllListeners('error').on('error', () => undefined);
+      await boss.stop({ graceful: false });
+    },
+    async enqueue(em, queue, data, options = {}) {
+      if (!em.isInTransaction()) throw new Error('a job is added in the transaction that causes it');
+      await boss.send(queue, data, { ...options, db: fromKysely(em.getKysely<object>()) });
+    },
+    async work(queue, handler) {
+      await Promise.all(
+        Array.from({ length: queues[queue].workers }, () => addWorker(boss, queue, handler, log)),
+      );
+    },
+    async schedule(queue, cron, data) {
+      await boss.schedule(queue, cron, data, { tz: 'UTC' });
+    },
+    counts: () => countJobs(boss),
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(deadMails);
+  for (const name of queueNames) {
+    const { workers: _workers, pollSeconds: _pollSeconds, policy = 'standard', ...options } = queues[name];
+    await boss.createQueue(name, { ...options, policy });
+    await boss.updateQueue(name, options);
+  }
+}
+
+/** While the database is away every worker complains every second: one line in ten seconds says it all. */
+function reportTo(log: Pick<Logger, 'warn' | 'error'>): (problem: Error) => void {
+  let lastTime = 0;
+  return (problem) => {
+    // Workers report a copy of the error's fields.
+    const error = problem instanceof Error ? problem : Object.assign(new Error(), problem);
+    if (!isDatabaseUnavailable(error)) return log.error({ err: error }, 'the job queue had a problem');
+    if (Date.now() - lastTime < 10_000) return;
+    lastTime = Date.now();
+    log.warn({ reason: error.message }, 'the job queue cannot reach the database');
+  };
+}

@@ -1,0 +1,49 @@
+import type { Queue } from 'pg-boss';
+
+/** What each queue's jobs carry: only ids, the rest is read when the job runs. */
+export interface JobData {
+  mail: { readonly mailId: string };
+  'payment-sweep': Readonly<Record<string, never>>;
+  retention: Readonly<Record<string, never>>;
+}
+
+export type QueueName = keyof JobData;
+
+interface QueueSettings extends Omit<Queue, 'name'> {
+  /** How many jobs one process works on at once. */
+  readonly workers: number;
+  /** How often a process looks for jobs that nobody announces: retries, and those of a killed process. */
+  readonly pollSeconds: number;
+}
+
+/** Copies of the mails that nobody took for a day. */
+export const deadMails = 'mail-dead';
+
+const common = {
+  notify: true,
+  // A process that was killed shows by its silence; 10 s is the shortest there is.
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 2 * 24 * 3600,
+};
+
+/** One at a time in the whole system; the next run comes anyway. */
+const periodic = { ...common, policy: 'exclusive', retryLimit: 2, retryDelay: 1, workers: 1, pollSeconds: 5 };
+
+export const queues: Readonly<Record<QueueName, QueueSettings>> = {
+  mail: {
+    ...common,
+    // After 1–2 s, 2–4 s, … up to every hour: 24 hours in all.
+    retryLimit: 35,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    deadLetter: deadMails,
+    workers: 2,
+    pollSeconds: 1,
+  },
+  'payment-sweep': { ...periodic, expireInSeconds: 300 },
+  retention: { ...periodic, expireInSeconds: 1800 },
+};
+
+export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { StaffEvent } from '../db/rows/staff-event.ts';
+import { recordEvent, staffEventsChannel } from './record.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('an event is announced with its id when its transaction commits, and is gone when it does not', async () => {
+  const heard: string[] = [];
+  const listener = new pg.Client(database.connection);
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await listener.connect();
+  await listener.query(`listen ${staffEventsChannel}`);
+
+  const failing = database.orm.em.fork().transactional(async (em) => {
+    await recordEvent(em, 'order.placed', { orderNumber: 'never' }, now);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  const payload = { orderNumber: 'TP-1', totalPrice: 2495 };
+  const id = await database.orm.em.fork().transactional((em) => recordEvent(em, 'order.paid', payload, now));
+
+  await expect.poll(() => heard).toEqual([String(id)]);
+  expect(await database.orm.em.fork().find(StaffEvent, {})).toMatchObject([
+    { id, name: 'order.paid', orderNumber: 'TP-1', payload, at: now },
+  ]);
+  await listener.end();
+});
+
+test('whoever has seen an event never meets an earlier one later', async () => {
+  const slowAndFast = Array.from({ length: 30 }, (_, index) =>
+    database.orm.em.fork().transactional(async (em) => {
+      await delay(index % 7);
+      await recordEvent(em, 'order.placed', { orderNumber: `TP-${index}` }, now);
+      await delay(index % 5 === 0 ? 20 : 0);
+    }),
+  );
+  const all = Promise.all(slowAndFast);
+  let done = false;
+  void all.finally(() => (done = true));
+
+  let last = 0;
+  const seen: number[] = [];
+  const reader = database.orm.em.fork().getKysely();
+  for (let finalRound = false; !finalRound;) {
+    finalRound = done;
+    const rows = await reader
+      .selectFrom('staff_events')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .execute();
+    seen.push(...rows.map(({ id }) => id));
+    last = seen.at(-1) ?? 0;
+  }
+  await all;
+
+  expect(seen).toHaveLength(await database.orm.em.fork().count(StaffEvent));
+});
+
+test('an event outside of a transaction is a mistake', async () => {
+  await expect(recordEvent(database.orm.em.fork(), 'order.placed', {}, now)).rejects.toThrow('transaction');
+});

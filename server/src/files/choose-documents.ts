@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { createBasicScanner } from '../ports/basic-scanner.ts';
+import { createClamdScanner } from '../ports/clamd-scanner.ts';
+import { createDiskFileStore } from '../ports/disk-file-store.ts';
+import type { DocumentIntake } from '../ports/document-intake.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { createS3FileStore } from '../ports/s3-file-store.ts';
+import { createDocumentIntake } from './intake.ts';
+import { createPageCounter } from './page-counter.ts';
+import { readMasterKey } from './file-key.ts';
+
+interface ChosenDocuments {
+  readonly store: FileStore;
+  readonly documents: DocumentIntake;
+  close(): Promise<void>;
+}
+
+/** Where documents rest and who looks at them, as configured: S3 or a folder, clamd or the built-in checks. */
+export async function chooseDocuments(config: Config, log: Logger): Promise<ChosenDocuments> {
+  const store = config.s3
+    ? createS3FileStore(config.s3)
+    : createDiskFileStore(path.join(config.dataDir, 'files'));
+  const scanner = config.clamd ? createClamdScanner({ address: config.clamd }) : createBasicScanner();
+  const pageCounter = createPageCounter();
+  const documents = await createDocumentIntake({
+    store,
+    scanner,
+    pageCounter,
+    masterKey: readMasterKey(config.fileKey),
+    spoolDir: path.join(config.dataDir, 'tmp'),
+    log,
+  });
+  return { store, documents, close: () => pageCounter.close() };
+}

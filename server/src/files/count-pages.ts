@@ -1,0 +1,20 @@
+import type { DocumentType } from '@truepage/core/files/document-type';
+import type { PageCount } from './page-counter.ts';
+
+/**
+ * Counts the pages of a document whose first bytes announce `type`. Throws AppError 'file.encrypted', 'file.type', or
+ * anything else when it cannot be read. To be called in a process that can be spared.
+ */
+export async function countPages(document: Uint8Array, type: DocumentType): Promise<PageCount> {
+  switch (type) {
+    case 'pdf':
+      return (await import('./count-pdf.ts')).countPdf(document);
+    case 'docx':
+      return (await import('./count-docx.ts')).countDocx(document);
+    case 'doc':
+      return (await import('./count-doc.ts')).countDoc(document);
+    case 'jpg':
+    case 'png':
+      return (await import('./count-image.ts')).countImage(document, type);
+  }
+}

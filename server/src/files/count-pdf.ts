@@ -1,0 +1,69 @@
+import { AppError } from '@truepage/core/errors';
+import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
+import { getDocumentProxy } from 'unpdf';
+import type { PageCount } from './page-counter.ts';
+import { pdfFlags } from './pdf-flags.ts';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/**
+ * Counts the pages of a PDF by reading it as a viewer does. Throws 'file.encrypted' when opening needs a password
+ * (one that only forbids printing or changing does not matter), 'file.unreadable' otherwise.
+ */
+export async function countPdf(document: Uint8Array): Promise<PageCount> {
+  // pdf.js takes the bytes over, so what needs them comes first.
+  const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
+  const pdf = await open(document);
+  const pages = pdf.numPages;
+  // pdf.js believes a count of one or less without looking.
+  if (pages < 1 || pages > maximumPages) throw new AppError('file.unreadable');
+  await pdf.getPage(1);
+  if (!hasCrossReference(text) && !(await showsAnything(pdf))) throw new AppError('file.unreadable');
+
+  const flags = new Set<DocumentFlag>(await pdfFlags(pdf, text));
+  if (pageObjects(text) > pages) flags.add('page-count');
+  await pdf.loadingTask.destroy();
+  return { pages, source: 'pdf', flags: [...flags] };
+}
+
+async function open(document: Uint8Array): Promise<Pdf> {
+  try {
+    return await getDocumentProxy(document, { verbosity: 0, useSystemFonts: false });
+  } catch (error) {
+    const needsPassword = (error as Error).name === 'PasswordException';
+    throw new AppError(needsPassword ? 'file.encrypted' : 'file.unreadable', undefined, { cause: error });
+  }
+}
+
+/** Whether the last 'startxref' leads to a cross-reference table or stream. Without one a PDF is put together by guess. */
+function hasCrossReference(text: string): boolean {
+  const end = text.lastIndexOf('startxref');
+  const offset = /^startxref\s+(\d{1,10})/u.exec(text.slice(end, end + 64))?.[1];
+  if (end === -1 || offset === undefined) return false;
+  const at = text.indexOf('%PDF-') + Number(offset);
+  return /^\s*(?:xref|\d+\s+\d+\s+obj)/u.test(text.slice(at, at + 64));
+}
+
+/** Whether one of the first pages has anything on it, annotations aside. */
+async function showsAnything(pdf: Pdf): Promise<boolean> {
+  for (let number = 1; number <= Math.min(pdf.numPages, 3); number += 1) {
+    const page = await pdf.getPage(number);
+    const { fnArray } = await page.getOperatorList({ annotationMode: 0 });
+    if (fnArray.length > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * How many objects call themselves a page. A file that holds more than it counts either was edited, or is meant to be
+ * paid for as one page. Pages inside compressed objects are not seen here.
+ */
+function pageObjects(text: string): number {
+  const owners = new Set<string>();
+  let owner = '';
+  for (const [, number] of text.matchAll(/(\d+)\s+\d+\s+obj\b|\/Type\s*\/Page(?![A-Za-z])/gu)) {
+    if (number === undefined) owners.add(owner);
+    else owner = number;
+  }
+  return owners.size;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline, type Readable } from 'node:stream';
+import { AppError } from '@truepage/core/errors';
+import { cleanFilename } from '@truepage/core/files/clean-filename';
+import { documentTypeByName, documentTypes } from '@truepage/core/files/document-type';
+import type { Logger } from 'pino';
+import type { DocumentIntake, IncomingDocument, Upload } from '../ports/document-intake.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { MalwareScanner } from '../ports/malware-scanner.ts';
+import { decryptStream, encryptedBytes } from './encryption.ts';
+import { makeFileKey, unwrapKey, wrapKey, type MasterKey } from './file-key.ts';
+import type { PageCounter } from './page-counter.ts';
+import { spoolDocument } from './spool-document.ts';
+import { openSpool } from './spool.ts';
+
+export interface IntakeParts {
+  readonly store: FileStore;
+  readonly scanner: MalwareScanner;
+  readonly pageCounter: PageCounter;
+  readonly masterKey: MasterKey;
+  /** A folder of this process alone, for documents on their way. */
+  readonly spoolDir: string;
+  readonly log: Pick<Logger, 'info'>;
+}
+
+/** Opens the intake: makes the spool folder and removes what an earlier process left there. */
+export async function createDocumentIntake(parts: IntakeParts): Promise<DocumentIntake> {
+  const { store, masterKey, pageCounter, log } = parts;
+  const spool = await openSpool(parts.spoolDir);
+  if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
+
+  async function receive({ filename, body, signal }: Upload): Promise<IncomingDocument> {
+    const id = randomUUID();
+    const [storageKey, fileKey, place] = [`documents/${id}`, makeFileKey(), spool.placeOf(id)];
+    try {
+      const name = cleanFilename(filename);
+      const named = documentTypeByName(name);
+      if (named === undefined) throw new AppError('file.type');
+      const { family } = documentTypes[named];
+      const received = await spoolDocument({ body, family, place, fileKey, signal, scanner: parts.scanner });
+      const open = () => Promise.resolve(decrypted(createReadStream(place), fileKey));
+      const { pages, source, flags } = await pageCounter.count({ ...received, open });
+      return {
+        id,
+        filename: name,
+        ...received,
+        mediaType: documentTypes[received.type].mediaType,
+        pages,
+        pageSource: source,
+        flags,
+        storageKey,
+        wrappedKey: wrapKey(masterKey, storageKey, fileKey),
+        ...custody(store, { storageKey, place, bytes: received.bytes }),
+      };
+    } catch (error) {
+      await rm(place, { force: true });
+      if (error instanceof AppError)
+        log.info({ documentId: id, code: error.code, ...error.details }, 'document refused');
+      throw error;
+    }
+  }
+
+  return {
+    receive,
+    async openDocument({ storageKey, wrappedKey }) {
+      const fileKey = unwrapKey(masterKey, storageKey, wrappedKey);
+      return decrypted(await store.get(storageKey), fileKey);
+    },
+  };
+}
+
+interface Spooled {
+  readonly storageKey: string;
+  readonly place: string;
+  readonly bytes: number;
+}
+
+function custody(
+  store: FileStore,
+  { storageKey, place, bytes }: Spooled,
+): Pick<IncomingDocument, 'keep' | 'discard'> {
+  let isKept = false;
+  return {
+    async keep() {
+      if (isKept) return;
+      await store.put(storageKey, createReadStream(place), encryptedBytes(bytes));
+      isKept = true;
+      await rm(place, { force: true });
+    },
+    async discard() {
+      await rm(place, { force: true });
+    },
+  };
+}
+
+/** The plain stream of an encrypted one; ending either ends both. */
+function decrypted(source: Readable, fileKey: Uint8Array): Readable {
+  return pipeline(source, decryptStream(fileKey), () => {});
+}

@@ -1,0 +1,333 @@
+import { deflateSync } from 'node:zlib';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import type { DocumentType } from '@truepage/core/files/document-type';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aDoc, aDocx, aJpg, anOleFile, aPdf, aPng } from '../../test/fixtures/documents.ts';
+import { createPageCounter } from './page-counter.ts';
+
+const counter = createPageCounter();
+afterAll(() => counter.close());
+
+const count = async (type: DocumentType, document: Uint8Array, by = counter) =>
+  by.count({
+    type,
+    bytes: document.length,
+    open: () => Promise.resolve(Readable.from([Buffer.from(document)])),
+  });
+const words = (number: number): string => 'word '.repeat(number);
+
+describe('a PDF', () => {
+  test('has the pages it has, also behind a byte order mark or a lock that opens by itself', async () => {
+    const three = { pages: 3, source: 'pdf', flags: [] };
+    expect(await count('pdf', aPdf({ pages: 3 }))).toEqual(three);
+    expect(await count('pdf', Buffer.concat([Buffer.from('\uFEFF\r\n'), aPdf({ pages: 3 })]))).toEqual(three);
+    expect(await count('pdf', aPdf({ pages: 3, password: '' }))).toEqual(three);
+    expect(await count('pdf', aPdf({ pages: 700 }))).toMatchObject({ pages: 700 });
+  });
+
+  test('that needs a password is refused as such', async () => {
+    await expect(count('pdf', aPdf({ password: 'secret' }))).rejects.toMatchObject({
+      code: 'file.encrypted',
+    });
+  });
+
+  test('that claims billions of pages, half a page or words for a number has the pages it has', async () => {
+    for (const claim of [2_147_483_647, 99, 2.5, '(many)', 'null']) {
+      expect(await count('pdf', aPdf({ pages: 3, count: claim }))).toMatchObject({ pages: 3 });
+    }
+  });
+
+  test('that claims fewer pages than it holds is flagged for staff', async () => {
+    expect(await count('pdf', aPdf({ pages: 9, count: 1 }))).toEqual({
+      pages: 1,
+      source: 'pdf',
+      flags: ['page-count'],
+    });
+  });
+
+  test.each<[string, Buffer]>([
+    ['without pages', aPdf({ pages: 0 })],
+    ['with less than no pages', aPdf({ pages: 2, count: -5 })],
+    [
+      'that is garbage behind its first bytes',
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 0xa7)]),
+    ],
+    ['that is cut off', aPdf({ pages: 5 }).subarray(0, 900)],
+    [
+      'whose pages lead in a circle',
+      aPdf({
+        pages: 0,
+        count: 5,
+        catalog: '/Pages 900 0 R',
+        objects: ['<< /Type /Pages /Count 5 /Kids [900 0 R 900 0 R] >>'],
+      }),
+    ],
+    [
+      'with more pages than a document can have',
+      aPdf({
+        pages: 0,
+        count: '1600000',
+        catalog: '/Pages 900 0 R',
+        objects: [
+          `<< /Type /Pages /Count 1600000 /Kids [${'901 0 R '.repeat(1_600_000)}] >>`,
+          '<< /Type /Page >>',
+        ],
+      }),
+    ],
+    [
+      'that was damaged and shows nothing',
+      Buffer.from(
+        String(aPdf({ page: '/Contents null' }))
+          .replace(/startxref\s+\d+/u, 'startxref 7')
+          .replaceAll('Contents 11', 'Nothing 11'),
+      ),
+    ],
+  ])('%s is unreadable', async (_name, document) => {
+    await expect(count('pdf', document)).rejects.toMatchObject({ code: 'file.unreadable' });
+  });
+
+  test('with a wrong cross-reference but readable pages is accepted', async () => {
+    const document = Buffer.from(String(aPdf({ pages: 4 })).replace(/startxref\s+\d+/u, 'startxref 7'));
+    expect(await count('pdf', document)).toMatchObject({ pages: 4 });
+  });
+
+  test.each<[string, Buffer, string]>([
+    [
+      'runs a script when opened',
+      aPdf({ catalog: '/OpenAction 900 0 R', objects: ['<< /S /JavaScript /JS (app.alert(1)) >>'] }),
+      'script',
+    ],
+    [
+      'hides the name of its script',
+      aPdf({ catalog: '/OpenAction 900 0 R', objects: ['<< /S /J#61vaScript /JS (app.alert(1)) >>'] }),
+      'script',
+    ],
+    [
+      'starts a program when opened',
+      aPdf({ catalog: '/OpenAction 900 0 R', objects: ['<< /S /Launch /F (cmd.exe) >>'] }),
+      'script',
+    ],
+    [
+      'runs a script on a page',
+      aPdf({ page: '/AA << /O 900 0 R >>', objects: ['<< /S /J#61vaScript /JS (app.alert(1)) >>'] }),
+      'script',
+    ],
+    [
+      'carries a file',
+      aPdf({
+        catalog: '/Names << /Embedded#46iles << /Names [(a.exe) 900 0 R] >> >>',
+        objects: [
+          '<< /Type /Filespec /F (a.exe) /EF << /F 901 0 R >> >>',
+          '<< /Length 2 >>\nstream\nMZ\nendstream',
+        ],
+      }),
+      'embedded-file',
+    ],
+    [
+      'carries a file pinned to a page',
+      aPdf({
+        page: '/Annots [900 0 R]',
+        objects: [
+          '<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS 901 0 R >>',
+          '<< /Type /Filespec /F (a.exe) >>',
+        ],
+      }),
+      'embedded-file',
+    ],
+  ])('that %s is accepted and flagged', async (_name, document, flag) => {
+    expect(await count('pdf', document)).toEqual({ pages: 1, source: 'pdf', flags: [flag] });
+  });
+});
+
+describe('a Word document', () => {
+  test('has the pages Word noted, or those its words fill if that is more', async () => {
+    expect(await count('docx', aDocx({ text: words(10), pages: 7 }))).toEqual({
+      pages: 7,
+      source: 'document-properties',
+      flags: [],
+    });
+    expect(await count('docx', aDocx({ text: words(501), pages: 1 }))).toEqual({
+      pages: 3,
+      source: 'word-count',
+      flags: [],
+    });
+    expect(await count('docx', aDocx({ text: words(250) }))).toEqual({
+      pages: 1,
+      source: 'word-count',
+      flags: [],
+    });
+    expect(await count('docx', aDocx({ text: '' }))).toEqual({ pages: 1, source: 'assumed', flags: [] });
+    expect(await count('docx', aDocx({ pages: '999999' }))).toMatchObject({ pages: 1 });
+  });
+
+  test('is counted by what can be read in it: footnotes too, deletions, codes and fallbacks not', async () => {
+    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = `<w:p>${run('split')}${run('word')}<w:r><w:tab/></w:r>${run('&lt;b&gt; &#1078;')}
+      <w:r><w:delText>${words(900)}</w:delText></w:r><w:r><w:instrText>${words(900)}</w:instrText></w:r>
+      <mc:AlternateContent><mc:Choice>${run(' box')}</mc:Choice><mc:Fallback>${run(words(900))}</mc:Fallback></mc:AlternateContent></w:p>`;
+    const footnotes = `<w:p>${run(words(246))}</w:p>`;
+    expect(await count('docx', aDocx({ body }))).toMatchObject({ pages: 1 });
+    expect(await count('docx', aDocx({ body, parts: { 'word/footnotes.xml': footnotes } }))).toMatchObject({
+      pages: 1,
+    });
+    expect(
+      await count('docx', aDocx({ body, parts: { 'word/footnotes.xml': `${footnotes}${footnotes}` } })),
+    ).toMatchObject({ pages: 2 });
+  });
+
+  test('resolves no entities, so it can neither read our files nor swell', async () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY b "&e;&e;&e;">]>';
+    expect(
+      await count('docx', aDocx({ body: `${doctype}<w:p><w:t>&e; &b; ${words(250)}</w:t></w:p>` })),
+    ).toMatchObject({ pages: 1 });
+  });
+
+  test('that unpacks to a gigabyte is unreadable, also when it lies about it, and is so within seconds', async () => {
+    const bomb = aDocx({ parts: { 'word/document.xml': new Uint8Array(100_000_000) } });
+    const entry = bomb.lastIndexOf('word/document.xml') - 46;
+    const lying = Buffer.from(bomb);
+    lying.writeUInt32LE(1000, entry + 24);
+    expect(bomb.length).toBeLessThan(200_000);
+    await expect(count('docx', bomb)).rejects.toMatchObject({ code: 'file.unreadable' });
+    const outcome = await count('docx', lying).catch((error: { code: string }) => error.code);
+    expect(outcome).not.toMatchObject({ source: 'word-count' });
+  });
+
+  test('with macros under a false name, a spreadsheet, or any other ZIP is of the wrong type', async () => {
+    const macros = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+    const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+    for (const contentType of [macros, sheet, 'text/html']) {
+      await expect(count('docx', aDocx({ contentType }))).rejects.toMatchObject({ code: 'file.type' });
+    }
+    const noDocument = aDocx({
+      parts: { '_rels/.rels': '<Relationship Type="x/officeDocument" Target="evil.xml"/>' },
+    });
+    await expect(count('docx', noDocument)).rejects.toMatchObject({ code: 'file.type' });
+    const garbage = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500, 0xa7)]);
+    await expect(count('docx', garbage)).rejects.toMatchObject({ code: 'file.unreadable' });
+  });
+
+  test('that carries files, macros or controls, or fetches something when opened, is accepted and flagged', async () => {
+    const link = (type: string) =>
+      `<Relationships><Relationship Id="a" Type="http://x/${type}" Target="http://x" TargetMode="External"/></Relationships>`;
+    const flagsOf = async (parts: Record<string, string>) => (await count('docx', aDocx({ parts }))).flags;
+    expect(await flagsOf({ 'word/embeddings/oleObject1.bin': 'MZ' })).toEqual(['embedded-file']);
+    expect(await flagsOf({ 'word/vbaProject.bin': 'x' })).toEqual(['macro']);
+    expect(await flagsOf({ 'word/activeX/activeX1.xml': 'x' })).toEqual(['script']);
+    expect(await flagsOf({ 'word/_rels/settings.xml.rels': link('attachedTemplate') })).toEqual([
+      'external-content',
+    ]);
+    expect(await flagsOf({ 'word/_rels/document.xml.rels': link('hyperlink') })).toEqual([]);
+  });
+});
+
+describe('a Word document of the old kind', () => {
+  test('has the pages its words fill', async () => {
+    expect(await count('doc', aDoc({ text: words(501) }))).toEqual({
+      pages: 3,
+      source: 'word-count',
+      flags: [],
+    });
+    expect(await count('doc', aDoc({ streams: { 'Macros/VBA/dir': 'x' } }))).toMatchObject({
+      flags: ['macro'],
+    });
+    expect(await count('doc', aDoc({ streams: { 'ObjectPool/_1/x': 'x' } }))).toMatchObject({
+      flags: ['embedded-file'],
+    });
+  });
+
+  test('whose words cannot be read is assumed to have one page', async () => {
+    const word95 = anOleFile({ WordDocument: Buffer.alloc(4096, 1).fill(0, 10, 12) });
+    expect(await count('doc', word95)).toEqual({ pages: 1, source: 'assumed', flags: [] });
+  });
+
+  test('that needs a password is refused as such, the new kind in the same container too', async () => {
+    await expect(count('doc', aDoc({ isEncrypted: true }))).rejects.toMatchObject({ code: 'file.encrypted' });
+    const locked = anOleFile({ EncryptionInfo: 'x', EncryptedPackage: 'x' });
+    await expect(count('doc', locked)).rejects.toMatchObject({ code: 'file.encrypted' });
+  });
+
+  test('that is a spreadsheet is of the wrong type, and garbage is unreadable', async () => {
+    await expect(count('doc', anOleFile({ Workbook: 'x' }))).rejects.toMatchObject({ code: 'file.type' });
+    await expect(count('doc', aDoc().subarray(0, 600))).rejects.toMatchObject({ code: 'file.unreadable' });
+  });
+});
+
+describe('an image', () => {
+  test('is one page; a size that would exhaust a computer is flagged, not decoded', async () => {
+    expect(await count('png', aPng())).toEqual({ pages: 1, source: 'image', flags: [] });
+    expect(await count('jpg', aJpg())).toEqual({ pages: 1, source: 'image', flags: [] });
+    const giant = { width: 65_000, height: 65_000 };
+    expect(await count('png', aPng(giant))).toMatchObject({ flags: ['huge-image'] });
+    expect(await count('jpg', aJpg(giant))).toMatchObject({ flags: ['huge-image'] });
+  });
+
+  test.each<[string, 'png' | 'jpg', Buffer]>([
+    ['a PNG without its header', 'png', aPng().subarray(0, 20)],
+    ['a PNG with an altered header', 'png', Buffer.from(aPng()).fill(9, 18, 19)],
+    ['a PNG without width', 'png', aPng({ width: 0 })],
+    ['a JPEG without picture', 'jpg', aJpg().subarray(0, 20)],
+    [
+      'a JPEG of nothing but fillers',
+      'jpg',
+      Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100_000, 0xff)]),
+    ],
+  ])('%s is unreadable', async (_name, type, document) => {
+    await expect(count(type, document)).rejects.toMatchObject({ code: 'file.unreadable' });
+  });
+});
+
+describe('a document made to break parsers', () => {
+  const stream = (bytes: number, entries: string) => {
+    const packed = deflateSync(Buffer.alloc(bytes), { level: 9 });
+    return `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`;
+  };
+  // The cross-reference stream claims two thousand million objects and unpacks to 400 MB of them.
+  const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
+  const bomb = Buffer.from(
+    `${head}9 0 obj\n${stream(400_000_000, '/Type /XRef /Size 2000000000 /W [1 2 1] /Root 1 0 R')}\nendobj\nstartxref\n${head.length}\n%%EOF`,
+    'latin1',
+  );
+
+  test('costs its process, and the next document is counted all the same', async () => {
+    const before = process.memoryUsage.rss();
+    const [hostile, honest] = await Promise.allSettled([
+      count('pdf', bomb),
+      count('pdf', aPdf({ pages: 2 })),
+    ]);
+    expect(hostile).toMatchObject({ reason: { code: 'file.unreadable' } });
+    expect(honest).toMatchObject({ value: { pages: 2 } });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+
+  test('may use only so much processor time, memory and time', async () => {
+    const busy = aDocx({ text: words(2_000_000) });
+    for (const limits of [{ cpuMs: 60 }, { memoryMb: 110 }, { timeoutMs: 30 }]) {
+      const strict = createPageCounter(limits);
+      await expect(count('docx', busy, strict)).rejects.toMatchObject({ code: 'file.unreadable' });
+      await strict.close();
+    }
+  });
+
+  test('a failure of ours to read a document is not taken for a fault of the document', async () => {
+    const open = () =>
+      Promise.resolve(
+        new Readable({
+          read() {
+            this.destroy(new Error('disk trouble'));
+          },
+        }),
+      );
+    await expect(counter.count({ type: 'pdf', bytes: 100, open })).rejects.toThrow('disk trouble');
+    expect(await count('pdf', aPdf())).toMatchObject({ pages: 1 });
+  });
+
+  test('parsers that rest too long are ended and started again when needed', async () => {
+    const restless = createPageCounter({ idleMs: 20 });
+    expect(await count('png', aPng(), restless)).toMatchObject({ pages: 1 });
+    await delay(60);
+    expect(await count('png', aPng(), restless)).toMatchObject({ pages: 1 });
+    await restless.close();
+  });
+});

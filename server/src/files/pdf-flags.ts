@@ -1,0 +1,54 @@
+import type { DocumentFlag } from '@truepage/core/files/document-type';
+import type { getDocumentProxy } from 'unpdf';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** Pages and time (ms) spent on looking for hidden things; a document is accepted with or without them. */
+const pagesLookedAt = 100;
+const timeForPages = 300;
+
+/** What pdf.js tells of an annotation, as far as it matters here. */
+interface Annotation {
+  readonly subtype?: string;
+  readonly actions?: Readonly<Record<string, unknown>> | null;
+  readonly unsafeUrl?: string;
+}
+
+/**
+ * What staff should know before opening a PDF: scripts and programs it starts, files it carries. Names in the plain
+ * part of the file (`text`) are looked for as well, for pdf.js does not tell of everything it skips.
+ */
+export async function pdfFlags(pdf: Pdf, text: string): Promise<readonly DocumentFlag[]> {
+  const flags = new Set<DocumentFlag>();
+  if (/\/JavaScript\b|\/Launch\b/u.test(text)) flags.add('script');
+  if (/\/EmbeddedFiles?\b|\/RichMedia\b/u.test(text)) flags.add('embedded-file');
+  if ((await pdf.getJSActions()) !== null || (await pdf.hasJSActions())) flags.add('script');
+  if ((await pdf.getAttachments()) !== null) flags.add('embedded-file');
+
+  const deadline = performance.now() + timeForPages;
+  for (
+    let number = 1;
+    number <= Math.min(pdf.numPages, pagesLookedAt) && performance.now() < deadline;
+    number += 1
+  ) {
+    for (const flag of await pageFlags(pdf, number)) flags.add(flag);
+  }
+  return [...flags];
+}
+
+async function pageFlags(pdf: Pdf, number: number): Promise<DocumentFlag[]> {
+  const page = await pdf.getPage(number).catch(() => undefined);
+  if (page === undefined) return [];
+  const annotations: readonly Annotation[] = await page.getAnnotations();
+  const flags = annotations.flatMap(annotationFlags);
+  return (await page.getJSActions()) === null ? flags : [...flags, 'script'];
+}
+
+function annotationFlags({ subtype, actions, unsafeUrl }: Annotation): DocumentFlag[] {
+  const flags: DocumentFlag[] = [];
+  if (subtype === 'FileAttachment' || subtype === 'RichMedia' || subtype === 'Screen')
+    flags.push('embedded-file');
+  const opensProgram = unsafeUrl !== undefined && /^(?:file|javascript):/iu.test(unsafeUrl);
+  if ((actions !== undefined && actions !== null) || opensProgram) flags.push('script');
+  return flags;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@truepage/core/errors';
+import { documentTypes, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
+import { sniffDocument, sniffedBytes } from '@truepage/core/files/sniff-document';
+import type { MalwareScanner } from '../ports/malware-scanner.ts';
+import { encryptStream } from './encryption.ts';
+
+interface SpoolRequest {
+  readonly body: Readable;
+  /** What the name promised. */
+  readonly family: (typeof documentTypes)[DocumentType]['family'];
+  readonly place: string;
+  readonly fileKey: Uint8Array;
+  readonly scanner: MalwareScanner;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface SpooledDocument {
+  readonly type: DocumentType;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/**
+ * Takes a document through once: measured, hashed, compared with what its name promised, shown to the scanner, and
+ * encrypted to `place`. Throws as soon as it is too large, of the wrong type, infected, or cannot be scanned.
+ */
+export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocument> {
+  const { body, place, fileKey, signal } = request;
+  const stop = new AbortController();
+  const copy = new PassThrough();
+  const verdict = scan(request.scanner, copy);
+  verdict.catch((error: unknown) => stop.abort(error));
+
+  const { passOn, facts } = inspection(request.family, copy);
+  const file = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+  const stopped = AbortSignal.any(signal === undefined ? [stop.signal] : [stop.signal, signal]);
+  try {
+    await pipeline(body, passOn, encryptStream(fileKey), file, { signal: stopped });
+    await verdict;
+    return facts();
+  } catch (error) {
+    throw stopped.aborted ? stopped.reason : error;
+  } finally {
+    copy.destroy();
+  }
+}
+
+async function scan(scanner: MalwareScanner, copy: PassThrough): Promise<void> {
+  const verdict = await scanner.scan(copy).catch((error: unknown) => {
+    throw new AppError('file.scan_unavailable', undefined, { cause: error });
+  });
+  if (!verdict.clean) throw new AppError('file.infected', { signature: verdict.signature });
+}
+
+/** Passes a document on, and a copy of it to `copy`, at the pace of the slower of the two. */
+function inspection(family: SpoolRequest['family'], copy: PassThrough) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  let type: DocumentType | undefined;
+
+  function look(): void {
+    type = sniffDocument(head);
+    if (type === undefined || documentTypes[type].family !== family) throw new AppError('file.type');
+  }
+
+  async function take(piece: Buffer): Promise<void> {
+    bytes += piece.length;
+    if (bytes > maximumBytes) throw new AppError('file.too_large');
+    hash.update(piece);
+    if (type === undefined) {
+      head = Buffer.concat([head, piece]);
+      if (head.length >= sniffedBytes) look();
+    }
+    // A scanner that has heard enough closes the copy.
+    if (copy.writable && !copy.write(piece)) await Promise.race([once(copy, 'drain'), once(copy, 'close')]);
+  }
+
+  async function* passOn(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+    for await (const piece of source) {
+      await take(piece);
+      yield piece;
+    }
+    if (bytes === 0) throw new AppError('file.empty');
+    if (type === undefined) look();
+    copy.end();
+  }
+
+  function facts(): SpooledDocument {
+    if (type === undefined) throw new AppError('file.type');
+    return { type, bytes, sha256: hash.digest('hex') };
+  }
+
+  return { passOn, facts };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type Koa from 'koa';
+import { chooseEncoding, compress, worthCompressing, type Encoding } from './compression.ts';
+
+/** Bytes that are answered many times: kept in memory in every encoding that somebody has asked for. */
+export interface CachedBody {
+  /** Set where the body was given as text: Node sends a short text and its headers in one piece, a buffer in a second. */
+  readonly text: string | undefined;
+  readonly etag: string;
+  readonly isCompressible: boolean;
+  readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
+}
+
+const quick = 4;
+
+export function cacheBody(content: Buffer | string, isCompressible: boolean): CachedBody {
+  const identity = typeof content === 'string' ? Buffer.from(content) : content;
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    text: typeof content === 'string' ? content : undefined,
+    // Weak: the same content travels in three encodings.
+    etag: `W/"${hash}"`,
+    isCompressible: isCompressible && identity.length >= worthCompressing,
+    bodies: { identity },
+  };
+}
+
+/** Answers with the body, or 304 where the caller says that it has it. The headers that matter are set, `nosniff` included. */
+export async function sendCached(
+  ctx: Koa.Context,
+  body: CachedBody,
+  type: string,
+  cacheControl: string,
+): Promise<void> {
+  const { res } = ctx;
+  res.setHeader('Cache-Control', cacheControl);
+  res.setHeader('ETag', body.etag);
+  if (body.isCompressible) ctx.vary('Accept-Encoding');
+  if (holds(ctx.req.headers['if-none-match'], body.etag)) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = body.isCompressible ? chooseEncoding(ctx.req.headers['accept-encoding']) : 'identity';
+  ctx.status = 200;
+  res.setHeader('Content-Type', type);
+  if (encoding === 'identity') {
+    ctx.body = body.text ?? body.bodies.identity;
+    return;
+  }
+  res.setHeader('Content-Encoding', encoding);
+  ctx.body = body.bodies[encoding] ?? (await encode(body, encoding));
+}
+
+async function encode(body: CachedBody, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const bytes = await compress(body.bodies.identity, encoding, quick);
+  // Something better may have arrived meanwhile.
+  body.bodies[encoding] ??= bytes;
+  return body.bodies[encoding];
+}
+
+/** Whether an If-None-Match header names this ETag; comparison is weak, as it should be for GET. */
+function holds(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header === '*') return true;
+  const wanted = withoutWeakness(etag);
+  return header.split(',').some((candidate) => withoutWeakness(candidate.trim()) === wanted);
+}
+
+function withoutWeakness(etag: string): string {
+  return etag.replace(/^W\//, '');
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@truepage/core/errors';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import type { OrderAccess } from './access-cookie.ts';
+import { clientAddress } from './client-address.ts';
+import { stateOf } from './request-state.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+
+/** Somebody signed in. */
+export interface StaffMember {
+  readonly id: string;
+  readonly role: 'admin' | 'translator';
+}
+
+/** Who calls, and what they bring besides params and body. Made from a request, and free of Koa for everybody who reads it. */
+export interface Call {
+  readonly requestId: string;
+  /** The caller's address: only for rate limits, never stored with an order or logged. */
+  readonly ip: string;
+  /** Carries the request id. */
+  readonly log: Logger;
+  /** As sent. Throws 'request.invalid' when read and not 1–128 letters, digits or `_-.:`. */
+  readonly idempotencyKey: string | undefined;
+  /** The file of a `form` call, once the upload is complete. */
+  readonly document: IncomingDocument | undefined;
+  readonly access: OrderAccess;
+  readonly staff: StaffMember | undefined;
+}
+
+export interface CallSources {
+  readonly orderAccess: (ctx: Koa.Context) => OrderAccess;
+  /** Who is signed in; nobody where it is not given. */
+  readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
+  readonly trustedProxies: number;
+}
+
+const key = Symbol('call');
+
+/** The call that a request makes: one object per request, whoever asks for it. */
+export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Call> {
+  const state = ctx.state as Record<symbol, Call | undefined>;
+  if (state[key] !== undefined) return state[key];
+  const staff = sources.staffOf === undefined ? undefined : await sources.staffOf(ctx);
+  state[key] = new RequestCall(ctx, sources, staff);
+  return state[key];
+}
+
+/** Cookies and headers are read when somebody asks: most calls need none of them. */
+class RequestCall implements Call {
+  readonly staff: StaffMember | undefined;
+  readonly #ctx: Koa.Context;
+  readonly #sources: CallSources;
+  #access: OrderAccess | undefined;
+
+  constructor(ctx: Koa.Context, sources: CallSources, staff: StaffMember | undefined) {
+    this.#ctx = ctx;
+    this.#sources = sources;
+    this.staff = staff;
+  }
+
+  get requestId(): string {
+    return stateOf(this.#ctx).requestId;
+  }
+
+  get ip(): string {
+    return clientAddress(this.#ctx.req, this.#sources.trustedProxies);
+  }
+
+  get log(): Logger {
+    return stateOf(this.#ctx).log;
+  }
+
+  get idempotencyKey(): string | undefined {
+    return readIdempotencyKey(this.#ctx.req);
+  }
+
+  get document(): IncomingDocument | undefined {
+    return (this.#ctx.state as { document?: IncomingDocument }).document;
+  }
+
+  get access(): OrderAccess {
+    this.#access ??= this.#sources.orderAccess(this.#ctx);
+    return this.#access;
+  }
+}
+
+function readIdempotencyKey(request: IncomingMessage): string | undefined {
+  const value = request.headers['idempotency-key'];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string' && /^[\w.:-]{1,128}$/.test(value)) return value;
+  throw new AppError('request.invalid', { fields: { 'Idempotency-Key': 'invalid' } });
+}

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type Koa from 'koa';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this many characters an answer is sent as it is: the headers would eat what is won. */
+export const worthCompressing = 1024;
+
+/** The best encoding that an Accept-Encoding header allows, among those we have. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const accepted = new Set<string>();
+  for (const part of String(header).toLowerCase().split(',').slice(0, 20)) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** `quality` 0–11 for brotli; gzip takes at most 9. */
+export function compress(body: string | Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: Math.min(quality, 9) });
+  const size = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  });
+}
+
+/** Sends text whose type is already set, compressed where that pays and the client can read it. */
+export async function sendText(ctx: Koa.Context, text: string): Promise<void> {
+  if (text.length < worthCompressing) {
+    ctx.body = text;
+    return;
+  }
+  ctx.vary('Accept-Encoding');
+  const encoding = chooseEncoding(ctx.req.headers['accept-encoding']);
+  if (encoding === 'identity') {
+    ctx.body = text;
+    return;
+  }
+  const type = ctx.type;
+  ctx.body = await compress(text, encoding, 4);
+  ctx.type = type;
+  ctx.set('Content-Encoding', encoding);
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@truepage/core/errors';
+import type Koa from 'koa';
+
+interface SameOriginOptions {
+  /** PUBLIC_URL; asked for at each request because its port may be known only after listening. */
+  readonly publicUrl: () => string;
+  /** Exact paths that other machines post to and that prove themselves otherwise (the payment webhook). */
+  readonly exemptPaths: readonly string[];
+  /** Cookies that carry the rights of a signed-in person. */
+  readonly sessionCookies: readonly string[];
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site makes a visitor's browser send. Browsers say where a request comes from in
+ * Sec-Fetch-Site (over https and on localhost) and in Origin (always, for unsafe methods); neither can be set by a page.
+ * Programs send neither: they carry no session cookie, or say `X-Console: 1`, which no other site can send without CORS.
+ */
+export function demandSameOrigin({
+  publicUrl,
+  exemptPaths,
+  sessionCookies,
+}: SameOriginOptions): Koa.Middleware {
+  const exempt = new Set(exemptPaths);
+  return (ctx, next) => {
+    if (safeMethods.has(ctx.method) || exempt.has(ctx.path)) return next();
+    const site = ctx.get('Sec-Fetch-Site');
+    const origin = ctx.get('Origin');
+    if (site !== '') {
+      if (site === 'same-origin' || site === 'none') return next();
+    } else if (origin !== '') {
+      if (isOwnOrigin(origin, publicUrl(), ctx.get('Host'))) return next();
+    } else if (ctx.get('X-Console') === '1' || !carriesCookie(ctx, sessionCookies)) {
+      return next();
+    }
+    throw new AppError('request.cross_site');
+  };
+}
+
+/** A forged Host helps nobody: a victim's browser sends the real one, and the origin has to equal it. */
+function isOwnOrigin(origin: string, publicUrl: string, host: string): boolean {
+  if (origin === new URL(publicUrl).origin) return true;
+  return host !== '' && (origin === `http://${host}` || origin === `https://${host}`);
+}
+
+function carriesCookie(ctx: Koa.Context, names: readonly string[]): boolean {
+  return names.some((name) => ctx.cookies.get(name, { signed: false }) !== undefined);
+}

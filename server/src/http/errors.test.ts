@@ -1,0 +1,168 @@
+import { PassThrough } from 'node:stream';
+import { AppError } from '@truepage/core/errors';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { toAppError } from './error-mapping.ts';
+import { send } from './testing/raw-request.ts';
+import { startSampleApp, type SampleApp } from './testing/sample-app.ts';
+
+let app: SampleApp | undefined;
+afterEach(() => app?.stop());
+
+async function answerTo(failure: unknown, headers: Record<string, string> = {}) {
+  app = await startSampleApp({ failure: () => failure });
+  return send(`${app.url}/api/config`, { headers });
+}
+
+const withCode = (message: string, fields: object) => Object.assign(new Error(message), fields);
+
+describe('an error', () => {
+  test('of the catalogue is answered with its words, code and details', async () => {
+    const answer = await answerTo(new AppError('payment.amount_mismatch', { owed: 2495 }));
+    expect(answer.status).toBe(409);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.text)).toEqual({
+      message: 'The payment does not cover the order.',
+      code: 'payment.amount_mismatch',
+      details: { owed: 2495 },
+    });
+  });
+
+  test('that we did not expect tells the caller nothing and the log everything', async () => {
+    const answer = await answerTo(new Error('secret of ana@example.com at /home/app'));
+    expect(answer.status).toBe(500);
+    expect(JSON.parse(answer.text)).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal.unexpected',
+    });
+    const entry = app?.logged().find((line) => line['msg'] === 'unexpected error');
+    expect(entry).toMatchObject({
+      level: 'error',
+      requestId: answer.headers['x-request-id'],
+      err: {
+        message: 'secret of [email] at /home/app',
+        stack: expect.stringContaining('errors.test.ts') as string,
+      },
+    });
+    expect(JSON.stringify(entry)).not.toContain('ana@example.com');
+  });
+
+  test('that is no error at all is still answered', async () => {
+    for (const thrown of ['text', undefined, null, { status: 200, body: 'x' }]) {
+      const answer = await answerTo(thrown);
+      expect(answer.status).toBe(500);
+      await app?.stop();
+    }
+  });
+
+  test('asks to come back when the database is away', async () => {
+    const answer = await answerTo(
+      withCode('connect ENOENT /tmp/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }),
+    );
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'internal.unavailable' });
+    expect(answer.text).not.toContain('PGSQL');
+  });
+
+  test('says how long to wait where a limit knows', async () => {
+    const answer = await answerTo(new AppError('request.too_many', { retryAfterSeconds: 42 }));
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('42');
+  });
+
+  test('under /api is JSON for browsers too', async () => {
+    const answer = await answerTo(new AppError('order.not_found'), { Accept: 'text/html' });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('outside /api is a small page for browsers', async () => {
+    app = await startSampleApp({
+      routes: (api) => {
+        api.router.get('/elsewhere', () => {
+          throw new AppError('request.too_many');
+        });
+      },
+    });
+    const page = await send(`${app.url}/elsewhere`, { headers: { Accept: 'text/html' } });
+    expect(page.status).toBe(429);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('Too many requests. Please wait a moment and try again.');
+    expect(JSON.parse((await send(`${app.url}/elsewhere`)).text)).toMatchObject({ code: 'request.too_many' });
+  });
+
+  test('in the middle of an answer breaks it off, and the next request is served', async () => {
+    app = await startSampleApp({
+      routes: (api) => {
+        api.router.get('/stream', (ctx) => {
+          const stream = new PassThrough();
+          ctx.body = stream;
+          stream.write('half');
+          setTimeout(() => stream.destroy(new Error('disk gone')), 20);
+        });
+      },
+    });
+    await expect(send(`${app.url}/stream`)).rejects.toThrow('aborted');
+    expect((await send(`${app.url}/api/prices`)).status).toBe(200);
+    expect(app.logged()).toContainEqual(expect.objectContaining({ msg: 'an answer could not be completed' }));
+  });
+});
+
+describe('what is thrown becomes', () => {
+  test.each([
+    ['a zod error', z.object({ a: z.string() }).safeParse({}).error, 'request.invalid', 400],
+    [
+      'a file over the limit',
+      withCode('File too large', { name: 'MulterError', code: 'LIMIT_FILE_SIZE' }),
+      'file.too_large',
+      413,
+    ],
+    [
+      'a second file',
+      withCode('Unexpected field', { name: 'MulterError', code: 'LIMIT_UNEXPECTED_FILE', field: 'x' }),
+      'request.invalid',
+      400,
+    ],
+    ['a broken form', new Error('Unexpected end of form'), 'request.invalid', 400],
+    ['a form without boundary', new Error('Multipart: Boundary not found'), 'request.invalid', 400],
+    [
+      'a body over the limit',
+      withCode('too big', { status: 413, type: 'entity.too.large' }),
+      'request.too_large',
+      413,
+    ],
+    ['an unknown charset', withCode('no', { status: 415 }), 'request.unsupported_type', 415],
+    ['any other error of a library with a 4xx', withCode('secret', { status: 418 }), 'request.invalid', 400],
+    ['a caller who went away', withCode('aborted', { code: 'ECONNRESET' }), 'request.aborted', 499],
+    [
+      'a pool without connections',
+      new Error('timeout exceeded when trying to connect'),
+      'internal.unavailable',
+      503,
+    ],
+    ['a restarting database', withCode('shutting down', { code: '57P01' }), 'internal.unavailable', 503],
+    ['a serialisation failure', withCode('retry', { code: '40001' }), 'internal.unavailable', 503],
+    ['a full disk', withCode('write', { code: 'ENOSPC', syscall: 'write' }), 'internal.unavailable', 503],
+    [
+      'an outage inside another error',
+      new Error('outer', { cause: withCode('x', { code: 'ECONNREFUSED', syscall: 'connect' }) }),
+      'internal.unavailable',
+      503,
+    ],
+    [
+      'a missing file',
+      withCode('no such file', { code: 'ENOENT', syscall: 'open' }),
+      'internal.unexpected',
+      500,
+    ],
+    ['a duplicate row', withCode('duplicate', { code: '23505' }), 'internal.unexpected', 500],
+    [
+      'a library error that claims a 200',
+      withCode('x', { status: 200, expose: true }),
+      'internal.unexpected',
+      500,
+    ],
+  ])('%s', (_case, error, code, status) => {
+    expect(toAppError(error)).toMatchObject({ code, status });
+  });
+});

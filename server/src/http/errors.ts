@@ -1,0 +1,82 @@
+import type { AppError } from '@truepage/core/errors';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { toAppError } from './error-mapping.ts';
+import { stateOf } from './request-state.ts';
+
+const defaultRetrySeconds = 5;
+
+/**
+ * The one place where an error becomes an answer: `{ message, code, details }` as JSON, or a small page for
+ * browsers outside /api. Nothing but the catalogue's words and `details` leaves; what we did not expect is logged with its stack.
+ */
+export function answerErrors(): Koa.Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      report(ctx, error);
+      if (ctx.headerSent) {
+        // Half an answer is worse than a broken one: the client must notice.
+        ctx.res.destroy();
+        return;
+      }
+      send(ctx, error);
+    }
+  };
+}
+
+function report(ctx: Koa.Context, error: AppError): void {
+  const { log } = stateOf(ctx);
+  if (error.status === 503) log.warn({ err: error.cause ?? error, code: error.code }, 'unavailable');
+  else if (error.status >= 500)
+    log.error({ err: error.cause ?? error, code: error.code }, 'unexpected error');
+  else if (error.cause !== undefined) log.debug({ err: error.cause, code: error.code }, 'refused');
+}
+
+function send(ctx: Koa.Context, error: AppError): void {
+  for (const header of ['ETag', 'Content-Encoding', 'Content-Disposition', 'Last-Modified'])
+    ctx.remove(header);
+  ctx.status = error.status;
+  ctx.set('Cache-Control', 'no-store');
+  const retry = error.details?.['retryAfterSeconds'];
+  if (error.status === 429 || error.status === 503) {
+    ctx.set('Retry-After', String(typeof retry === 'number' ? retry : defaultRetrySeconds));
+  }
+  // The rest of a body that nobody reads is thrown away, so that the caller gets to read the answer.
+  ctx.req.resume();
+  if (wantsPage(ctx)) {
+    ctx.type = 'html';
+    ctx.body = page(error);
+    return;
+  }
+  const flag = stateOf(ctx).endpoint?.successFlag === true ? { success: false } : {};
+  const details = error.details === undefined ? {} : { details: error.details };
+  ctx.body = { ...flag, message: error.message, code: error.code, ...details };
+}
+
+function wantsPage(ctx: Koa.Context): boolean {
+  return !ctx.path.startsWith('/api') && ctx.get('Accept').includes('text/html');
+}
+
+/** For the rare refusals outside the site's own pages; the catalogue's messages hold nothing to escape. */
+function page(error: AppError): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+<meta name="robots" content="noindex"><title>TruePage</title><h1>${error.status}</h1><p>${error.message}</p>\
+<p><a href="/">TruePage</a></p></html>`;
+}
+
+/** Errors that Koa meets while an answer is streaming: callers who went away are normal, the rest is not. */
+export function reportStreamErrors(app: Koa, log: Logger): void {
+  app.on('error', (error: unknown, ctx?: Koa.Context) => {
+    const requestId = ctx === undefined ? undefined : stateOf(ctx).requestId;
+    const isGone = toAppError(error).code === 'request.aborted' || isBrokenPipe(error);
+    log[isGone ? 'debug' : 'error']({ err: error, requestId }, 'an answer could not be completed');
+  });
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === 'EPIPE' || code === 'ECONNRESET';
+}

@@ -1,0 +1,281 @@
+import { endpoint } from '@truepage/core/api/endpoint';
+import { noParams, nothing } from '@truepage/core/api/shapes';
+import { anOrderForm } from '@truepage/core/testing/builders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { send, sendJson } from './testing/raw-request.ts';
+import { knownOrder, knownToken, startSampleApp, type SampleApp } from './testing/sample-app.ts';
+
+let app: SampleApp;
+const staffOnly = endpoint(
+  { method: 'POST', path: '/api/admin/only-staff' },
+  {
+    summary: '',
+    access: 'staff',
+    params: noParams,
+    bodyType: 'json',
+    body: z.object({ n: z.int() }),
+    reply: z.object({ n: z.int() }),
+  },
+);
+const adminOnly = endpoint(
+  { method: 'GET', path: '/api/admin/only-admin' },
+  { summary: '', access: 'admin', params: noParams, body: nothing, reply: z.object({}) },
+);
+const careless = endpoint(
+  { method: 'GET', path: '/api/careless' },
+  { summary: '', access: 'public', params: noParams, body: nothing, reply: z.object({ shown: z.string() }) },
+);
+const broken = endpoint(
+  { method: 'GET', path: '/api/broken' },
+  { summary: '', access: 'public', params: noParams, body: nothing, reply: z.object({ shown: z.string() }) },
+);
+
+beforeAll(async () => {
+  app = await startSampleApp({
+    staff: { id: 's1', role: 'translator' },
+    routes: (api) => {
+      api.handle(staffOnly, ({ body }) => body);
+      api.handle(adminOnly, () => ({}));
+      api.handle(careless, () => ({ shown: 'yes', passwordHash: 'secret' }));
+      api.handle(broken, () => ({ shown: 5 as never }));
+    },
+  });
+});
+afterAll(() => app.stop());
+
+describe('answers', () => {
+  test('are JSON that nobody may keep', async () => {
+    const answer = await send(`${app.url}/api/orders/${knownOrder}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.text)).toMatchObject({ orderNumber: knownOrder, restricted: true });
+  });
+
+  test('hold no field that the contract does not know', async () => {
+    const answer = await send(`${app.url}/api/careless`);
+    expect(JSON.parse(answer.text)).toEqual({ shown: 'yes' });
+  });
+
+  test('that do not fit the contract are our fault, logged and not sent', async () => {
+    const answer = await send(`${app.url}/api/broken`);
+    expect(answer.status).toBe(500);
+    expect(JSON.parse(answer.text)).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal.unexpected',
+    });
+    const entry = app.logged().find((line) => line['msg'] === 'unexpected error');
+    expect(JSON.stringify(entry)).toContain('GET /api/broken does not fit the contract: shown');
+  });
+
+  test('are compressed from a kilobyte on, for those who can read it', async () => {
+    const url = `${app.url}/api/openapi.json`;
+    const order = await send(`${app.url}/api/orders/${knownOrder}`, {
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    });
+    expect(order.headers['content-encoding']).toBeUndefined();
+    const big = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(big.headers.get('vary')).toContain('Accept-Encoding');
+    expect(big.headers.get('content-encoding')).toBe('gzip');
+    expect(await big.json()).toMatchObject({ openapi: '3.1.1' });
+    expect((await send(url)).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('to HEAD have the headers and no body', async () => {
+    const answer = await send(`${app.url}/api/orders/${knownOrder}`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(500);
+    expect(answer.bytes.length).toBe(0);
+  });
+});
+
+describe('the price list', () => {
+  test('may be kept but is asked about, and costs nothing when it has not changed', async () => {
+    const first = await send(`${app.url}/api/prices`);
+    const { etag } = first.headers;
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(JSON.parse(first.text)).toMatchObject({ translation: { standard: 1995 } });
+    const again = await send(`${app.url}/api/prices`, { headers: { 'If-None-Match': etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.bytes.length).toBe(0);
+    const other = await send(`${app.url}/api/prices`, { headers: { 'If-None-Match': '"old", "older"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  const url = () => `${app.url}/api/create-checkout-session`;
+  const forbidden = { code: 'request.invalid' };
+
+  test('reach the handler as their schema reads them', async () => {
+    const answer = await sendJson(url(), { orderNumber: knownOrder, isPaid: true });
+    expect(JSON.parse(answer.text)).toEqual({ url: `http://pay.test/${knownOrder}` });
+  });
+
+  test('that are not valid name each wrong field', async () => {
+    const missing = await sendJson(url(), {});
+    expect(missing.status).toBe(400);
+    expect(JSON.parse(missing.text)).toEqual({
+      message: 'The request is not valid. Please check the marked fields.',
+      code: 'request.invalid',
+      details: { fields: { orderNumber: 'required' } },
+    });
+    const wrong = await sendJson(url(), { orderNumber: { $gt: '' } });
+    expect(JSON.parse(wrong.text)).toMatchObject({ details: { fields: { orderNumber: 'invalid' } } });
+    const long = await sendJson(url(), { orderNumber: 'x'.repeat(201) });
+    expect(JSON.parse(long.text)).toMatchObject({ details: { fields: { orderNumber: 'too_long' } } });
+  });
+
+  test('that are no JSON are refused with words', async () => {
+    for (const body of ['{', '"text"', 'null', '[', '{"a":}', '\u0000']) {
+      const answer = await sendJson(url(), body);
+      expect({ body, status: answer.status }).toEqual({ body, status: 400 });
+      expect(JSON.parse(answer.text)).toMatchObject(forbidden);
+    }
+    const answer = await sendJson(url(), '{"orderNumber": "secret');
+    expect(JSON.parse(answer.text)).toMatchObject({ details: { problem: 'The body is not valid JSON.' } });
+    expect(answer.text).not.toContain('secret');
+  });
+
+  test('of any other type are refused, whatever they hold', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+    ]) {
+      const answer = await sendJson(url(), { orderNumber: knownOrder }, { 'Content-Type': type });
+      expect({ type, status: answer.status }).toEqual({ type, status: 415 });
+    }
+  });
+
+  test('cannot reach the prototype of an object', async () => {
+    for (const body of [
+      '{"__proto__":{"isAdmin":true},"orderNumber":"x"}',
+      '{"constructor":{"prototype":{"isAdmin":true}},"orderNumber":"x"}',
+    ]) {
+      const answer = await sendJson(url(), body);
+      expect(answer.status).toBeLessThan(500);
+    }
+    const polluting = await sendJson(url(), '{"__proto__":{"isAdmin":true},"orderNumber":"x"}');
+    expect(polluting.status).toBe(400);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  test('over 100 KB are refused, and the caller gets to read why', async () => {
+    const answer = await sendJson(url(), { orderNumber: 'x'.repeat(2_000_000) });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'request.too_large' });
+  });
+
+  test('of a form call are read by its schema, after what comes before', async () => {
+    const order = (fields: object, headers: Record<string, string> = {}) =>
+      send(`${app.url}/api/orders`, {
+        method: 'POST',
+        headers: { 'X-Fields': JSON.stringify(fields), ...headers },
+      });
+
+    const placed = await order(anOrderForm({ fullName: 'Ana' }), { 'Idempotency-Key': 'key-1' });
+    expect(placed.status).toBe(201);
+    expect(JSON.parse(placed.text)).toEqual({ orderNumber: 'Ana key-1' });
+
+    const wrong = await order(anOrderForm({ email: 'nobody', targetLanguage: 'xx' }));
+    expect(JSON.parse(wrong.text)).toMatchObject({
+      details: { fields: { email: 'invalid', targetLanguage: 'invalid' } },
+    });
+
+    const oddKey = await order(anOrderForm(), { 'Idempotency-Key': 'no spaces please' });
+    expect(oddKey.status).toBe(400);
+    expect(JSON.parse(oddKey.text)).toMatchObject({ details: { fields: { 'Idempotency-Key': 'invalid' } } });
+  });
+});
+
+describe('addresses', () => {
+  test('that cannot be an order number are answered like an unknown one', async () => {
+    const unknown = await send(`${app.url}/api/orders/TP-2026-0000-0000-0000`);
+    expect(unknown.status).toBe(404);
+    for (const odd of ['x', 'x'.repeat(500), '%00', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', "'%20or%201=1--"]) {
+      const answer = await send(`${app.url}/api/orders/${odd}`);
+      expect({ odd, status: answer.status, body: answer.text }).toEqual({
+        odd,
+        status: 404,
+        body: unknown.text,
+      });
+    }
+  });
+
+  test('that do not exist under /api are 404 in JSON, in any case of letters', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/API/prices/x',
+      '/api/orders/a/b/c',
+      '/api/PRICES',
+    ]) {
+      const answer = await send(`${app.url}${path}`);
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    }
+    const answer = await send(`${app.url}/api/nothing`, { headers: { Accept: 'text/html' } });
+    expect(JSON.parse(answer.text)).toEqual({
+      message: 'There is nothing at this address.',
+      code: 'request.not_found',
+    });
+  });
+
+  test('with the wrong method are 405 and name the right ones', async () => {
+    for (const method of ['DELETE', 'PUT', 'PATCH', 'POST', 'TRACE', 'PROPFIND']) {
+      const answer = await send(`${app.url}/api/prices`, { method });
+      expect({ method, status: answer.status }).toEqual({ method, status: 405 });
+      expect(answer.headers.allow).toBe('HEAD, GET');
+    }
+  });
+
+  test('tell OPTIONS their methods and open nothing to other sites', async () => {
+    const answer = await send(`${app.url}/api/prices`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.allow).toBe('HEAD, GET');
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('take the method of the request line and no other', async () => {
+    const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
+    expect((await send(`${app.url}/api/prices?_method=DELETE`, { headers })).status).toBe(200);
+  });
+});
+
+describe('refusals of calls that read `success`', () => {
+  test('carry it', async () => {
+    const answer = await send(`${app.url}/api/track/unknown`);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'tracking.invalid' });
+    expect((await send(`${app.url}/api/track/${knownToken}`)).text).toContain('"success":true');
+  });
+});
+
+describe('access', () => {
+  test('is for staff where the contract says so, before anything else is looked at', async () => {
+    const visitors = await startSampleApp({
+      routes: (api) => {
+        api.handle(staffOnly, ({ body }) => body);
+        api.handle(adminOnly, () => ({}));
+      },
+    });
+    const answer = await sendJson(`${visitors.url}/api/admin/only-staff`, '{broken');
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'staff.sign_in_required' });
+    expect((await send(`${visitors.url}/api/admin/only-admin`)).status).toBe(401);
+    await visitors.stop();
+  });
+
+  test('is by role', async () => {
+    expect((await sendJson(`${app.url}/api/admin/only-staff`, { n: 3 })).text).toBe('{"n":3}');
+    const answer = await send(`${app.url}/api/admin/only-admin`);
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'staff.forbidden' });
+  });
+});

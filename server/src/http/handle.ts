@@ -1,0 +1,134 @@
+import Router from '@koa/router';
+import { contract, type ParamsOf, type ReplyOf } from '@truepage/core/api/contract';
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import type { RouteName } from '@truepage/core/api/routes';
+import { AppError } from '@truepage/core/errors';
+import type Koa from 'koa';
+import type { z } from 'zod';
+import { callOf, type Call, type CallSources } from './call.ts';
+import { answerWrongAddress } from './wrong-address.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { parseBody, parseParams, readJsonBody } from './read-input.ts';
+import { stateOf } from './request-state.ts';
+import { sendRevalidated } from './revalidated.ts';
+import { sendText } from './compression.ts';
+
+export interface Kernel extends CallSources {
+  readonly limits: RateLimits;
+}
+
+/** Answers one endpoint: gets what its schemas made of the request and returns what its reply schema takes. */
+export type Handler<E extends AnyEndpoint> = (request: {
+  readonly params: z.output<E['params']>;
+  readonly body: z.output<E['body']>;
+  readonly call: Call;
+}) => z.input<E['reply']> | Promise<z.input<E['reply']>>;
+
+export interface HandleOptions {
+  /** Run after access is checked and before the body is read, around everything that follows (an upload). */
+  readonly before?: readonly Koa.Middleware[];
+  /**
+   * 'none' (default): no-store. 'revalidate': anybody may keep the answer and asks by ETag whether it still holds;
+   * a handler that returns the same object again spares parsing and writing it again.
+   */
+  readonly cache?: 'none' | 'revalidate';
+}
+
+export interface ApiRouter {
+  /** Routes an endpoint of the contract. */
+  handle<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options?: HandleOptions): void;
+  /**
+   * Answers a call of the contract in-process, with the rights of `call`: what a page needs while the server renders it.
+   * For calls without a body. Rejects with an AppError (status, message, code).
+   */
+  invoke<Name extends RouteName>(name: Name, params: ParamsOf<Name>, call: Call): Promise<ReplyOf<Name>>;
+  /** For addresses outside the contract, whose middlewares answer by themselves: the webhook, file downloads, probes. */
+  readonly router: Router;
+  /** The middleware to mount: unknown addresses under /api are 404, wrong methods 405. */
+  routes(): Koa.Middleware;
+}
+
+interface Entry {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: Handler<AnyEndpoint>;
+}
+
+export function createApiRouter(kernel: Kernel): ApiRouter {
+  const router = new Router({ sensitive: true });
+  const entries = new Map<AnyEndpoint, Entry>();
+  return {
+    router,
+    handle(endpoint, handler, { before = [], cache = 'none' } = {}) {
+      const entry: Entry = { endpoint, handler };
+      entries.set(endpoint, entry);
+      const body = endpoint.bodyType === 'json' ? [readJsonBody] : [];
+      const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
+      router.register(
+        endpoint.path,
+        [endpoint.method],
+        [guard(endpoint, kernel), ...before, ...body, (ctx: Koa.Context) => answer(ctx, entry, kernel)],
+      );
+    },
+    async invoke(name, params, call) {
+      const endpoint: AnyEndpoint = contract[name];
+      const entry = entries.get(endpoint);
+      if (entry === undefined) throw new Error(`${name} has no route`);
+      if (endpoint.bodyType !== 'none')
+        throw new Error(`${name} takes a body and cannot be called in-process`);
+      checkAccess(endpoint, call);
+      const request = { params: parseParams(endpoint, params), body: undefined, call };
+      return checkReply(endpoint, await entry.handler(request)) as ReplyOf<typeof name>;
+    },
+    routes() {
+      const dispatch = router.routes() as Koa.Middleware;
+      return async (ctx, next) => {
+        await dispatch(ctx, () => answerWrongAddress(ctx, next));
+      };
+    },
+  };
+}
+
+function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
+  return async (ctx, next) => {
+    const state = stateOf(ctx);
+    state.endpoint = endpoint;
+    state.route = endpoint.path;
+    const call = await callOf(ctx, kernel);
+    await kernel.limits.consume('api', call.ip);
+    checkAccess(endpoint, call);
+    await next();
+  };
+}
+
+function checkAccess(endpoint: AnyEndpoint, call: Call): void {
+  if (endpoint.access === 'public') return;
+  if (call.staff === undefined) throw new AppError('staff.sign_in_required');
+  if (endpoint.access === 'admin' && call.staff.role !== 'admin') throw new AppError('staff.forbidden');
+}
+
+async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
+  const reply = checkReply(entry.endpoint, await run(ctx, entry, kernel));
+  ctx.status = entry.endpoint.status;
+  ctx.res.setHeader('Cache-Control', 'no-store');
+  ctx.type = 'json';
+  await sendText(ctx, JSON.stringify(reply));
+}
+
+async function answerRevalidated(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
+  const reply = await run(ctx, entry, kernel);
+  await sendRevalidated(ctx, reply, () => JSON.stringify(checkReply(entry.endpoint, reply)));
+}
+
+async function run(ctx: Koa.Context, { endpoint, handler }: Entry, kernel: Kernel): Promise<unknown> {
+  const params = parseParams(endpoint, ctx['params']);
+  const body = parseBody(endpoint, ctx.request.body);
+  return handler({ params, body, call: await callOf(ctx, kernel) });
+}
+
+/** What leaves is what the contract says: fields that it does not know are dropped, a reply that does not fit is our fault. */
+function checkReply(endpoint: AnyEndpoint, reply: unknown): unknown {
+  const result = endpoint.reply.safeParse(reply);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract: ${problems}`);
+}

@@ -1,0 +1,142 @@
+import { AppError } from '@truepage/core/errors';
+import type { Logger } from 'pino';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { addressGroup } from './client-address.ts';
+import { createMissWatch } from './miss-watch.ts';
+
+/**
+ * How much is allowed per key in a window. `shared` ones count in the database, across processes and restarts;
+ * the others in memory, because they stand in front of every request. All are far above what people do,
+ * a whole office behind one address included.
+ */
+const limits = {
+  /** Every API call, per address. */
+  api: { points: 1200, seconds: 60, shared: false },
+  /** Every server-rendered page, per address. */
+  page: { points: 600, seconds: 60, shared: false },
+  submitOrder: { points: 60, seconds: 600, shared: true },
+  /** Opening a checkout session or payment intent. */
+  payment: { points: 60, seconds: 600, shared: true },
+  /** Asking how a payment stands: the return page repeats it while the provider decides. */
+  checkPayment: { points: 120, seconds: 60, shared: true },
+  /** Proving ownership by email: per address and, by a second key, per order. */
+  accessByEmail: { points: 10, seconds: 900, shared: true },
+  /** Order numbers that were not found, per address. */
+  lookupMiss: { points: 30, seconds: 600, shared: true },
+  /** Order numbers that were not found, all addresses together. */
+  lookupMissOverall: { points: 2000, seconds: 600, shared: true },
+  trackingMiss: { points: 30, seconds: 600, shared: true },
+  trackingMissOverall: { points: 2000, seconds: 600, shared: true },
+} as const satisfies Record<string, { points: number; seconds: number; shared: boolean }>;
+
+export type RateLimitName = keyof typeof limits;
+
+export interface RateLimits {
+  /** Counts one use. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
+  consume(limit: RateLimitName, key: string): Promise<void>;
+  /**
+   * Runs a look-up and counts it only when it fails with a 404, per address and overall, so that finding costs nothing.
+   * Rejects with 'request.too_many' when the address has guessed too often; while there are too many misses overall,
+   * every address that has missed at all waits, and those who know their number do not notice.
+   */
+  countMisses<Found>(
+    kind: 'lookup' | 'tracking',
+    address: string,
+    lookUp: () => Promise<Found>,
+  ): Promise<Found>;
+}
+
+/** What we need of a pg Pool. */
+export interface QueryRunner {
+  query(statement: { name?: string; text: string; values?: unknown[] }): Promise<unknown>;
+}
+
+interface RateLimitOptions {
+  /** On the database that has the table `rate_limits`; undefined: everything is counted in memory. */
+  readonly pool?: QueryRunner;
+  readonly enabled: boolean;
+  readonly log: Logger;
+  /** Other amounts, for tests. */
+  readonly points?: Partial<Record<RateLimitName, number>>;
+}
+
+const slowestCountMs = 1000;
+
+export function createRateLimits({ pool, enabled, log, points = {} }: RateLimitOptions): RateLimits {
+  if (!enabled)
+    return { consume: () => Promise.resolve(), countMisses: (_kind, _address, lookUp) => lookUp() };
+  const names = Object.keys(limits) as RateLimitName[];
+  const limiters = new Map(names.map((name) => [name, createLimiter(name, points[name], pool)]));
+  const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
+    const limiter = limiters.get(name);
+    if (limiter === undefined) throw new Error(`no limit is called ${name}`);
+    return limiter;
+  };
+  const watches = {
+    lookup: createMissWatch(limiterOf('lookupMiss'), limiterOf('lookupMissOverall')),
+    tracking: createMissWatch(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
+  };
+  return {
+    async consume(limit, key) {
+      try {
+        await limiterOf(limit).consume(addressGroup(key));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
+        log.error({ err: error, limit }, 'a rate limit could not count');
+      }
+    },
+    async countMisses(kind, address, lookUp) {
+      const watch = watches[kind];
+      const key = addressGroup(address);
+      const waitMs = watch.waitMs(key);
+      if (waitMs > 0) throw tooMany(waitMs);
+      try {
+        return await lookUp();
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) await watch.miss(key);
+        throw error;
+      }
+    },
+  };
+}
+
+function createLimiter(name: RateLimitName, points: number | undefined, pool: QueryRunner | undefined) {
+  const limit = limits[name];
+  const options = { keyPrefix: name, points: points ?? limit.points, duration: limit.seconds };
+  const inMemory = new RateLimiterMemory(options);
+  if (!limit.shared || pool === undefined) return inMemory;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: { query: (statement: Parameters<QueryRunner['query']>[0]) => inTime(pool.query(statement)) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // One limiter sweeps the table for all of them.
+    clearExpiredByTimeout: name === 'submitOrder',
+    // Once a key is spent, refusing it again asks the database nothing.
+    inMemoryBlockOnConsumed: options.points + 1,
+    insuranceLimiter: inMemory,
+  });
+}
+
+/** A database that hangs counts as one that is down: the insurance limiter takes over. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database did not count in time')), slowestCountMs);
+  });
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tooMany(waitMs: number): AppError {
+  return new AppError('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

@@ -1,0 +1,69 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { AppError, type ErrorCode } from '@truepage/core/errors';
+import type Koa from 'koa';
+import type { z } from 'zod';
+
+const largestJson = '100kb';
+
+/** Refuses keys that would reach an object's prototype; anything but an object or a list is no JSON body for us. */
+const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: largestJson, jsonStrict: true });
+
+/** Leaves what a JSON body holds in `ctx.request.body`; no body at all is an empty object. */
+export const readJsonBody: Koa.Middleware = (ctx, next) => {
+  const hasBody = ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.get('Content-Length')) > 0;
+  if (!hasBody) {
+    ctx.request.body = {};
+    return next();
+  }
+  if (ctx.is('application/json') !== 'application/json') {
+    throw new AppError('request.unsupported_type', { accepted: 'application/json' });
+  }
+  return parseJson(ctx, next);
+};
+
+/** An address that cannot be one of ours is answered exactly as one that is not: nothing is learned by trying. */
+const unknownAddress: Readonly<Record<string, ErrorCode>> = {
+  orderNumber: 'order.not_found',
+  token: 'tracking.invalid',
+};
+
+export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown): z.output<E['params']> {
+  const result = endpoint.params.safeParse(params);
+  if (result.success) return result.data as z.output<E['params']>;
+  const name = String(result.error.issues[0]?.path[0] ?? '');
+  throw new AppError(unknownAddress[name] ?? 'request.not_found');
+}
+
+/** Throws 'request.invalid' with `details.fields`: the path of each wrong field and a code for what is wrong with it. */
+export function parseBody<E extends AnyEndpoint>(endpoint: E, body: unknown): z.output<E['body']> {
+  if (endpoint.bodyType === 'none') return undefined as z.output<E['body']>;
+  const result = endpoint.body.safeParse(body);
+  if (result.success) return result.data as z.output<E['body']>;
+  throw new AppError('request.invalid', { fields: fieldProblems(result.error, body) });
+}
+
+/** The first problem of each field; `required`, `too_long` and `invalid` unless the schema names another code. */
+export function fieldProblems(error: z.ZodError, input: unknown): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    if (!fields.has(field)) fields.set(field, problemCode(issue, input));
+  }
+  return Object.fromEntries(fields);
+}
+
+const ownCode = /^[a-z]+(?:_[a-z]+)*$/;
+
+function problemCode(issue: z.core.$ZodIssue, input: unknown): string {
+  if (ownCode.test(issue.message)) return issue.message;
+  if (issue.code === 'too_big') return 'too_long';
+  return valueAt(input, issue.path) === undefined ? 'required' : 'invalid';
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return (value as Record<PropertyKey, unknown>)[key];
+  }, input);
+}

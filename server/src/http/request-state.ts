@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+
+/** What the kernel knows about the request under way; begun by `logRequests`, read through `stateOf`. */
+export interface RequestState {
+  readonly requestId: string;
+  /** Carries the request id. */
+  readonly log: Logger;
+  /** Pattern for logs and metrics (`/api/orders/:orderNumber`), once something has recognised the address. */
+  route: string | undefined;
+  /** The contract's entry that answers, once the router has found it. */
+  endpoint: AnyEndpoint | undefined;
+  /** Probes and static files: logged at `debug`. */
+  isRoutine: boolean;
+}
+
+const key = Symbol('request state');
+
+export function beginState(ctx: Koa.Context, requestId: string, log: Logger): RequestState {
+  const state = new LazyLogState(requestId, log);
+  (ctx.state as Record<symbol, unknown>)[key] = state;
+  return state;
+}
+
+/** Throws where `logRequests` has not run before. */
+export function stateOf(ctx: Koa.Context): RequestState {
+  const state = (ctx.state as Record<symbol, unknown>)[key];
+  if (state === undefined) throw new Error('logRequests must come before this middleware');
+  return state as RequestState;
+}
+
+/** Most requests log one line only: the child logger is made when somebody asks for it. */
+class LazyLogState implements RequestState {
+  readonly requestId: string;
+  route: string | undefined = undefined;
+  endpoint: AnyEndpoint | undefined = undefined;
+  isRoutine = false;
+  readonly #parent: Logger;
+  #log: Logger | undefined;
+
+  constructor(requestId: string, parent: Logger) {
+    this.requestId = requestId;
+    this.#parent = parent;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#parent.child({ requestId: this.requestId });
+    return this.#log;
+  }
+}

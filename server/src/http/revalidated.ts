@@ -1,0 +1,23 @@
+import type Koa from 'koa';
+import { cacheBody, sendCached, type CachedBody } from './cached-body.ts';
+
+/** An object that is answered again is not written again; it goes when its owner lets it go. */
+const written = new WeakMap<object, CachedBody>();
+
+/**
+ * Sends JSON that anybody may keep but must ask about: an ETag, and 304 where the caller has it already.
+ * `write` is called once per reply object.
+ */
+export function sendRevalidated(ctx: Koa.Context, reply: unknown, write: () => string): Promise<void> {
+  const body = remember(reply, write);
+  return sendCached(ctx, body, 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate');
+}
+
+function remember(reply: unknown, write: () => string): CachedBody {
+  if (typeof reply !== 'object' || reply === null) return cacheBody(write(), true);
+  const known = written.get(reply);
+  if (known !== undefined) return known;
+  const made = cacheBody(write(), true);
+  written.set(reply, made);
+  return made;
+}

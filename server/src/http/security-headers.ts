@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type Koa from 'koa';
+import { isPrivatePath } from './private-path.ts';
+
+interface SecurityHeaderOptions {
+  readonly publicUrl: () => string;
+  /** True when Stripe takes the payments: its hosts are then allowed on the payment pages, and nowhere else. */
+  readonly usesStripe: boolean;
+  /** Lets Vite's hot reload work. */
+  readonly isDevelopment: boolean;
+}
+
+const nonceKey = Symbol('csp nonce');
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The nonce that this answer's Content-Security-Policy allows scripts and styles by. */
+export function cspNonce(ctx: Koa.Context): string {
+  const state = ctx.state as Record<symbol, string | undefined>;
+  state[nonceKey] ??= randomBytes(16).toString('base64url');
+  return state[nonceKey];
+}
+
+/** Sets the headers that every answer carries. A later middleware may make them stricter. */
+export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware {
+  return (ctx, next) => {
+    const { res, path } = ctx;
+    const isHttps = options.publicUrl().startsWith('https:');
+    const isApi = path.startsWith('/api/');
+    const hasStripe = options.usesStripe && path.startsWith('/payment/');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('X-Frame-Options', 'DENY');
+    res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    if (isHttps) res.setHeader('Strict-Transport-Security', 'max-age=31536000');
+    if (isApi) {
+      res.setHeader('Referrer-Policy', 'no-referrer');
+      res.setHeader('Content-Security-Policy', apiPolicy);
+      return next();
+    }
+    // Wallets open a window of their own and report back to the page that opened it.
+    res.setHeader('Cross-Origin-Opener-Policy', hasStripe ? 'same-origin-allow-popups' : 'same-origin');
+    res.setHeader('Permissions-Policy', permissions(hasStripe));
+    res.setHeader('Content-Security-Policy', pagePolicy(options, cspNonce(ctx), hasStripe, isHttps));
+    if (isPrivatePath(path)) keepPrivate(ctx);
+    else res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    return next();
+  };
+}
+
+/** For pages about one order and for staff: nothing stored, nothing told to other sites, nothing indexed. */
+export function keepPrivate(ctx: Koa.Context): void {
+  ctx.res.setHeader('Cache-Control', 'no-store');
+  ctx.res.setHeader('Referrer-Policy', 'no-referrer');
+  ctx.res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+}
+
+function permissions(hasStripe: boolean): string {
+  const payment = hasStripe ? '(self "https://js.stripe.com")' : '()';
+  return `camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=${payment}`;
+}
+
+function pagePolicy(
+  { publicUrl, isDevelopment }: SecurityHeaderOptions,
+  nonce: string,
+  hasStripe: boolean,
+  isHttps: boolean,
+): string {
+  const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
+  // Vite adds style elements of its own and talks over a web socket.
+  const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const connect = `${isDevelopment ? ' ws: wss:' : ''}${hasStripe ? ' https://api.stripe.com' : ''}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${script}`,
+    `style-src 'self' ${style}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${connect}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${hasStripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'none'"}`,
+    "frame-ancestors 'none'",
+    // The sandbox's pages post and are then sent on to PUBLIC_URL, which may be written another way than the address in use.
+    `form-action 'self' ${new URL(publicUrl()).origin}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

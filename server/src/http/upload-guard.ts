@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@truepage/core/errors';
+
+export interface UploadLimits {
+  /** Most bytes of the whole request. */
+  readonly bytes: number;
+  /** Longest time for the whole request, ms. */
+  readonly totalMs: number;
+  /** Longest time without a byte, ms. */
+  readonly silenceMs: number;
+}
+
+export interface UploadGuard {
+  /** Rejects with the reason when the request breaks a limit or fail() is called; never resolves. */
+  readonly broken: Promise<never>;
+  /** Aborted with the same reason, and when the guard ends. */
+  readonly signal: AbortSignal;
+  fail(reason: unknown): void;
+  end(): void;
+}
+
+/** Watches a request while its body comes in: one that drips or never ends must not hold a place for ever. */
+export function guardUpload(request: IncomingMessage, limits: UploadLimits): UploadGuard {
+  const stop = new AbortController();
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  broken.catch(() => {});
+  const { socket } = request;
+  const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
+  let [heardAt, heard] = [startedAt, startedWith];
+
+  function fail(reason: unknown): void {
+    clearInterval(timer);
+    stop.abort(reason);
+    reject(reason);
+  }
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
+    if (request.complete) return;
+    if (heard - startedWith > limits.bytes) fail(new AppError('file.too_large'));
+    else if (now - startedAt > limits.totalMs || now - heardAt > limits.silenceMs)
+      fail(new AppError('request.timeout'));
+  }, checkEveryMs);
+
+  return {
+    broken,
+    signal: stop.signal,
+    fail,
+    end() {
+      clearInterval(timer);
+      stop.abort();
+    },
+  };
+}
+
+const checkEveryMs = 100;
+const discardedBytes = 64 * 1024 * 1024;
+const discardMs = 30_000;
+
+/**
+ * Throws away what still comes of a request that was answered already, for browsers read the answer only after they
+ * have sent everything; but not for ever.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  const { socket } = request;
+  const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
+  request.unpipe();
+  request.on('error', () => {});
+  request.resume();
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer);
+    const isTooMuch =
+      socket.bytesRead - startedWith > discardedBytes || performance.now() - startedAt > discardMs;
+    if (isTooMuch) socket.destroy();
+  }, checkEveryMs);
+}

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import multer from '@koa/multer';
+import { AppError } from '@truepage/core/errors';
+import { maximumBytes } from '@truepage/core/files/document-type';
+import type Koa from 'koa';
+import type { DocumentIntake, IncomingDocument } from '../ports/document-intake.ts';
+import { discardRest, guardUpload, type UploadGuard } from './upload-guard.ts';
+
+export interface UploadSettings {
+  readonly intake: DocumentIntake;
+  /** Name of the form's file field. */
+  readonly field?: string;
+  /** Whether a form without a file is refused ('file.missing'). */
+  readonly required: boolean;
+  /** Longest time for one upload, ms. */
+  readonly totalMs?: number;
+  /** Longest pause of one upload, ms. */
+  readonly silenceMs?: number;
+}
+
+/** Room for the text fields and multipart's own lines beside the file, bytes. */
+const besideTheFile = 256 * 1024;
+
+const limits = {
+  fileSize: maximumBytes,
+  files: 1,
+  fields: 20,
+  fieldSize: 32 * 1024,
+  fieldNameSize: 64,
+  fieldNestingDepth: 0,
+  parts: 22,
+  headerPairs: 20,
+};
+
+/**
+ * Receives a form with one document: leaves it in `ctx.state.document` and the text fields in `ctx.request.body`.
+ * What was not kept when the request ends is gone. Throws AppErrors of the 'file' and 'request' groups, or what multer
+ * threw; it answers at once when a form is refused, and lets the rest of the body run into nothing.
+ */
+export function uploadDocument(settings: UploadSettings): Koa.Middleware {
+  const { required, field = 'file', totalMs = 270_000, silenceMs = 30_000 } = settings;
+  const most = { bytes: maximumBytes + besideTheFile, totalMs, silenceMs };
+  return async (ctx, next) => {
+    const reception = { document: undefined as IncomingDocument | undefined };
+    const guard = guardUpload(ctx.req, most);
+    try {
+      if (ctx.is('multipart/form-data') === false) throw new AppError('request.unsupported_type');
+      if (Number(ctx.get('Content-Length')) > most.bytes) throw new AppError('file.too_large');
+      const storage = receiveInto(reception, settings.intake, guard);
+      const options = { storage, limits, defParamCharset: 'utf8' };
+      await Promise.race([readForm(multer(options).single(field), ctx), guard.broken]);
+      guard.end();
+
+      if (required && reception.document === undefined) throw new AppError('file.missing');
+      ctx.request.body = textFields(ctx.request.body);
+      (ctx.state as UploadState).document = reception.document;
+      await next();
+    } finally {
+      guard.end();
+      discardRest(ctx.req);
+      await reception.document?.discard();
+    }
+  };
+}
+
+async function readForm(middleware: Koa.Middleware, ctx: Koa.Context): Promise<void> {
+  await middleware(ctx, () => Promise.resolve());
+}
+
+/** What the middleware leaves for those behind it. */
+export interface UploadState {
+  document?: IncomingDocument | undefined;
+}
+
+/** multer's door to where files go: ours goes to the intake, which checks while it reads. */
+function receiveInto(
+  reception: { document: IncomingDocument | undefined },
+  intake: DocumentIntake,
+  guard: UploadGuard,
+): multer.StorageEngine {
+  return {
+    _handleFile(_request, file, done) {
+      const { originalname: filename, stream: body } = file as multer.File & { stream: Readable };
+      const take = async (): Promise<void> => {
+        const document = await intake.receive({ filename, body, signal: guard.signal });
+        // The form may have failed in the meantime, and then nobody waits for this document.
+        if (guard.signal.aborted) await document.discard();
+        reception.document = document;
+      };
+      void take().then(
+        () => setImmediate(done, null, file),
+        (error: unknown) => {
+          guard.fail(error);
+          setImmediate(done, error);
+        },
+      );
+    },
+    _removeFile(_request, _file, done) {
+      void reception.document?.discard();
+      reception.document = undefined;
+      (done as (error: Error | null) => void)(null);
+    },
+  };
+}
+
+/** The form's texts by name, in an object without a prototype to poison. A field given twice or nested is refused. */
+function textFields(body: unknown): Record<string, string> {
+  const fields = Object.create(null) as Record<string, string>;
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (!/^[a-z]\w*$/iu.test(name)) continue;
+    if (typeof value !== 'string') throw new AppError('request.invalid', { fields: { [name]: 'invalid' } });
+    fields[name] = value;
+  }
+  return fields;
+}

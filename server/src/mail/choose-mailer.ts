@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type Koa from 'koa';
+import type { Config } from '../config.ts';
+import { createMailbox } from '../sandbox/mailbox/mailbox.ts';
+import { createFileMailer } from './file-mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+interface ChosenMailer {
+  readonly mailer: Mailer;
+  /** Shows the mails that stayed here. */
+  readonly mailbox: Koa.Middleware | undefined;
+}
+
+/** SMTP where it is configured, else files; they can be read at /sandbox/mail, but never in production. */
+export function chooseMailer(config: Config): ChosenMailer {
+  const from = config.mailFrom;
+  if (config.smtpUrl !== undefined) {
+    return { mailer: createSmtpMailer({ url: config.smtpUrl, from }), mailbox: undefined };
+  }
+  const folder = path.join(config.dataDir, 'mail');
+  const mailbox = config.isProduction && !config.allowSandbox ? undefined : createMailbox(folder);
+  return { mailer: createFileMailer({ folder, from }), mailbox: mailbox as Koa.Middleware | undefined };
+}

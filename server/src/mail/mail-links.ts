@@ -1,0 +1,21 @@
+/** Addresses inside mails. Built from PUBLIC_URL alone, never from a request. */
+export interface MailLinks {
+  readonly home: string;
+  /** The link that carries the token and so proves who follows it. */
+  readonly tracking: (token: string) => string;
+  readonly order: (orderNumber: string) => string;
+  readonly checkout: (orderNumber: string) => string;
+  readonly staffOrder: (orderNumber: string) => string;
+}
+
+/** `publicUrl` has no trailing slash. */
+export function mailLinks(publicUrl: string): MailLinks {
+  const under = (path: string) => (last: string) => `${publicUrl}${path}/${encodeURIComponent(last)}`;
+  return {
+    home: publicUrl,
+    tracking: under('/track/direct'),
+    order: under('/track'),
+    checkout: under('/checkout'),
+    staffOrder: under('/admin/orders'),
+  };
+}

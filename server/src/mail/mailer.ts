@@ -1,0 +1,38 @@
+/** Which fact a mail tells of. An order causes at most one mail of a kind. */
+export const mailKinds = ['tracking', 'paid', 'staff'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export interface OutgoingMail {
+  /** With its angle brackets. The same fact always carries the same one, however often it is sent. */
+  readonly messageId: string;
+  readonly kind: MailKind;
+  readonly orderNumber: string;
+  /** `name` is shown beside the address; undefined where we have none that is safe to show. */
+  readonly to: { readonly name: string | undefined; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** When the mail was queued (UTC): its Date header. */
+  readonly queuedAt: Date;
+}
+
+/** Where mails leave the house. */
+export interface Mailer {
+  /**
+   * Resolves once the other side has taken the mail. Rejects with MailRefused when it said no for good,
+   * with any other error when another try may succeed.
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Resolves when mails can be handed over; rejects with the reason otherwise. For /readyz. */
+  check(): Promise<void>;
+  /** Lets go of connections; a mail on its way is still finished. */
+  close(): void;
+}
+
+/** The receiving server refused this mail itself (a 5xx answer): the next try will hear the same. */
+export class MailRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MailRefused';
+  }
+}

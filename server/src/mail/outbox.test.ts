@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defaultPriceList } from '@truepage/core/pricing/price-list';
+import { cents } from '@truepage/core/money';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { Mail } from '../db/rows/mail.ts';
+import { Order } from '../db/rows/order.ts';
+import { createJobs, type Jobs } from '../events/jobs.ts';
+import { MailRefused, type Mailer } from './mailer.ts';
+import { queueMail, type NewMail } from './queue-mail.ts';
+import { createMailSender } from './send-mail.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+import { aPaidPayload, aTrackingPayload } from './testing/builders.ts';
+import { startSmtpCatcher, type SmtpCatcher } from './testing/smtp-catcher.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const sentAt = new Date('2026-11-20T09:00:05Z');
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
+
+let database: TestDatabase;
+let jobs: Jobs;
+let catcher: SmtpCatcher;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = createJobs({ connection: database.connection, log });
+  await jobs.start();
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  logged.length = 0;
+  await sql`delete from pgboss.job`.execute(database.orm.em.fork().getKysely());
+  catcher = await startSmtpCatcher();
+  mailer = createSmtpMailer({ url: catcher.url, from: 'TruePage <orders@truepage.example>' });
+});
+
+afterEach(async () => {
+  mailer.close();
+  await catcher.close();
+});
+
+test('the same fact told ten times at once queues one mail and one job', async () => {
+  const mail = await anOrdersMail();
+
+  await Promise.all(Array.from({ length: 10 }, () => queue(mail)));
+  await queue(mail);
+
+  expect(await outbox(mail.orderId)).toMatchObject([
+    { kind: 'paid', messageId: `paid.${mail.orderId}`, attempts: 0 },
+  ]);
+  expect(await jobCount(mail.orderId)).toBe(1);
+});
+
+test('an order has one mail of each kind', async () => {
+  const mail = await anOrdersMail();
+
+  await queue(mail);
+  await queue({ ...mail, kind: 'tracking', payload: aTrackingPayload() });
+
+  expect((await outbox(mail.orderId)).map(({ kind }) => kind).toSorted()).toEqual(['paid', 'tracking']);
+});
+
+test('what is rolled back queues neither mail nor job', async () => {
+  const mail = await anOrdersMail();
+
+  const undone = database.orm.em.fork().transactional(async (em) => {
+    await queueMail(em, jobs, mail, now);
+    throw new Error('something else went wrong');
+  });
+
+  await expect(undone).rejects.toThrow('something else');
+  expect(await outbox(mail.orderId)).toEqual([]);
+  expect(await jobCount(mail.orderId)).toBe(0);
+});
+
+test('outside of a transaction nothing is queued', async () => {
+  const mail = await anOrdersMail();
+
+  await expect(queueMail(database.orm.em.fork(), jobs, mail, now)).rejects.toThrow('in the transaction');
+});
+
+test('a mail goes out once, is noted as sent, and its tracking token is forgotten', async () => {
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload({ token: 'tok-1' }) });
+  const mailId = await queuedId(mail);
+
+  await send({ mailId });
+  await send({ mailId });
+
+  expect(catcher.received).toHaveLength(1);
+  expect(catcher.received[0]?.email).toMatchObject({
+    messageId: `<tracking.${mail.orderId}@truepage.example>`,
+    to: [{ name: 'Ana Gómez', address: 'ana@example.com' }],
+    date: now.toISOString(),
+  });
+  expect(catcher.received[0]?.email.text).toContain('https://truepage.example/track/direct/tok-1');
+  const [row] = await outbox(mail.orderId);
+  expect(row).toMatchObject({ sentAt, attempts: 1, lastError: null });
+  expect(JSON.stringify(row)).not.toContain('tok-1');
+});
+
+test('a server that refuses for now gets the mail on a later try, under the same Message-ID', async () => {
+  const mail = await anOrdersMail();
+  const mailId = await queuedId(mail);
+  catcher.refuseRecipients(451);
+  catcher.refuseContent(451);
+
+  await expect(send({ mailId })).rejects.toThrow(`mail ${mailId} was not taken (EENVELOPE), try 1`);
+  await expect(send({ mailId })).rejects.toThrow('try 2');
+  expect(await outbox(mail.orderId)).toMatchObject([{ sentAt: null, attempts: 2 }]);
+  await send({ mailId });
+
+  expect(catcher.received.map(({ email }) => email.messageId)).toEqual([
+    `<paid.${mail.orderId}@truepage.example>`,
+  ]);
+  expect(await outbox(mail.orderId)).toMatchObject([{ sentAt, attempts: 3, lastError: null }]);
+});
+
+test('killed between sending and noting it, the mail is sent again under the same Message-ID', async () => {
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload({ token: 'tok-2' }) });
+  const mailId = await queuedId(mail);
+  const dying: Mailer = {
+    ...mailer,
+    send: async (outgoing) => {
+      await mailer.send(outgoing);
+      throw new Error('killed');
+    },
+  };
+
+  await expect(send({ mailId }, dying)).rejects.toThrow('was not taken');
+  await send({ mailId });
+
+  const [first, second] = catcher.received.map(({ email }) => ({ id: email.messageId, text: email.text }));
+  expect(first?.id).toBe(`<tracking.${mail.orderId}@truepage.example>`);
+  expect(second).toEqual(first);
+});
+
+test('a recipient refused for good is tried a few times, then left alone with the reason written down', async () => {
+  const mail = await anOrdersMail();
+  const mailId = await queuedId(mail);
+  const refusing: Mailer = {
+    ...mailer,
+    send: () => Promise.reject(new MailRefused('550 <ana@example.com> has no mailbox here')),
+  };
+
+  for (let attempt = 1; attempt < 8; attempt += 1) {
+    await expect(send({ mailId }, refusing)).rejects.toThrow(`(MailRefused), try ${attempt}`);
+  }
+  await expect(send({ mailId }, refusing)).resolves.toBeUndefined();
+
+  expect(await outbox(mail.orderId)).toMatchObject([
+    { sentAt: null, attempts: 8, lastError: '550 <ana@example.com> has no mailbox here' },
+  ]);
+  expect(logged.join('')).toContain('a mail was refused for good');
+  expect(logged.join('')).not.toContain('ana@example.com');
+});
+
+test('a payload that cannot be read is reported, not sent', async () => {
+  const mail = await anOrdersMail();
+  const mailId = await queuedId(mail);
+  await database.orm.em.fork().nativeUpdate(Mail, { id: mailId }, { payload: { orderNumber: 'x' } });
+
+  await expect(send({ mailId })).rejects.toThrow('(ZodError)');
+
+  expect(catcher.received).toEqual([]);
+});
+
+test('through the job queue, a server that fails twice ends with exactly one mail', async () => {
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload({ token: 'tok-3' }) });
+  catcher.refuseContent(451);
+  catcher.refuseRecipients(421);
+  await queue(mail);
+  await jobs.work('mail', sender());
+
+  await vi.waitFor(() => expect(catcher.received).toHaveLength(1), { timeout: 15_000, interval: 100 });
+  await wait(500);
+
+  expect(catcher.received.map(({ email }) => email.messageId)).toEqual([
+    `<tracking.${mail.orderId}@truepage.example>`,
+  ]);
+  expect(await outbox(mail.orderId)).toMatchObject([{ attempts: 3, lastError: null }]);
+  expect(logged.join('')).not.toMatch(/tok-3|ana@example\.com|Gómez/);
+});
+
+const sender = (through = mailer) =>
+  createMailSender({
+    orm: database.orm,
+    mailer: through,
+    clock: { now: () => sentAt },
+    publicUrl: () => 'https://truepage.example',
+    log,
+  });
+
+const send = (job: { mailId: string }, through?: Mailer) => sender(through)(job);
+
+const queue = (mail: NewMail) => database.orm.em.fork().transactional((em) => queueMail(em, jobs, mail, now));
+
+async function queuedId(mail: NewMail): Promise<string> {
+  await queue(mail);
+  const [row] = await outbox(mail.orderId);
+  return String(row?.id);
+}
+
+const outbox = (orderId: string) => database.orm.em.fork().find(Mail, { order: orderId });
+
+async function jobCount(orderId: string): Promise<number> {
+  const em = database.orm.em.fork();
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job
+    where name = 'mail' and data->>'mailId' in (select id::text from mails where order_id = ${orderId})`.execute(
+    em.getKysely(),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A stored order and the news that it was paid. */
+async function anOrdersMail(overrides: Partial<Pick<NewMail, 'kind' | 'payload'>> = {}): Promise<NewMail> {
+  const em = database.orm.em.fork();
+  const id = randomUUID();
+  em.create(Order, {
+    id,
+    orderNumber: `TP-2026-${id.slice(0, 18).toUpperCase()}`,
+    fullName: 'Ana Gómez',
+    email: 'ana@example.com',
+    sourceLanguage: 'es',
+    targetLanguage: 'en',
+    translationType: 'certified',
+    includeNotarization: false,
+    includeCertificate: false,
+    includeEditing: false,
+    status: 'pending',
+    pageCount: 1,
+    pageCountSource: 'pdf',
+    prices: defaultPriceList,
+    totalPrice: cents(2495),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await em.flush();
+  const mail = {
+    orderId: id,
+    kind: 'paid',
+    recipient: 'ana@example.com',
+    locale: 'en',
+    payload: aPaidPayload(),
+  };
+  return { ...mail, ...overrides } as NewMail;
+}

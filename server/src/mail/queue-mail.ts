@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Jobs } from '../events/jobs.ts';
+import type { MailPayload } from './mail-payloads.ts';
+import type { MailKind } from './mailer.ts';
+
+interface NewMailOf<Kind extends MailKind> {
+  readonly orderId: string;
+  readonly kind: Kind;
+  readonly recipient: string;
+  /** The dictionary it is written in; English where there is none. */
+  readonly locale: string;
+  readonly payload: MailPayload<Kind>;
+}
+
+export type NewMail = { readonly [Kind in MailKind]: NewMailOf<Kind> }[MailKind];
+
+/**
+ * Puts a mail into the outbox and a job beside it, in the transaction of `em`: it goes out when, and only when,
+ * that commits. An order causes one mail of a kind at most; hearing the same fact again queues nothing.
+ * The order's row must be in the database already (flushed). Throws outside of a transaction.
+ */
+export async function queueMail(
+  em: EntityManager,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { orderId, kind, recipient, locale, payload }: NewMail,
+  now: Date,
+): Promise<void> {
+  if (!em.isInTransaction()) throw new Error('a mail is queued in the transaction that causes it');
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (id, order_id, kind, recipient, locale, message_id, payload, created_at, attempts)
+    values (${randomUUID()}, ${orderId}, ${kind}, ${recipient}, ${locale}, ${messageName(kind, orderId)},
+            ${JSON.stringify(payload)}, ${now}, 0)
+    on conflict do nothing
+    returning id`.execute(em.getKysely<object>());
+  const [mail] = rows;
+  if (mail !== undefined) await jobs.enqueue(em, 'mail', { mailId: mail.id });
+}
+
+/**
+ * The part of the Message-ID before the @, made of the fact alone. It holds the order's id, not its number:
+ * mail servers write Message-IDs into their logs, and the number opens the order.
+ */
+function messageName(kind: MailKind, orderId: string): string {
+  return `${kind}.${orderId}`;
+}

@@ -1,0 +1,49 @@
+import type { MailContent } from './mail-content.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailLinks, type MailLinks } from './mail-links.ts';
+import { mailPayloads } from './mail-payloads.ts';
+import { mailText } from './mail-text.ts';
+import type { MailKind } from './mailer.ts';
+import { paidMail } from './templates/paid-mail.ts';
+import { staffMail } from './templates/staff-mail.ts';
+import { trackingMail } from './templates/tracking-mail.ts';
+import { wordingFor, type Wording } from './wording.ts';
+
+export interface RenderedMail {
+  readonly recipientName: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Writes a mail from its stored payload. `publicUrl` has no trailing slash.
+ * Throws ZodError when the payload is not one of this kind.
+ */
+export function renderMail(
+  kind: MailKind,
+  payload: unknown,
+  locale: string,
+  publicUrl: string,
+): RenderedMail {
+  const wording = wordingFor(locale);
+  const links = mailLinks(publicUrl);
+  const content = contentOf(kind, payload, links, wording);
+  return {
+    recipientName: content.recipientName,
+    subject: content.subject,
+    text: mailText(content, links.home),
+    html: mailHtml(content, links.home, wording.locale),
+  };
+}
+
+function contentOf(kind: MailKind, payload: unknown, links: MailLinks, wording: Wording): MailContent {
+  switch (kind) {
+    case 'tracking':
+      return trackingMail(mailPayloads.tracking.parse(payload), links, wording);
+    case 'paid':
+      return paidMail(mailPayloads.paid.parse(payload), links, wording);
+    case 'staff':
+      return staffMail(mailPayloads.staff.parse(payload), links, wording);
+  }
+}

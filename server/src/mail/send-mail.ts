@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { Mail } from '../db/rows/mail.ts';
+import type { Clock } from '../ports/clock.ts';
+import { mailKinds, MailRefused, type Mailer, type OutgoingMail } from './mailer.ts';
+import { renderMail } from './render-mail.ts';
+
+interface MailSenderParts {
+  readonly orm: { readonly em: EntityManager };
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  /** PUBLIC_URL without a trailing slash: where links lead, and the domain of Message-IDs. */
+  readonly publicUrl: () => string;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** A 5xx answer is believed from this try on, some minutes later: relays also give it while they are set up anew. */
+const triesBeforeRefusalCounts = 8;
+const storedReasonLength = 500;
+
+/**
+ * The handler of 'mail' jobs: sends what stands in the outbox and notes it. Rejects when the mail could not be
+ * sent and another try may help. Killed between sending and noting it, it sends the mail again with the same
+ * Message-ID, by which mail programs show the two as one: nobody can do better over SMTP.
+ */
+export function createMailSender(
+  parts: MailSenderParts,
+): (job: { readonly mailId: string }) => Promise<void> {
+  return async ({ mailId }) => {
+    const em = parts.orm.em.fork();
+    const mail = await em.findOne(Mail, { id: mailId, sentAt: null });
+    if (mail === null) return;
+    const attempts = mail.attempts + 1;
+    const unsent = { id: mailId, sentAt: null };
+    try {
+      await parts.mailer.send(outgoing(mail, parts.publicUrl()));
+    } catch (error) {
+      await em.nativeUpdate(Mail, unsent, { attempts, lastError: reasonOf(error) });
+      return giveUpOrThrow(parts.log, mail, attempts, error);
+    }
+    const sent = {
+      sentAt: parts.clock.now(),
+      attempts,
+      lastError: null,
+      payload: withoutToken(mail.payload),
+    };
+    await em.nativeUpdate(Mail, unsent, sent);
+  };
+}
+
+/** The thrown error goes into logs: it names no cause, whose words may hold the recipient's address. */
+function giveUpOrThrow(
+  log: MailSenderParts['log'],
+  { id, kind }: Mail,
+  attempts: number,
+  error: unknown,
+): void {
+  if (!(error instanceof MailRefused) || attempts < triesBeforeRefusalCounts) {
+    throw new Error(`mail ${id} was not taken (${codeOf(error)}), try ${attempts}`);
+  }
+  log.error({ mailId: id, kind, attempts }, 'a mail was refused for good');
+}
+
+function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
+  const kind = z.enum(mailKinds).parse(mail.kind);
+  const { orderNumber } = z.object({ orderNumber: z.string() }).parse(mail.payload);
+  const { recipientName, ...parts } = renderMail(kind, mail.payload, mail.locale, publicUrl);
+  return {
+    ...parts,
+    kind,
+    orderNumber,
+    messageId: `<${mail.messageId}@${new URL(publicUrl).hostname}>`,
+    to: { name: recipientName, address: mail.recipient },
+    queuedAt: mail.createdAt,
+  };
+}
+
+/** Once the link is out it is nobody's business any more: only the token's hash stays. */
+function withoutToken(payload: Mail['payload']): Mail['payload'] {
+  return 'token' in payload ? { ...payload, token: null } : payload;
+}
+
+/** For the row, which belongs to the order: may hold the server's words about the recipient. */
+function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).slice(0, storedReasonLength);
+}
+
+/** For the log: no server's words, no address. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,55 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { composeMail } from './compose-mail.ts';
+import { MailRefused, type Mailer } from './mailer.ts';
+
+export interface SmtpSettings {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  readonly url: string;
+  /** The sender, e.g. `TruePage <orders@example.com>`. */
+  readonly from: string;
+  /** Milliseconds after which a send is given up, whatever the server is doing. */
+  readonly deadlineMs?: number;
+}
+
+const defaultDeadlineMs = 60_000;
+
+/** Sends through an SMTP server over a few kept-open connections. */
+export function createSmtpMailer({ url, from, deadlineMs = defaultDeadlineMs }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // Trying again is the outbox's decision: it counts the tries and writes down why.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(deadlineMs);
+      try {
+        await transport.sendMail({ ...composeMail(mail, from), signal });
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(error.message) : error;
+      }
+    },
+    async check() {
+      await transport.verify();
+    },
+    close() {
+      transport.close();
+    },
+  };
+}
+
+/**
+ * A 5xx answer to the recipient or the content is about this mail. One to anything else (signing in,
+ * the sender address) is about our own set-up, which somebody will mend.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { permanent, command } = error as NodemailerError;
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA');
+}

@@ -1,0 +1,63 @@
+import { cents } from '@truepage/core/money';
+import type { MailPayload } from '../mail-payloads.ts';
+import type { OutgoingMail } from '../mailer.ts';
+
+const order = {
+  orderNumber: 'TP-2026-7K3M-9QRT-2VWX',
+  sourceLanguage: 'es',
+  targetLanguage: 'en',
+  translationType: 'certified',
+  pageCount: 13,
+  estimatedDelivery: new Date('2026-11-21T09:00:00Z'),
+} as const;
+
+export function aTrackingPayload(overrides: Partial<MailPayload<'tracking'>> = {}): MailPayload<'tracking'> {
+  return {
+    ...order,
+    fullName: 'Ana Gómez',
+    totalPrice: cents(32_435),
+    isPaid: false,
+    token: 'a-token-of-forty-three-characters-0123456789',
+    ...overrides,
+  };
+}
+
+export function aPaidPayload(overrides: Partial<MailPayload<'paid'>> = {}): MailPayload<'paid'> {
+  return {
+    ...order,
+    fullName: 'Ana Gómez',
+    lines: [
+      { item: 'certified', quantity: 13, unitPrice: cents(2495), amount: cents(32_435) },
+      { item: 'notarization', quantity: 13, unitPrice: cents(1995), amount: cents(25_935) },
+    ],
+    totalPrice: cents(58_370),
+    paidAt: new Date('2026-11-20T09:00:00Z'),
+    method: { by: 'card', brand: 'visa', last4: '4242' },
+    ...overrides,
+  };
+}
+
+export function aStaffPayload(overrides: Partial<MailPayload<'staff'>> = {}): MailPayload<'staff'> {
+  return {
+    ...order,
+    totalPrice: cents(32_435),
+    pageCountEstimated: false,
+    documentFlags: [],
+    services: [],
+    ...overrides,
+  };
+}
+
+export function anOutgoingMail(overrides: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    messageId: '<paid.0190a5f0-0000-4000-8000-000000000001@truepage.example>',
+    kind: 'paid',
+    orderNumber: order.orderNumber,
+    to: { name: 'Ana Gómez', address: 'ana@example.com' },
+    subject: 'Payment confirmed',
+    text: 'Thank you.\n',
+    html: '<p>Thank you.</p>',
+    queuedAt: new Date('2026-11-20T09:00:00Z'),
+    ...overrides,
+  };
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+
+export interface SmtpCatcher {
+  readonly url: string;
+  /** What was accepted: envelope recipients, the parsed mail, its source. */
+  readonly received: readonly { recipients: readonly string[]; email: Email; source: string }[];
+  /** Answers the next RCPT TO and DATA commands with these codes, one after the other; then accepts again. */
+  refuseRecipients(...codes: number[]): void;
+  refuseContent(...codes: number[]): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on 127.0.0.1 that keeps what it is given. */
+export async function startSmtpCatcher(): Promise<SmtpCatcher> {
+  const received: { recipients: string[]; email: Email; source: string }[] = [];
+  const recipientCodes: number[] = [];
+  const contentCodes: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo(_address, _session, done) {
+      done(refusal(recipientCodes.shift()));
+    },
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const code = contentCodes.shift();
+      if (code !== undefined) return done(refusal(code));
+      const source = Buffer.concat(chunks);
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      received.push({ recipients, email: await PostalMime.parse(source), source: source.toString() });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseRecipients: (...codes) => void recipientCodes.push(...codes),
+    refuseContent: (...codes) => void contentCodes.push(...codes),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function refusal(code: number | undefined): Error | null {
+  return code === undefined ? null : Object.assign(new Error('not this one'), { responseCode: code });
+}

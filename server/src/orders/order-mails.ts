@@ -1,0 +1,68 @@
+import type { Em } from '../db/orm.ts';
+import { isEstimate } from '@truepage/core/files/document-type';
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import type { Settlement } from '@truepage/core/payments/settle';
+import { quote } from '@truepage/core/pricing/quote';
+import type { Order } from '../db/rows/order.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { MailPayload } from '../mail/mail-payloads.ts';
+
+/** Queues the mail with the tracking link, in the caller's transaction. The token exists in this mail alone. */
+export async function queueOrderReceived(
+  em: Em,
+  deps: Deps,
+  order: Order,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, email: recipient, locale, fullName, totalPrice } = order;
+  const payload = { ...summary(order), fullName, totalPrice, isPaid: totalPrice === 0, token };
+  await queueMail(em, deps.jobs, { orderId, kind: 'tracking', recipient, locale, payload }, now);
+}
+
+/** Queues the customer's receipt and the staff's notice, in the transaction that records the payment. */
+export async function queuePaymentMails(
+  em: Em,
+  deps: Deps,
+  order: Order,
+  news: Settlement,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, email, locale, fullName, totalPrice } = order;
+  const { lines } = quote(order, order.prices);
+  const receipt = {
+    ...summary(order),
+    fullName,
+    totalPrice,
+    paidAt: now,
+    method: method(news),
+    lines: [...lines],
+  };
+  await queueMail(em, deps.jobs, { orderId, kind: 'paid', recipient: email, locale, payload: receipt }, now);
+  if (deps.staffEmail === undefined) return;
+  const notice = {
+    ...summary(order),
+    totalPrice,
+    pageCountEstimated: isEstimate(order.pageCountSource),
+    documentFlags: [...order.documentFlags],
+    services: lines.flatMap(({ item }) => (item in order.prices.services ? [item as 'editing'] : [])),
+  };
+  const recipient = deps.staffEmail;
+  await queueMail(em, deps.jobs, { orderId, kind: 'staff', recipient, locale: 'en', payload: notice }, now);
+}
+
+function summary(order: Order) {
+  const { orderNumber, sourceLanguage, targetLanguage, translationType, pageCount } = order;
+  const due = estimatedDelivery({
+    translationType,
+    createdAt: order.createdAt,
+    paidAt: order.paidAt ?? null,
+  });
+  return { orderNumber, sourceLanguage, targetLanguage, translationType, pageCount, estimatedDelivery: due };
+}
+
+function method(news: Settlement): MailPayload<'paid'>['method'] {
+  if (news.by === 'stripe') return { by: 'card', ...news.card };
+  return { by: news.by === 'staff' ? 'manual' : 'free' };
+}

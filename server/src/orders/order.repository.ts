@@ -1,0 +1,55 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Em } from '../db/orm.ts';
+import { AppError } from '@truepage/core/errors';
+import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { Order } from '../db/rows/order.ts';
+
+/** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
+export function demandOrderNumber(typed: string): OrderNumber {
+  const orderNumber = parseOrderNumber(typed);
+  if (orderNumber === undefined) throw new AppError('order.not_found');
+  return orderNumber;
+}
+
+/** The order, locked until the transaction ends: everything that changes its state goes through this lock. */
+export async function lockOrder(em: Em, orderNumber: OrderNumber): Promise<Order> {
+  const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (order === null) throw new AppError('order.not_found');
+  return order;
+}
+
+export type OrderView = NonNullable<Awaited<ReturnType<typeof selectOrderView>>>;
+
+/** One order with the names of its files, straight from SQL: this is the most frequent read. */
+export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<OrderView> {
+  const view = await selectOrderView(em, orderNumber);
+  if (view === undefined) throw new AppError('order.not_found');
+  return view;
+}
+
+function selectOrderView(em: Em, orderNumber: OrderNumber) {
+  return em
+    .getKysely()
+    .selectFrom('orders')
+    .leftJoin('stored_files as original', (join) =>
+      join
+        .onRef('original.order_id', '=', 'orders.id')
+        .on('original.kind', '=', 'original')
+        .on('original.replaced_at', 'is', null),
+    )
+    .leftJoin('stored_files as translation', (join) =>
+      join
+        .onRef('translation.order_id', '=', 'orders.id')
+        .on('translation.kind', '=', 'translation')
+        .on('translation.replaced_at', 'is', null),
+    )
+    .where('orders.order_number', '=', orderNumber)
+    .selectAll('orders')
+    .select([
+      'original.id as original_id',
+      'original.filename as original_filename',
+      'translation.id as translation_id',
+      'translation.filename as translation_filename',
+    ])
+    .executeTakeFirst();
+}

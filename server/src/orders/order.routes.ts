@@ -1,0 +1,71 @@
+import type Koa from 'koa';
+import { orderApi } from '@truepage/core/api/orders';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { linkToOriginal, linkToTranslation } from './downloads.ts';
+import { demandFullAccess, hasFullAccess } from './order-access.ts';
+import { demandOrderNumber, findOrderView } from './order.repository.ts';
+import { placeOrder } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
+import { proveByEmail } from './prove-by-email.ts';
+
+interface OrderRouteParts {
+  readonly deps: Deps;
+  readonly limits: RateLimits;
+  /** Receives the multipart body and leaves the checked document on the call. */
+  readonly upload: Koa.Middleware;
+  readonly trustedProxies: number;
+}
+
+export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxies }: OrderRouteParts): void {
+  const limitSubmissions: Koa.Middleware = async (ctx, next) => {
+    await limits.consume('submitOrder', clientAddress(ctx.req, trustedProxies));
+    await next();
+  };
+
+  api.handle(
+    orderApi.placeOrder,
+    async ({ body, call }) => {
+      const { document, idempotencyKey } = call;
+      if (document === undefined) throw new AppError('file.missing');
+      const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale: 'en' });
+      deps.metrics.orderPlaced();
+      call.access.grant(orderNumber);
+      return { orderNumber };
+    },
+    { before: [limitSubmissions, upload] },
+  );
+
+  api.handle(orderApi.getOrder, ({ params, call }) =>
+    limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(params.orderNumber);
+      const order = await findOrderView(deps.orm.em.fork(), orderNumber);
+      return presentOrder(order, hasFullAccess(deps.orderAccess, orderNumber, call));
+    }),
+  );
+
+  api.handle(orderApi.openOrderAccess, async ({ params, body, call }) => {
+    const orderNumber = demandOrderNumber(params.orderNumber);
+    await limits.consume('accessByEmail', call.ip);
+    await limits.consume('accessByEmail', orderNumber);
+    await limits.countMisses('lookup', call.ip, () => proveByEmail(deps, orderNumber, body.email));
+    call.access.grant(orderNumber);
+    return { success: true as const };
+  });
+
+  const download = (
+    link: typeof linkToOriginal,
+  ): Parameters<typeof api.handle<typeof orderApi.downloadOriginal>>[1] => {
+    return ({ params, call }) =>
+      limits.countMisses('lookup', call.ip, async () => {
+        const orderNumber = demandOrderNumber(params.orderNumber);
+        demandFullAccess(deps.orderAccess, orderNumber, call);
+        return { success: true, url: await link(deps, orderNumber) };
+      });
+  };
+  api.handle(orderApi.downloadOriginal, download(linkToOriginal));
+  api.handle(orderApi.downloadTranslated, download(linkToTranslation));
+}

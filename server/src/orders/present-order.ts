@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { isEstimate } from '@truepage/core/files/document-type';
+import type { publicOrder } from '@truepage/core/api/orders';
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { quote } from '@truepage/core/pricing/quote';
+import type { OrderView } from './order.repository.ts';
+
+/** The only door from a row to what a customer sees. Without full access names, emails and documents are null. */
+export function presentOrder(row: OrderView, hasFullAccess: boolean): z.input<typeof publicOrder> {
+  const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    fullName: own(row.full_name),
+    email: own(row.email),
+    sourceLanguage: row.source_language,
+    targetLanguage: row.target_language,
+    translationType: row.translation_type,
+    comments: own(row.comments ?? null),
+    includeNotarization: row.include_notarization,
+    includeCertificate: row.include_certificate,
+    includeEditing: row.include_editing,
+    originalFilename: own(row.original_filename),
+    translatedFilename: own(row.translation_filename),
+    translatedFilePath: own(row.translation_id),
+    status: row.status,
+    isPaid: row.paid_at !== null,
+    pageCount: row.page_count,
+    pageCountEstimated: isEstimate(row.page_count_source),
+    totalPrice: row.total_price,
+    lines: [...itemised(row)],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    estimatedDelivery: estimatedDelivery({
+      translationType: row.translation_type,
+      createdAt: row.created_at,
+      paidAt: row.paid_at,
+    }).toISOString(),
+    restricted: !hasFullAccess,
+  };
+}
+
+function itemised(row: OrderView) {
+  const request = {
+    translationType: row.translation_type,
+    pageCount: row.page_count,
+    includeNotarization: row.include_notarization,
+    includeCertificate: row.include_certificate,
+    includeEditing: row.include_editing,
+  };
+  return quote(request, row.prices).lines;
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
+import { createStripeProvider } from '../ports/stripe-provider.ts';
+import { createPaymentSandbox, type PaymentSandbox } from '../sandbox/payments/sandbox.ts';
+import { webhookPath } from './stripe-webhook.routes.ts';
+
+export interface ChosenProvider {
+  readonly payments: PaymentProvider;
+  /** The local stand-in, where no Stripe keys are configured. */
+  readonly sandbox: (PaymentSandbox & { readonly middleware: Koa.Middleware }) | undefined;
+}
+
+interface ProviderOptions {
+  readonly config: Config;
+  /** Our own address on this machine: where the sandbox is called and calls back. */
+  readonly localOrigin: string;
+  readonly publicUrl: () => string;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const sandboxKeys = {
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+} as const;
+
+/** Stripe where its keys are configured, else the payment sandbox, which config.ts refuses in production. */
+export function chooseProvider({
+  config,
+  localOrigin,
+  publicUrl,
+  clock,
+  log,
+}: ProviderOptions): ChosenProvider {
+  if (config.stripe !== undefined) {
+    const payments = createStripeProvider({
+      ...config.stripe,
+      apiBase: config.stripeApiBase,
+      isSandbox: false,
+    });
+    return { payments, sandbox: undefined };
+  }
+  const sandbox = createPaymentSandbox({
+    ...sandboxKeys,
+    journalPath: path.join(config.dataDir, 'sandbox', 'payments.jsonl'),
+    baseUrl: publicUrl,
+    webhookUrl: () => `${localOrigin}${webhookPath}`,
+    clock,
+    log,
+  });
+  const payments = createStripeProvider({
+    ...sandboxKeys,
+    apiBase: localOrigin,
+    stripeJsUrl: '/sandbox/stripe.js',
+    isSandbox: true,
+  });
+  return { payments, sandbox };
+}

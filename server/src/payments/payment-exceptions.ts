@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Em } from '../db/orm.ts';
+import type { PaymentExceptionKind, Settlement } from '@truepage/core/payments/settle';
+import { PaymentException } from '../db/rows/payment-exception.ts';
+import type { Deps } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+
+export interface ExceptionReport {
+  readonly kind: PaymentExceptionKind;
+  /** As the payment names it; it may be an order we do not know. */
+  readonly orderNumber: string | null;
+  readonly news: Settlement;
+}
+
+/** Keeps a payment that does not fit its order for staff to look at; the same one is kept once. */
+export async function recordPaymentException(
+  em: Em,
+  deps: Deps,
+  { kind, orderNumber, news }: ExceptionReport,
+): Promise<void> {
+  const now = deps.clock.now();
+  const reference = news.by === 'nothing-owed' ? (orderNumber ?? 'unknown') : news.reference;
+  const known = await em.findOne(PaymentException, { kind, reference });
+  if (known !== null) return;
+  em.create(PaymentException, {
+    id: randomUUID(),
+    kind,
+    orderNumber,
+    reference,
+    details: { ...news },
+    createdAt: now,
+  });
+  await em.flush();
+  await recordEvent(em, 'payment.exception', { orderNumber, kind, reference }, now);
+  deps.log.warn({ kind, reference }, 'a payment does not fit its order and waits for staff');
+}
+
+/** Whether money came in for this order that staff have not sorted out yet: nobody may ask for more. */
+export async function hasOpenException(em: Em, orderNumber: string): Promise<boolean> {
+  return (await em.count(PaymentException, { orderNumber, resolvedAt: null })) > 0;
+}

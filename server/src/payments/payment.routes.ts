@@ -1,0 +1,49 @@
+import { paymentApi } from '@truepage/core/api/payments';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import type { Call } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { demandFullAccess } from '../orders/order-access.ts';
+import { demandOrderNumber } from '../orders/order.repository.ts';
+import type { AttemptKind } from './attempt.repository.ts';
+import { checkPayment } from './check-payment.ts';
+import { openAttempt, type OpenAttempt } from './open-attempt.ts';
+
+export function paymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  const { publishableKey, stripeJsUrl, isSandbox } = deps.payments;
+
+  const open = async (typed: string, kind: AttemptKind, call: Call): Promise<OpenAttempt> => {
+    await limits.consume('payment', call.ip);
+    return limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(typed);
+      demandFullAccess(deps.orderAccess, orderNumber, call);
+      return openAttempt(deps, orderNumber, kind);
+    });
+  };
+
+  api.handle(paymentApi.getSiteConfig, () => ({
+    publishableKey,
+    stripeJsUrl: stripeJsUrl ?? null,
+    paymentSandbox: isSandbox,
+  }));
+
+  api.handle(paymentApi.createCheckoutSession, async ({ body, call }) => {
+    const { url } = await open(body.orderNumber, 'checkout', call);
+    if (url === null) throw new AppError('payment.processing');
+    return { url };
+  });
+
+  api.handle(paymentApi.createPaymentIntent, async ({ params, call }) => {
+    const { clientSecret } = await open(params.orderNumber, 'intent', call);
+    if (clientSecret === null) throw new AppError('payment.processing');
+    return { clientSecret };
+  });
+
+  api.handle(paymentApi.checkPayment, async ({ params, call }) => {
+    await limits.consume('checkPayment', call.ip);
+    return limits.countMisses('lookup', call.ip, () =>
+      checkPayment(deps, demandOrderNumber(params.orderNumber)),
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Em } from '../db/orm.ts';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { settle, type PaymentExceptionKind, type Settlement } from '@truepage/core/payments/settle';
+import { currency } from '@truepage/core/money';
+import type { Order } from '../db/rows/order.ts';
+import { PaymentEntry } from '../db/rows/payment-entry.ts';
+import type { Deps } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { lockOrder } from '../orders/order.repository.ts';
+import { queuePaymentMails } from '../orders/order-mails.ts';
+import { recordPaymentException } from './payment-exceptions.ts';
+
+export type PaymentOutcome =
+  | { readonly state: 'paid'; readonly news: boolean }
+  | { readonly state: 'exception'; readonly kind: PaymentExceptionKind };
+
+/**
+ * The one door through which an order becomes paid: webhook, return page, check, sweep and staff all come here.
+ * Safe to call with the same news any number of times, also at once. Throws 'order.not_found'.
+ */
+export async function recordPayment(
+  deps: Deps,
+  orderNumber: OrderNumber,
+  news: Settlement,
+): Promise<PaymentOutcome> {
+  const outcome = await deps.orm.em.fork().transactional(async (em) => {
+    return settleOrder(em, deps, await lockOrder(em, orderNumber), news);
+  });
+  if (outcome.state === 'paid' && outcome.news) deps.metrics.paymentRecorded(news.by);
+  return outcome;
+}
+
+/** The same inside a transaction that already holds the order: it was just made, or locked. */
+export async function settleOrder(
+  em: Em,
+  deps: Deps,
+  order: Order,
+  news: Settlement,
+): Promise<PaymentOutcome> {
+  const entries = await em.find(PaymentEntry, { order: order.id });
+  const owed = { totalPrice: order.totalPrice, entries, livemode: deps.payments.livemode };
+  const result = settle(owed, news);
+  if (result.outcome === 'unchanged') return { state: 'paid', news: false };
+  if (result.outcome === 'exception') {
+    await recordPaymentException(em, deps, { kind: result.kind, orderNumber: order.orderNumber, news });
+    return { state: 'exception', kind: result.kind };
+  }
+
+  const now = deps.clock.now();
+  em.create(PaymentEntry, {
+    id: randomUUID(),
+    order,
+    kind: result.kind,
+    amount: result.amount,
+    currency,
+    reference: news.by === 'nothing-owed' ? order.orderNumber : news.reference,
+    by: news.by === 'staff' ? news.staffId : news.by === 'stripe' ? 'stripe' : 'system',
+    at: now,
+  });
+  order.paidAt = now;
+  order.updatedAt = now;
+  await em.flush();
+  await queuePaymentMails(em, deps, order, news, now);
+  const { orderNumber, totalPrice, translationType } = order;
+  await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
+  return { state: 'paid', news: true };
+}

@@ -1,0 +1,11 @@
+import type Stripe from 'stripe';
+
+/** The intent as it stands now, with the charge that tells the card. */
+export function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+}
+
+/** The hosted page as it stands now, with its intent and charge. */
+export function retrieveSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
+  return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+}

@@ -1,0 +1,7 @@
+/** Where "now" comes from; tests pass a clock that they move. */
+export interface Clock {
+  /** The current time, UTC. */
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
+
+/** A document that was received, checked and counted, and waits, encrypted, for what becomes of it. */
+export interface IncomingDocument {
+  readonly id: string;
+  /** As the sender calls it, cleaned for display and download. */
+  readonly filename: string;
+  /** What it is by its content; within its family (PDF, Word, image) the name may say otherwise. */
+  readonly type: DocumentType;
+  readonly mediaType: string;
+  /** Of the document itself. */
+  readonly bytes: number;
+  /** Of the document itself, in hexadecimal. */
+  readonly sha256: string;
+  readonly pages: number;
+  readonly pageSource: PageCountSource;
+  readonly flags: readonly DocumentFlag[];
+  readonly storageKey: string;
+  readonly wrappedKey: string;
+  /** Puts it into the store; when the promise resolves it survives a crash. A second call changes nothing. */
+  keep(): Promise<void>;
+  /**
+   * Lets go of a document that was not kept. A kept one stays: whether its order was saved is not known here, and
+   * removeOrphans() takes those away that have none.
+   */
+  discard(): Promise<void>;
+}
+
+/** What a document's row holds, to open it again. */
+export interface StoredDocument {
+  readonly storageKey: string;
+  readonly wrappedKey: string;
+}
+
+export interface Upload {
+  /** As sent. */
+  readonly filename: string;
+  readonly body: Readable;
+  /** Ends the reception; its reason is thrown. */
+  readonly signal?: AbortSignal;
+}
+
+/** The door through which documents come in and go out. */
+export interface DocumentIntake {
+  /**
+   * Receives a document: checks size, type and content while it streams in, encrypted to the disk, then counts its
+   * pages. Nothing is left of a document that is refused. Throws AppErrors of the 'file' group.
+   */
+  receive(upload: Upload): Promise<IncomingDocument>;
+  /** Opens a kept document in plain. Throws 'file.not_found'; the stream fails when the stored form was changed. */
+  openDocument(document: StoredDocument): Promise<Readable>;
+}

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where encrypted documents rest. Keys are opaque, made by us (`[a-z0-9/-]+`), never from user input.
+ * Adapters see ciphertext only.
+ */
+export interface FileStore {
+  /** Stores `bytes` bytes under `key`; when the promise resolves they survive a crash. Replaces what was there. */
+  put(key: string, body: Readable, bytes: number): Promise<void>;
+  /** Streams what `put` stored. Rejects with AppError `file.not_found` when nothing is there. */
+  get(key: string): Promise<Readable>;
+  /** Size in bytes of the stored object, or undefined when there is none. */
+  head(key: string): Promise<{ bytes: number } | undefined>;
+  /** Removes the object; removing what is not there is fine. */
+  delete(key: string): Promise<void>;
+  /** Every key under a prefix, with the time (UTC) it was last written. */
+  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Resolves when the store can be written to; rejects with the reason otherwise. For /readyz. */
+  check(): Promise<void>;
+}

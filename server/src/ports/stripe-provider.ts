@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { AppError } from '@truepage/core/errors';
+import type { PaymentProvider } from './payment-provider.ts';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Another origin than Stripe's own, e.g. that of the payment sandbox. */
+  readonly apiBase?: string | undefined;
+  readonly stripeJsUrl?: string | undefined;
+  readonly isSandbox: boolean;
+}
+
+const timeoutMs = 15_000;
+
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  return {
+    stripe: new Stripe(options.secretKey, {
+      maxNetworkRetries: 2,
+      timeout: timeoutMs,
+      telemetry: false,
+      ...(options.apiBase === undefined ? {} : address(options.apiBase)),
+    }),
+    publishableKey: options.publishableKey,
+    webhookSecret: options.webhookSecret,
+    livemode: /^[sr]k_live_/.test(options.secretKey),
+    stripeJsUrl: options.stripeJsUrl,
+    isSandbox: options.isSandbox,
+  };
+}
+
+/**
+ * What a failed call to the provider means to our caller: unreachable, slow, throttled or broken
+ * is 'payment.provider_unavailable' and may be retried; anything else is ours and comes back as it was.
+ */
+export function providerFailure(error: unknown): unknown {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  const passing =
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError;
+  return passing ? new AppError('payment.provider_unavailable', undefined, { cause: error }) : error;
+}
+
+function address(base: string): { host: string; port: number; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(base);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, port: Number(port) || (scheme === 'http' ? 80 : 443), protocol: scheme };
+}

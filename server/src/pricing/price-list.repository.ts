@@ -1,0 +1,30 @@
+import type { Em } from '../db/orm.ts';
+import { cents, type Cents } from '@truepage/core/money';
+import { translationTypes } from '@truepage/core/orders/translation-type';
+import { extraServices, type PriceList } from '@truepage/core/pricing/price-list';
+import type { Price } from '../db/rows/price.ts';
+
+export type PriceItem = Price['item'];
+
+/** The price list in force. Throws when a price is missing: an order must never be priced by guesswork. */
+export async function readPriceList(em: Em): Promise<PriceList> {
+  const rows = await em.getKysely().selectFrom('prices').select(['item', 'cents']).execute();
+  const byItem = new Map(rows.map((row) => [String(row.item), cents(Number(row.cents))]));
+  return {
+    translation: section('translation', translationTypes, byItem),
+    services: section('service', extraServices, byItem),
+  };
+}
+
+function section<Name extends string>(
+  prefix: string,
+  names: readonly Name[],
+  byItem: ReadonlyMap<string, Cents>,
+): Record<Name, Cents> {
+  const entries = names.map((name) => {
+    const price = byItem.get(`${prefix}.${name}`);
+    if (price === undefined) throw new Error(`the price list has no ${prefix}.${name}`);
+    return [name, price] as const;
+  });
+  return Object.fromEntries(entries) as Record<Name, Cents>;
+}

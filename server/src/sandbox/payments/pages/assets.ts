@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from 'koa';
+
+const assets = new Map([
+  ['/sandbox/checkout.css', { type: 'text/css; charset=utf-8', content: read('checkout.css') }],
+  ['/sandbox/elements.css', { type: 'text/css; charset=utf-8', content: read('elements.css') }],
+  ['/sandbox/stripe.js', { type: 'text/javascript; charset=utf-8', content: stripeJs() }],
+]);
+
+/** Sends the sandbox's style sheets and its Stripe.js; false when the path is none of them. */
+export function sendAsset(ctx: Context): boolean {
+  const asset = assets.get(ctx.path);
+  if (!asset) return false;
+  ctx.type = asset.type;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.body = asset.content;
+  return true;
+}
+
+/** The modules in assets/stripe-js as one script: pages load Stripe.js without `type="module"`, and so ours. */
+function stripeJs(): string {
+  const modules = ['api', 'card-rules', 'card-field', 'listeners', 'payment-element', 'elements', 'stripe'];
+  const code = modules.map((name) => read(`stripe-js/${name}.js`)).join('\n');
+  const joined = code.replace(/^import [^;]*;\n/gm, '').replace(/^export /gm, '');
+  return `(() => {\n'use strict';\n${joined}})();\n`;
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+}

@@ -1,0 +1,27 @@
+import type { Config } from './config.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** What a person reads when the service is up: where to go, how to sign in, what is local. */
+export function describeStart(config: Config, { origin, signIn }: RunningServer): string {
+  const site = config.publicUrl ?? origin;
+  const rows = [
+    ['Site', site],
+    ['Staff', `${site}/admin   user: ${signIn.username}   ${passwordHint(config, signIn)}`],
+    ['Payments', config.stripe ? 'Stripe' : 'sandbox: no card is charged; pay with 4242 4242 4242 4242'],
+    ['Mail', config.smtpUrl ? 'SMTP' : `${config.dataDir}/mail   read it at ${site}/sandbox/mail`],
+    [
+      'Database',
+      config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`,
+    ],
+    ['Stop', 'Ctrl-C'],
+  ];
+  const lines = rows.map(([name = '', text = '']) => `  ${name.padEnd(10)}${text}`);
+  return `\nTruePage is ready\n\n${lines.join('\n')}\n\n`;
+}
+
+function passwordHint(config: Config, signIn: RunningServer['signIn']): string {
+  if (signIn.password !== undefined) return `password: ${signIn.password}   (kept in ${signIn.file})`;
+  return config.admin.password === undefined
+    ? 'password: as chosen at the first start'
+    : 'password: ADMIN_PASSWORD';
+}

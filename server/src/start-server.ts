@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
+import type { Config } from './config.ts';
+import type { DatabaseTarget } from './db/connection.ts';
+import { openConfiguredDatabase } from './db/open-configured-database.ts';
+import type { Deps } from './deps.ts';
+import type { JobCounts } from './events/count-jobs.ts';
+import { createJobs } from './events/jobs.ts';
+import { chooseDocuments } from './files/choose-documents.ts';
+import { createEntrance } from './http/entrance.ts';
+import { createLog } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { openSite } from './http/open-site.ts';
+import { createRateLimits } from './http/rate-limit.ts';
+import { createHttpServer } from './http/server.ts';
+import { chooseMailer } from './mail/choose-mailer.ts';
+import { createLinkSigner } from './orders/download-links.ts';
+import { chooseProvider } from './payments/choose-provider.ts';
+import { systemClock, type Clock } from './ports/clock.ts';
+import { readinessChecks } from './readiness.ts';
+import type { SandboxControls } from './sandbox/payments/controls.ts';
+import { ensureFirstAdministrator, type SignIn } from './staff/first-administrator.ts';
+
+export interface StartOptions {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Instead of DATABASE_URL and the embedded PostgreSQL. */
+  readonly database?: DatabaseTarget;
+}
+
+export interface RunningServer {
+  /** Where it answers on this machine. */
+  readonly origin: string;
+  /** How the first administrator signs in. */
+  readonly signIn: SignIn;
+  readonly deps: Deps;
+  /** Undefined with real Stripe. */
+  readonly sandbox: SandboxControls | undefined;
+  /** Finishes what runs and ends everything, the embedded database included. Calling it again waits for the first. */
+  readonly stop: () => Promise<void>;
+}
+
+/** How long running requests get when stopping, in ms: everything together has to end within 10 s. */
+const requestGraceMs = 4000;
+const version = '0.1.0';
+
+/** Builds every part, listens, and says when the service is ready. On failure nothing is left running. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const closers: (() => Promise<void> | void)[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= closeAll(closers));
+  try {
+    return { ...(await start(config, options, (closer) => closers.push(closer))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type OnStop = (closer: () => Promise<void> | void) => void;
+
+async function start(
+  config: Config,
+  options: StartOptions,
+  onStop: OnStop,
+): Promise<Omit<RunningServer, 'stop'>> {
+  const { clock = systemClock, log = createLog(config.logLevel) } = options;
+  const entrance = createEntrance();
+  const http = createHttpServer(entrance.listener);
+  const origin = `http://${loopback(config.host)}:${await http.listen(config.port, config.host)}`;
+  onStop(() => http.close(requestGraceMs));
+  const publicUrl = () => config.publicUrl ?? origin;
+
+  const database = await openConfiguredDatabase(config, log, options.database);
+  onStop(database.close);
+  const { orm } = database;
+  const signIn = await ensureFirstAdministrator({
+    orm,
+    clock,
+    randomBytes,
+    dataDir: config.dataDir,
+    ...config.admin,
+  });
+  const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
+  if (sandbox !== undefined) onStop(() => sandbox.stop());
+  const { store, documents, close: closeDocuments } = await chooseDocuments(config, log);
+  onStop(closeDocuments);
+  const { mailer, mailbox } = chooseMailer(config);
+  onStop(() => mailer.close());
+  const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
+  onStop(closeSite);
+
+  const jobs = createJobs({ connection: database.target, log });
+  const metrics = createMetrics({ waitingJobs: async () => waiting(await jobs.counts()) });
+  const deps: Deps = {
+    orm,
+    jobs,
+    clock,
+    randomBytes,
+    documents,
+    store,
+    payments,
+    links: createLinkSigner(config.sessionKeys),
+    orderAccess: config.orderAccess,
+    publicUrl,
+    staffEmail: config.staffEmail,
+    metrics,
+    log,
+  };
+  const app = createApp({
+    deps,
+    limits: createRateLimits({ pool: database.pool, enabled: config.rateLimits, log }),
+    metrics,
+    checks: readinessChecks({ ...deps, mailer }),
+    site,
+    siteFiles,
+    sandboxes: [sandbox?.middleware, mailbox].filter((one) => one !== undefined),
+    sessionKeys: config.sessionKeys,
+    trustedProxies: config.trustedProxies,
+    isDevelopment: config.isDevelopment,
+    version,
+  });
+  await jobs.start();
+  // Last in, first out: nothing new comes in while the parts below go.
+  onStop(async () => {
+    await Promise.all([http.close(requestGraceMs), jobs.stop()]);
+  });
+  entrance.open(app.callback());
+  sandbox?.start();
+  await startBackgroundJobs({ deps, mailer, metrics });
+  return { origin, signIn, deps, sandbox: sandbox?.controls };
+}
+
+/** Newest first; one that fails does not keep the others open. Rejects with the first failure. */
+async function closeAll(closers: readonly (() => Promise<void> | void)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) {
+    try {
+      await close();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** An address on this machine for a server that listens on `host`. */
+function loopback(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function waiting(counts: Readonly<Record<string, JobCounts>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).map(([queue, count]) => [queue, count.waiting]));
+}

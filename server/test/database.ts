@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { clientConfig, type DatabaseConnection, type DatabaseTarget } from '../src/db/connection.ts';
+import { openDatabase, type Orm } from '../src/db/orm.ts';
+
+export interface TestDatabase {
+  readonly orm: Orm;
+  readonly connection: DatabaseConnection;
+  /** Closes and removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own for a test file, with the default prices and no other rows. Takes about 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withClient(cluster, (client) => client.query(`create database ${name} template template`));
+  const connection = { ...cluster, database: name };
+  const orm = await openDatabase(connection, { migrate: false });
+  return {
+    orm,
+    connection,
+    async drop() {
+      await orm.close(true);
+      await withClient(cluster, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** Runs something on a connection of its own, outside of the ORM. */
+export async function withClient<T>(
+  target: DatabaseTarget,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(clientConfig(target));
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const main = path.join(import.meta.dirname, '../src/main.ts');
+
+export interface ServerProcess {
+  readonly origin: string;
+  readonly output: () => string;
+  /** Ends the process by this signal; resolves with its exit code, null when the signal killed it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** The server as people run it: its own process, its own embedded database in `dataDir`. */
+export async function spawnServer(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await ready(child, () => output);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => output,
+    async end(signal) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
+
+async function ready(child: ChildProcess, output: () => string): Promise<void> {
+  const exited = once(child, 'exit').then(() => {
+    throw new Error(`the server ended at once:\n${output()}`);
+  });
+  const started = (async () => {
+    while (!output().includes('TruePage is ready')) await new Promise((resolve) => setTimeout(resolve, 20));
+  })();
+  await Promise.race([started, exited]);
+}
