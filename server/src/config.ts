@@ -167,6 +167,8 @@ function s3Settings(values: Environment) {
 function storedSecret(dataDir: string, name: string): string {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
+  // The embedded database runs as another user when we are root, and has to pass through.
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });

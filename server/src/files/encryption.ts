@@ -12,7 +12,6 @@ const prefixBytes = 7;
 const headerBytes = format.length + prefixBytes;
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
-const sealedChunkBytes = chunkBytes + tagBytes;
 
 /** Size in bytes of the encrypted form of `plain` bytes. */
 export function encryptedBytes(plain: number): number {
@@ -22,37 +21,42 @@ export function encryptedBytes(plain: number): number {
 /** A transform from a document's bytes to its encrypted form. A key must encrypt one document only. */
 export function encryptStream(key: Uint8Array): Transform {
   const header = Buffer.concat([format, randomBytes(prefixBytes)]);
-  const seal = (number: number, isLast: boolean, chunk: Buffer): Buffer => {
+  const stream = inChunks(chunkBytes, (chunk, number, isLast) => {
+    if (number === 0) stream.push(header);
     const cipher = createCipheriv('aes-256-gcm', key, nonce(header, number, isLast)).setAAD(header);
-    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
-  };
-  return chunkTransform({ chunkBytes, apply: seal, first: header });
+    stream.push(cipher.update(chunk));
+    cipher.final();
+    stream.push(cipher.getAuthTag());
+  });
+  return stream;
 }
 
 /**
- * A transform back to the document's bytes. Nothing leaves it that was not verified first; it fails when the key is
- * wrong or anything about the encrypted form was changed.
+ * A transform back to the document's bytes. Nothing leaves it that was not verified first; it fails with
+ * DamagedDocumentError when the key is wrong or anything about the encrypted form was changed.
  */
 export function decryptStream(key: Uint8Array): Transform {
-  let header: Buffer;
-  const open = (number: number, isLast: boolean, chunk: Buffer): Buffer => {
-    if (chunk.length < tagBytes) throw new DamagedDocumentError();
-    const options = { authTagLength: tagBytes };
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(header, number, isLast), options);
-    decipher.setAAD(header).setAuthTag(chunk.subarray(-tagBytes));
-    const plain = decipher.update(chunk.subarray(0, -tagBytes));
-    try {
-      decipher.final();
-    } catch (error) {
-      throw new DamagedDocumentError({ cause: error });
-    }
-    return plain;
-  };
-  const readHeader = (bytes: Buffer): void => {
-    if (!bytes.subarray(0, format.length).equals(format)) throw new DamagedDocumentError();
-    header = bytes;
-  };
-  return chunkTransform({ chunkBytes: sealedChunkBytes, apply: open, readHeader });
+  const header = Buffer.alloc(headerBytes);
+  const stream = inChunks(
+    chunkBytes + tagBytes,
+    (chunk, number, isLast) => {
+      const text = chunk.subarray(0, -tagBytes);
+      if (chunk.length < tagBytes || !header.subarray(0, format.length).equals(format))
+        throw new DamagedDocumentError();
+      const options = { authTagLength: tagBytes };
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce(header, number, isLast), options);
+      decipher.setAAD(header).setAuthTag(chunk.subarray(-tagBytes));
+      const plain = decipher.update(text);
+      try {
+        decipher.final();
+      } catch (error) {
+        throw new DamagedDocumentError({ cause: error });
+      }
+      stream.push(plain);
+    },
+    header,
+  );
+  return stream;
 }
 
 /** The encrypted form of a document was cut, changed, or belongs to another key. */
@@ -71,59 +75,37 @@ function nonce(header: Buffer, number: number, isLast: boolean): Buffer {
   return bytes;
 }
 
-interface Chunking {
-  readonly chunkBytes: number;
-  /** Turns one whole chunk into what is sent on. */
-  readonly apply: (number: number, isLast: boolean, chunk: Buffer) => Buffer;
-  /** Sent before everything else. */
-  readonly first?: Buffer;
-  /** Given the first bytes of the input, which are then no part of any chunk. */
-  readonly readHeader?: (bytes: Buffer) => void;
-}
+type ChunkHandler = (chunk: Buffer, number: number, isLast: boolean) => void;
 
-/** Cuts a stream into chunks, holding one back until it is known whether it is the last. */
-function chunkTransform({ chunkBytes: size, apply, first, readHeader }: Chunking): Transform {
-  let awaitsHeader = readHeader !== undefined;
-  let number = 0;
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+/**
+ * Cuts what is written into chunks of `size` bytes, after filling `header`. A full chunk waits until more comes, for
+ * only then it is known not to be the last; the last may be shorter, even empty. The memory of a chunk is used again.
+ */
+function inChunks(size: number, handle: ChunkHandler, header = Buffer.alloc(0)): Transform {
+  const chunk = Buffer.allocUnsafeSlow(size);
+  let [headerFilled, filled, number] = [0, 0, 0];
 
-  function take(bytes: number): Buffer {
-    const [only, ...others] = held;
-    const all = only !== undefined && others.length === 0 ? only : Buffer.concat(held);
-    held = all.length > bytes ? [all.subarray(bytes)] : [];
-    heldBytes = Math.max(0, all.length - bytes);
-    return all.subarray(0, bytes);
-  }
-
-  function flushWhole(stream: Transform): void {
-    if (awaitsHeader && heldBytes >= headerBytes) {
-      readHeader?.(Buffer.from(take(headerBytes)));
-      awaitsHeader = false;
-    }
-    while (!awaitsHeader && heldBytes > size) {
-      stream.push(apply(number, false, take(size)));
-      number += 1;
+  function take(piece: Buffer): void {
+    let at = piece.copy(header, headerFilled);
+    headerFilled += at;
+    while (at < piece.length) {
+      if (filled === size) {
+        handle(chunk, number, false);
+        number += 1;
+        filled = 0;
+      }
+      const copied = piece.copy(chunk, filled, at);
+      filled += copied;
+      at += copied;
     }
   }
 
   return new Transform({
-    construct(done) {
-      if (first !== undefined) this.push(first);
-      done();
+    transform(piece: Buffer, _encoding, done) {
+      attempt(done, () => take(piece));
     },
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      held.push(chunk);
-      heldBytes += chunk.length;
-      attempt(done, () => {
-        flushWhole(this);
-      });
-    },
-    flush(done: TransformCallback) {
-      attempt(done, () => {
-        if (awaitsHeader) throw new DamagedDocumentError();
-        this.push(apply(number, true, take(heldBytes)));
-      });
+    flush(done) {
+      attempt(done, () => handle(chunk.subarray(0, filled), number, true));
     },
   });
 }

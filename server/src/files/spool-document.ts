@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -51,10 +50,24 @@ export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocum
 }
 
 async function scan(scanner: MalwareScanner, copy: PassThrough): Promise<void> {
-  const verdict = await scanner.scan(copy).catch((error: unknown) => {
-    throw new AppError('file.scan_unavailable', undefined, { cause: error });
-  });
+  const verdict = await scanner
+    .scan(copy)
+    .catch((error: unknown) => {
+      throw new AppError('file.scan_unavailable', undefined, { cause: error });
+    })
+    // Nobody waits for a scanner that has heard enough.
+    .finally(() => copy.destroy());
   if (!verdict.clean) throw new AppError('file.infected', { signature: verdict.signature });
+}
+
+async function drained(copy: PassThrough): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      copy.off('drain', done).off('close', done);
+      resolve();
+    };
+    copy.on('drain', done).on('close', done);
+  });
 }
 
 /** Passes a document on, and a copy of it to `copy`, at the pace of the slower of the two. */
@@ -77,8 +90,7 @@ function inspection(family: SpoolRequest['family'], copy: PassThrough) {
       head = Buffer.concat([head, piece]);
       if (head.length >= sniffedBytes) look();
     }
-    // A scanner that has heard enough closes the copy.
-    if (copy.writable && !copy.write(piece)) await Promise.race([once(copy, 'drain'), once(copy, 'close')]);
+    if (copy.writable && !copy.write(piece)) await drained(copy);
   }
 
   async function* passOn(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

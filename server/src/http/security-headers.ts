@@ -28,14 +28,13 @@ export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware 
     const isApi = path.startsWith('/api/');
     const hasStripe = options.usesStripe && path.startsWith('/payment/');
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.setHeader('X-Frame-Options', 'DENY');
     res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     if (isHttps) res.setHeader('Strict-Transport-Security', 'max-age=31536000');
     if (isApi) {
-      res.setHeader('Referrer-Policy', 'no-referrer');
       res.setHeader('Content-Security-Policy', apiPolicy);
       return next();
     }
+    res.setHeader('X-Frame-Options', 'DENY');
     // Wallets open a window of their own and report back to the page that opened it.
     res.setHeader('Cross-Origin-Opener-Policy', hasStripe ? 'same-origin-allow-popups' : 'same-origin');
     res.setHeader('Permissions-Policy', permissions(hasStripe));

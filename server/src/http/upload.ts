@@ -18,19 +18,28 @@ export interface UploadSettings {
   readonly silenceMs?: number;
 }
 
-/** Room for the text fields and multipart's own lines beside the file, bytes. */
-const besideTheFile = 256 * 1024;
+/** Most bytes of a whole request: the file, and room for the text fields and multipart's own lines. */
+const largestRequest = maximumBytes + 256 * 1024;
 
-const limits = {
-  fileSize: maximumBytes,
-  files: 1,
-  fields: 20,
-  fieldSize: 32 * 1024,
-  fieldNameSize: 64,
-  fieldNestingDepth: 0,
-  parts: 22,
-  headerPairs: 20,
+const formOptions = {
+  limits: {
+    fileSize: maximumBytes,
+    files: 1,
+    fields: 20,
+    fieldSize: 32 * 1024,
+    fieldNameSize: 64,
+    fieldNestingDepth: 0,
+    parts: 22,
+    headerPairs: 20,
+  },
+  // Browsers send names in UTF-8; multer would read them as Latin-1.
+  defParamCharset: 'utf8',
 };
+
+/** What the middleware leaves for those behind it. */
+export interface UploadState {
+  document?: IncomingDocument | undefined;
+}
 
 /**
  * Receives a form with one document: leaves it in `ctx.state.document` and the text fields in `ctx.request.body`.
@@ -38,21 +47,14 @@ const limits = {
  * threw; it answers at once when a form is refused, and lets the rest of the body run into nothing.
  */
 export function uploadDocument(settings: UploadSettings): Koa.Middleware {
-  const { required, field = 'file', totalMs = 270_000, silenceMs = 30_000 } = settings;
-  const most = { bytes: maximumBytes + besideTheFile, totalMs, silenceMs };
+  const { intake, required, field = 'file', totalMs = 270_000, silenceMs = 30_000 } = settings;
   return async (ctx, next) => {
-    const reception = { document: undefined as IncomingDocument | undefined };
-    const guard = guardUpload(ctx.req, most);
+    const guard = guardUpload(ctx.req, { bytes: largestRequest, totalMs, silenceMs });
+    const reception: Reception = { intake, guard, document: undefined };
     try {
-      if (ctx.is('multipart/form-data') === false) throw new AppError('request.unsupported_type');
-      if (Number(ctx.get('Content-Length')) > most.bytes) throw new AppError('file.too_large');
-      const storage = receiveInto(reception, settings.intake, guard);
-      const options = { storage, limits, defParamCharset: 'utf8' };
-      await Promise.race([readForm(multer(options).single(field), ctx), guard.broken]);
+      await receiveForm(ctx, field, reception);
       guard.end();
-
       if (required && reception.document === undefined) throw new AppError('file.missing');
-      ctx.request.body = textFields(ctx.request.body);
       (ctx.state as UploadState).document = reception.document;
       await next();
     } finally {
@@ -63,31 +65,39 @@ export function uploadDocument(settings: UploadSettings): Koa.Middleware {
   };
 }
 
-async function readForm(middleware: Koa.Middleware, ctx: Koa.Context): Promise<void> {
-  await middleware(ctx, () => Promise.resolve());
+/** One request on its way in. */
+interface Reception {
+  readonly intake: DocumentIntake;
+  readonly guard: UploadGuard;
+  document: IncomingDocument | undefined;
 }
 
-/** What the middleware leaves for those behind it. */
-export interface UploadState {
-  document?: IncomingDocument | undefined;
+async function receiveForm(ctx: Koa.Context, field: string, reception: Reception): Promise<void> {
+  if (ctx.is('multipart/form-data') === false) throw new AppError('request.unsupported_type');
+  if (Number(ctx.get('Content-Length')) > largestRequest) throw new AppError('file.too_large');
+  const read: Koa.Middleware = multer({ ...formOptions, storage: receiveInto(reception) }).single(field);
+  try {
+    await Promise.race([read(ctx, () => Promise.resolve()), reception.guard.broken]);
+  } catch (error) {
+    const isGone = ctx.req.destroyed && !ctx.req.complete;
+    throw isGone ? new AppError('request.aborted', undefined, { cause: error }) : error;
+  }
+  ctx.request.body = textFields(ctx.request.body);
 }
 
 /** multer's door to where files go: ours goes to the intake, which checks while it reads. */
-function receiveInto(
-  reception: { document: IncomingDocument | undefined },
-  intake: DocumentIntake,
-  guard: UploadGuard,
-): multer.StorageEngine {
+function receiveInto(reception: Reception): multer.StorageEngine {
+  const { intake, guard } = reception;
+  async function take(file: multer.File): Promise<void> {
+    const { originalname: filename, stream: body } = file as multer.File & { readonly stream: Readable };
+    const document = await intake.receive({ filename, body, signal: guard.signal });
+    // The form may have failed in the meantime, and then nobody waits for this document.
+    if (guard.signal.aborted) await document.discard();
+    reception.document = document;
+  }
   return {
     _handleFile(_request, file, done) {
-      const { originalname: filename, stream: body } = file as multer.File & { stream: Readable };
-      const take = async (): Promise<void> => {
-        const document = await intake.receive({ filename, body, signal: guard.signal });
-        // The form may have failed in the meantime, and then nobody waits for this document.
-        if (guard.signal.aborted) await document.discard();
-        reception.document = document;
-      };
-      void take().then(
+      void take(file).then(
         () => setImmediate(done, null, file),
         (error: unknown) => {
           guard.fail(error);
@@ -96,9 +106,8 @@ function receiveInto(
       );
     },
     _removeFile(_request, _file, done) {
-      void reception.document?.discard();
-      reception.document = undefined;
-      (done as (error: Error | null) => void)(null);
+      // uploadDocument() lets go of it when the request ends.
+      setImmediate(done as (error: Error | null) => void, null);
     },
   };
 }

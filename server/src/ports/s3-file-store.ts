@@ -17,7 +17,10 @@ export interface S3Settings {
 }
 
 /** Runs one call of the SDK; `what` names it in the reason of a failure. */
-type Call = <Result>(what: string, run: (client: S3.S3Client, sdk: typeof S3) => Promise<Result>) => Promise<Result>;
+type Call = <Result>(
+  what: string,
+  run: (client: S3.S3Client, sdk: typeof S3) => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Keeps files in a bucket of anything that speaks S3; the bucket has to exist. Throws 'internal.unavailable', with
@@ -62,7 +65,9 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 
     async delete(Key) {
       demandStorageKey(Key);
-      await call('delete', (client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand({ Bucket, Key })));
+      await call('delete', (client, { DeleteObjectCommand }) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key })),
+      );
     },
 
     list: (prefix) => listObjects(call, Bucket, prefix),
@@ -83,7 +88,9 @@ async function putObject(
   });
   try {
     await call('put', (client, { PutObjectCommand }) =>
-      client.send(new PutObjectCommand({ ...place, Body, ContentLength: bytes }), { abortSignal: broken.signal }),
+      client.send(new PutObjectCommand({ ...place, Body, ContentLength: bytes }), {
+        abortSignal: broken.signal,
+      }),
     );
   } catch (error) {
     throw broken.signal.aborted ? broken.signal.reason : error;

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from './moves/find.ts';
 import { aPaidIntent, aSession, anIntent, pageOf, submitCheckout } from './testing/orders.ts';
 import { SECRET_KEY, startTestSandbox } from './testing/test-sandbox.ts';
 import type { TestSandbox } from './testing/test-sandbox.ts';
@@ -100,14 +101,14 @@ async function answersOfEveryKind(): Promise<{
   await stripe.paymentIntents.cancel(cancelled.id);
   await submitCheckout(pageOf(paid), { number: '4000 0025 0000 3155' });
   const tried = await stripe.checkout.sessions.retrieve(paid.id);
-  await fetch(`${sandbox.origin}/sandbox/3ds/${String(tried.payment_intent)}`, {
+  await fetch(`${sandbox.origin}/sandbox/3ds/${idOf(tried.payment_intent)}`, {
     method: 'POST',
     body: new URLSearchParams({ answer: 'pass' }),
     redirect: 'manual',
   });
   await submitCheckout(pageOf(expired), { number: '4000 0000 0000 0002' });
   const declined = await stripe.checkout.sessions.retrieve(expired.id);
-  const declinedIntent = await get(`payment_intents/${String(declined.payment_intent)}`);
+  const declinedIntent = await get(`payment_intents/${idOf(declined.payment_intent)}`);
   await stripe.checkout.sessions.expire(expired.id);
 
   const settled = await aPaidIntent(sandbox);

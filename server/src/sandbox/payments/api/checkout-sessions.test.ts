@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from '../moves/find.ts';
 import { aSession, errorOf, pageOf, submitCheckout } from '../testing/orders.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
@@ -92,7 +93,7 @@ describe('what Stripe refuses', () => {
       'line_items[0][price_data][currency]',
     ],
   ])('%s', async (_, overrides, code, param) => {
-    const error = await errorOf(create(overrides as object));
+    const error = await errorOf(create(overrides));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, param });
     expect(error.code).toBe(code);
   });
@@ -122,7 +123,7 @@ describe('the end of a session', () => {
     const session = await create();
     await submitCheckout(pageOf(session), { number: '4000 0000 0000 0002' });
     const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(session.id);
-    const error = await errorOf(sandbox.stripe.paymentIntents.cancel(String(intent)));
+    const error = await errorOf(sandbox.stripe.paymentIntents.cancel(idOf(intent)));
     expect(error.message).toContain('created by Checkout');
   });
 });
@@ -141,7 +142,7 @@ test('sessions are listed newest first, by status and by intent, and the SDK pag
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(4);
 
-  const byIntent = await sandbox.stripe.checkout.sessions.list({ payment_intent: String(intent) });
+  const byIntent = await sandbox.stripe.checkout.sessions.list({ payment_intent: idOf(intent) });
   expect(byIntent.data.map((session) => session.id)).toEqual([paid.id]);
   const open = await sandbox.stripe.checkout.sessions.list({ status: 'open', limit: 100 });
   expect(open.data.map((session) => session.id)).toContain(fresh.id);

@@ -172,7 +172,7 @@ describe('the browser', () => {
     const { id, client_secret: secret } = await intents().create(anIntent);
     const card = { number: '4242424242424242', exp_month: '12', exp_year: '34', cvc: '123', ...wrong };
     const data = { client_secret: secret, payment_method_data: { type: 'card', card } };
-    const error = await errorOf(browser().confirm(id, data as object));
+    const error = await errorOf(browser().confirm(id, data));
     expect(error).toMatchObject({ type: 'StripeCardError', code, param });
     expect((await intents().retrieve(id)).latest_charge).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from '../moves/find.ts';
 import { aPaidIntent, anIntent, errorOf } from '../testing/orders.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
@@ -27,7 +28,7 @@ test('money goes back in parts, never more than there is, and then no more', asy
     message: 'Refund amount ($60.00) is greater than unrefunded amount on charge ($59.80)',
   });
 
-  const rest = await refunds.create({ charge: String(part.charge), metadata: { why: 'late' } });
+  const rest = await refunds.create({ charge: idOf(part.charge), metadata: { why: 'late' } });
   expect(rest).toMatchObject({ amount: 5980, metadata: { why: 'late' } });
   expect(await chargeOf(id)).toMatchObject({ amount_refunded: 6980, refunded: true });
   expect((await errorOf(refunds.create({ payment_intent: id }))).code).toBe('charge_already_refunded');

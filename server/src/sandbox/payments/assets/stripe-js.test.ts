@@ -30,7 +30,7 @@ async function load(): Promise<StripeStandIn> {
     window,
     document: { currentScript: null },
     location: { href: `${sandbox.origin}/payment/TP-1` },
-    HTMLScriptElement: class {},
+    HTMLScriptElement: Object,
     fetch,
     URL,
     URLSearchParams,

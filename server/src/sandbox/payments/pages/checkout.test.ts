@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from '../moves/find.ts';
 import { aSession, pageOf, submitCheckout } from '../testing/orders.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
@@ -132,7 +133,7 @@ describe('paying twice', () => {
     );
 
     const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id);
-    const charges = await sandbox.stripe.charges.list({ payment_intent: String(paid.payment_intent) });
+    const charges = await sandbox.stripe.charges.list({ payment_intent: idOf(paid.payment_intent) });
     expect(charges.data).toHaveLength(1);
   });
 

@@ -59,6 +59,13 @@ test('damage in the middle is not a crash, and stops the start', () => {
   expect(() => Journal.open(path)).toThrow(/damaged at line 2/);
 });
 
+test('a closed journal takes nothing any more', async () => {
+  const { journal } = Journal.open(path);
+  await journal.close();
+  journal.append({ n: 1 });
+  await expect(journal.flushed()).rejects.toThrow('stopped');
+});
+
 test('a journal that was replaced holds the new entries and takes more', async () => {
   const { journal } = Journal.open(path);
   journal.append({ n: 1 });

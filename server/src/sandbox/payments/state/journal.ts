@@ -19,6 +19,7 @@ export class Journal {
   #appended = 0;
   #durable = 0;
   #writing: Promise<void> | undefined;
+  #closed = false;
 
   private constructor(path: string, size: number) {
     this.#path = path;
@@ -54,6 +55,8 @@ export class Journal {
 
   /** Resolves when everything appended so far is on disk. Rejects when it cannot be written; a later call retries. */
   async flushed(): Promise<void> {
+    // The descriptor's number may be another file's by now.
+    if (this.#closed) throw new Error('The payment sandbox is stopped.');
     const target = this.#appended;
     while (this.#durable < target) {
       this.#writing ??= this.#writeWaiting().finally(() => {
@@ -76,6 +79,7 @@ export class Journal {
 
   async close(): Promise<void> {
     await this.flushed();
+    this.#closed = true;
     fs.closeSync(this.#descriptor);
   }
 

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,44 +34,31 @@ export interface TestSandbox {
 export async function startTestSandbox(journalPath?: string): Promise<TestSandbox> {
   const directory = await mkdtemp(join(tmpdir(), 'truepage-sandbox-'));
   const journal = journalPath ?? join(directory, 'payments.jsonl');
-  const app = new Koa();
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
-  const stripe = sdk(origin, SECRET_KEY);
-
+  const logged: string[] = [];
   const received: Stripe.Event[] = [];
   const webhook: TestSandbox['webhook'] = { answer: () => 200 };
-  const logged: string[] = [];
-  const sandbox = createPaymentSandbox({
-    journalPath: journal,
-    baseUrl: () => origin,
-    webhookUrl: () => `${origin}/webhook`,
-    webhookSecret: WEBHOOK_SECRET,
-    secretKey: SECRET_KEY,
-    publishableKey: PUBLISHABLE_KEY,
-    clock: systemClock,
-    log: {
-      info() {},
-      warn: (_details, message) => logged.push(message),
-      error: (_details, message) => logged.push(message),
-    },
-    webhookRetryMs: 5,
-  });
+  const address = { origin: '' };
+  const sandbox = openSandbox(journal, address, logged);
+  const app = new Koa();
   app.use(sandbox.middleware);
   app.use(async (ctx) => {
     if (ctx.path !== '/webhook') {
       ctx.body = `The site at ${ctx.url}`;
       return;
     }
-    const signature = ctx.get('stripe-signature');
-    const event = stripe.webhooks.constructEvent(await text(ctx.req), signature, WEBHOOK_SECRET);
+    const event = stripe.webhooks.constructEvent(
+      await text(ctx.req),
+      ctx.get('stripe-signature'),
+      WEBHOOK_SECRET,
+    );
     ctx.status = webhook.answer(event);
     if (ctx.status === 200) received.push(event);
     ctx.body = '';
   });
-  server.on('request', app.callback());
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stripe = sdk(address.origin, SECRET_KEY);
   sandbox.start();
 
   const hangUp = (): Promise<void> => {
@@ -79,7 +66,7 @@ export async function startTestSandbox(journalPath?: string): Promise<TestSandbo
     return new Promise((resolve) => server.close(() => resolve()));
   };
   return {
-    origin,
+    ...address,
     stripe,
     controls: sandbox.controls,
     received,
@@ -95,6 +82,24 @@ export async function startTestSandbox(journalPath?: string): Promise<TestSandbo
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function openSandbox(journalPath: string, address: { origin: string }, logged: string[]): PaymentSandbox {
+  return createPaymentSandbox({
+    journalPath,
+    baseUrl: () => address.origin,
+    webhookUrl: () => `${address.origin}/webhook`,
+    webhookSecret: WEBHOOK_SECRET,
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    clock: systemClock,
+    log: {
+      info() {},
+      warn: (_details, message) => logged.push(message),
+      error: (_details, message) => logged.push(message),
+    },
+    webhookRetryMs: 5,
+  });
 }
 
 /** The official SDK, pointed at a sandbox. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from '../moves/find.ts';
 import { aPaidIntent, aSession, pageOf, submitCheckout } from '../testing/orders.ts';
 import { startTestSandbox, WEBHOOK_SECRET } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
@@ -23,7 +24,7 @@ test('a payment on the hosted page is told event by event, signed', async () => 
   await submitCheckout(pageOf(session));
   const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(session.id);
   await sandbox.controls.webhooksDelivered();
-  expect(typesAbout(String(intent))).toEqual([
+  expect(typesAbout(idOf(intent))).toEqual([
     'charge.failed',
     'charge.succeeded',
     'checkout.session.completed',

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test';
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficient: '4000 0000 0000 9995',
+  secured: '4000 0025 0000 3155',
+} as const;
+
+/** Fills the card fields, which the hosted page and the embedded one label alike. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+}
+
+/** Pays on the hosted page. */
+export async function payHosted(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** Pays on the embedded page. */
+export async function payEmbedded(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await page.getByRole('button', { name: /Realizar Pago/ }).click();
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const main = path.join(import.meta.dirname, '../server/src/main.ts');
+
+/** The whole service as `npm start` runs it, on a data folder of its own. */
+export class SiteProcess {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port;
+    this.dataDir = dataDir;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<SiteProcess> {
+    const site = new SiteProcess(await freePort(), await mkdtemp(path.join(os.tmpdir(), 'truepage-e2e-')));
+    await site.run();
+    return site;
+  }
+
+  /** Starts the server (again) and waits until it is ready. */
+  async run(): Promise<void> {
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: this.dataDir,
+      PORT: String(this.#port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    };
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    let output = '';
+    const ready = new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('TruePage is ready')) resolve();
+      });
+    });
+    await ready;
+  }
+
+  /** Ends the server at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

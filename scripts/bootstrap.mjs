@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// Every npm script of this repository begins here, so that a machine needs nothing but Node >= 18 and npm:
+//
+//   node scripts/bootstrap.mjs scripts/start.ts      runs a script with a Node that is new enough
+//   node scripts/bootstrap.mjs pnpm add -D some-tool runs the pinned pnpm
+//
+// What is missing comes from the npm registry alone and lands in .tooling/ and node_modules/. When nothing
+// is missing this costs a few milliseconds. Plain JavaScript without dependencies, because it runs before
+// there are any, and on Nodes that cannot read TypeScript.
+import { exit } from 'node:process';
+import { run, stopWhenAsked } from './bootstrap/child.mjs';
+import { ensureDependencies } from './bootstrap/dependencies.mjs';
+import { childEnvironment } from './bootstrap/environment.mjs';
+import { ensureNode, ensurePnpm } from './bootstrap/tooling.mjs';
+import { root, say } from './bootstrap/workspace.mjs';
+
+stopWhenAsked();
+try {
+  exit(await main(process.argv.slice(2)));
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  exit(1);
+}
+
+/** @param {string[]} args */
+async function main(args) {
+  const [command, ...rest] = args;
+  if (command === undefined)
+    throw new Error('Say what to run: node scripts/bootstrap.mjs <script> [arguments]');
+
+  const node = await ensureNode();
+  const env = childEnvironment(node);
+  if (command === 'pnpm') return run(await ensurePnpm(), rest, { cwd: root, env });
+
+  await ensureDependencies(env);
+  return run(node, [command, ...rest], { cwd: root, env });
+}

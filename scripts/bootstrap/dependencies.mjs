@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run, toStandardError } from './child.mjs';
+import { withLock } from './lock.mjs';
+import { ensurePnpm } from './tooling.mjs';
+import { root, say, tooling } from './workspace.mjs';
+
+const stamp = path.join(root, 'node_modules', '.bootstrap-stamp');
+
+// Tools whose native builds the lockfile may lack for other systems than the one it was made on.
+const nativeTools = ['@tailwindcss/oxide', '@oxlint/binding', '@oxfmt/binding'];
+
+/**
+ * Installs the dependencies when the lockfile or a manifest changed since the last time, or when they are gone.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function ensureDependencies(env) {
+  if (isInstalled()) return;
+  const pnpm = await ensurePnpm();
+  const waiting = () => say('another process is installing the dependencies: waiting for it');
+  await withLock(path.join(tooling, 'dependencies.lock'), () => install(pnpm, env), waiting);
+}
+
+/**
+ * @param {string} pnpm
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function install(pnpm, env) {
+  if (isInstalled()) return;
+  const missing = nativeTools.filter((tool) => !lockfileHolds(`${tool}-${process.platform}-${process.arch}`));
+  if (missing.length > 0) {
+    say(
+      `the lockfile has no ${process.platform}-${process.arch} build of ${missing.join(', ')}: installing without it,`,
+    );
+    say('from the exact versions in the manifests (what those depend on may be newer than elsewhere)');
+  }
+  const mode = missing.length > 0 ? '--no-lockfile' : '--frozen-lockfile';
+  // A terminal to ask is not always there; an outdated node_modules is replaced without a question.
+  const args = ['install', mode, '--config.confirmModulesPurge=false'];
+  const code = await run(pnpm, args, { cwd: root, env, stdio: toStandardError });
+  if (code !== 0) {
+    throw new Error(
+      'pnpm install failed (see above). After a change to a package.json: npm run pnpm -- install',
+    );
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint());
+}
+
+function isInstalled() {
+  const folders = manifests()
+    .filter((file) => /ependencies"/.test(readFileSync(file, 'utf8')))
+    .map((file) => path.join(path.dirname(file), 'node_modules'));
+  return (
+    folders.every((folder) => existsSync(folder)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint()
+  );
+}
+
+/** Everything that decides what pnpm puts into node_modules. */
+function fingerprint() {
+  const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((name) => path.join(root, name));
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of [...settings, ...manifests()].filter((name) => existsSync(name))) {
+    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** The manifests of the workspace: the root's and one per package folder. */
+function manifests() {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders
+    .map((entry) => entry.name)
+    .filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+  return ['', ...names]
+    .map((name) => path.join(root, name, 'package.json'))
+    .filter((file) => existsSync(file));
+}
+
+/** @param {string} text */
+function lockfileHolds(text) {
+  return readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8').includes(text);
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+
+// npm tells its scripts its whole configuration. A package manager started inside would take that for its
+// own orders (a --prefix, for one); only the way to the registry is worth keeping.
+const fromNpm = /^npm_/i;
+const wayToTheRegistry =
+  /^npm_config_(.*(registry|cache|proxy|auth).*|ca|cafile|cert|key|strict_ssl|userconfig|globalconfig)$/i;
+
+/** The environment for a nested package manager. */
+export function packageManagerEnvironment() {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(entries.filter(([name]) => !fromNpm.test(name) || wayToTheRegistry.test(name)));
+}
+
+/**
+ * The environment for everything else: the given Node is the one that `node` means.
+ * @param {string} node
+ */
+export function childEnvironment(node) {
+  const env = packageManagerEnvironment();
+  // Windows spells it Path; a second spelling would be ignored.
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...env, [name]: [path.dirname(node), env[name]].filter(Boolean).join(path.delimiter) };
+}

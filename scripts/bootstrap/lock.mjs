@@ -1,0 +1,48 @@
+import { mkdirSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// The owner touches its lock every second. Ten without a touch mean that it was killed: long enough for a
+// machine that is busy, short enough for whoever waits.
+const heartbeat = 1000;
+const stale = 10_000;
+
+/**
+ * Does the work while no other process does work under the same file, waiting for the other one first.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] told once when somebody else is at it
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work, onWait) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (let tries = 0; !take(file); tries += 1) {
+    if (tries === 1) onWait?.();
+    const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - touched > stale) rmSync(file, { force: true });
+    else await sleep(200);
+  }
+
+  const timer = setInterval(() => utimes(file, new Date(), new Date(), () => {}), heartbeat);
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    process.removeListener('exit', release);
+    release();
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}

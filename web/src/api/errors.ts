@@ -1,0 +1,60 @@
+/** The body of a refusal, as far as it could be read. */
+interface ErrorReply {
+  readonly message?: string;
+  readonly code?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** The server answered, and it said no. `message` is '{status}: {response text}'; show `serverMessage` to people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds to wait before trying again, where the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(response: { status: number; statusText: string; headers: Headers }, body: string) {
+    super(`${response.status}: ${body === '' ? response.statusText : body}`);
+    this.name = 'ApiError';
+    const reply = readReply(body);
+    this.status = response.status;
+    this.code = reply.code;
+    this.serverMessage = reply.message;
+    this.details = reply.details;
+    this.retryAfter = readSeconds(response.headers.get('retry-after'));
+  }
+}
+
+/** Nobody answered: offline, the server is away, or the answer was no JSON. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function readReply(body: string): ErrorReply {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value !== 'object' || value === null) return {};
+    const { message, code, details } = value as Record<string, unknown>;
+    return {
+      ...(typeof message === 'string' && message !== '' ? { message } : {}),
+      ...(typeof code === 'string' ? { code } : {}),
+      ...(typeof details === 'object' && details !== null
+        ? { details: details as Record<string, unknown> }
+        : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+function readSeconds(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+}

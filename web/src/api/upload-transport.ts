@@ -1,0 +1,41 @@
+import type { Transport } from './client.ts';
+
+export interface UploadProgress {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+/** A transport that tells how much of a body has left the browser, which `fetch` cannot. Aborts with its signal. */
+export function uploadTransport(onProgress: (progress: UploadProgress) => void): Transport {
+  return (path, { method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, path);
+      request.withCredentials = true;
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', (event) => {
+        onProgress({ sentBytes: event.loaded, totalBytes: event.total });
+      });
+      request.addEventListener('load', () => resolve(toResponse(request)));
+      request.addEventListener('error', () => reject(new TypeError('upload failed')));
+      request.addEventListener('abort', () => reject(new DOMException('upload cancelled', 'AbortError')));
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body ?? null);
+    });
+}
+
+function toResponse(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return new Response(request.responseText, {
+    status: request.status,
+    statusText: request.statusText,
+    headers,
+  });
+}

@@ -1,0 +1,51 @@
+import { createText, type Dictionary, type Section, type SectionLoaders, type Text } from './dictionary.ts';
+import { en } from './en.ts';
+import { createFormats, type Formats } from './formats.ts';
+
+export interface PageLanguage {
+  /** BCP 47 tag; the server's choice, so that both sides format alike. */
+  readonly locale: string;
+  readonly text: Text;
+  readonly formats: Formats;
+  /** Loads sections that are not there yet. */
+  readonly load: (sections: readonly Section[]) => Promise<void>;
+  readonly has: (sections: readonly Section[]) => boolean;
+}
+
+const shared: readonly Section[] = ['common', 'shell'];
+const known = new Map<string, PageLanguage>();
+const mostKept = 50;
+
+/** The site's language nearest to a BCP 47 tag. English for all but its own regional variants. */
+export function pageLanguageFor(tag: string): PageLanguage {
+  const locale = tag.startsWith('en-') && isLocale(tag) ? tag : 'en-US';
+  const language = known.get(locale) ?? createPageLanguage(locale, en);
+  if (known.size < mostKept) known.set(locale, language);
+  return language;
+}
+
+function createPageLanguage(locale: string, loaders: SectionLoaders): PageLanguage {
+  const loaded: Partial<Record<Section, Dictionary[Section]>> = {};
+  const has = (sections: readonly Section[]) =>
+    [...shared, ...sections].every((section) => loaded[section] !== undefined);
+  const loadOne = async (section: Section) => {
+    loaded[section] ??= await loaders[section]();
+  };
+  return {
+    locale,
+    text: createText(loaded as Partial<Dictionary>),
+    formats: createFormats(locale),
+    has,
+    load: async (sections) => {
+      await Promise.all([...shared, ...sections].map(loadOne));
+    },
+  };
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { RouteParams, SiteRoute } from './route.ts';
+
+interface FoundRoute {
+  readonly route: SiteRoute;
+  readonly params: RouteParams;
+}
+
+/**
+ * The first route of the table whose pattern fits the path: exact segments (in any case), `:name`, or '*' for all.
+ * Our own, because the router's matcher ranks patterns we do not have (1.5 KB).
+ */
+export function findRoute(routes: readonly SiteRoute[], path: string): FoundRoute {
+  const segments = segmentsOf(path);
+  for (const route of routes) {
+    const params = route.path === '*' ? {} : match(segmentsOf(route.path), segments);
+    if (params !== undefined) return { route, params };
+  }
+  throw new Error(`no route for ${path}`);
+}
+
+function match(pattern: readonly string[], segments: readonly string[]): RouteParams | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (expected.startsWith(':')) params[expected.slice(1)] = decode(segment);
+    else if (expected !== segment.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** What is no valid escape stays as it is: the page then says that there is no such order. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

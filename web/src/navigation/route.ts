@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiCall } from '../api/client.ts';
+import type { Section } from '../i18n/dictionary.ts';
+import type { PageLanguage } from '../i18n/page-language.ts';
+import type { LazyScreen } from './lazy-screen.tsx';
+
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+export interface HeadContext extends PageLanguage {
+  readonly params: RouteParams;
+  readonly path: string;
+  /** What the route's prefetch brought, for copy with live values. */
+  readonly queryClient: QueryClient;
+}
+
+export interface Head {
+  /** Without the name of the site. */
+  readonly title: string;
+  readonly description: string;
+  /** The address this page should be known by; null where there is none. */
+  readonly canonicalPath: string | null;
+}
+
+export interface PrefetchContext {
+  readonly queryClient: QueryClient;
+  readonly call: ApiCall;
+  readonly params: RouteParams;
+}
+
+export interface SiteRoute extends LazyScreen {
+  readonly path: string;
+  /** The screen's source, relative to src: its chunk is preloaded by the page. */
+  readonly module: string;
+  /** Sections of the dictionary the screen speaks from; `common` and `shell` are always there. */
+  readonly texts: readonly Section[];
+  readonly head: (context: HeadContext) => Head;
+  /** Public data alone: it is rendered into the page. A failure leaves the screen to load by itself. */
+  readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
+  /** GET addresses that are better answered by another page. */
+  readonly redirect?: (query: URLSearchParams) => string | undefined;
+  /** About one order: noindex, no-store, no-referrer; never rendered with data on the server. */
+  readonly isPrivate: boolean;
+  readonly status: 200 | 404;
+}

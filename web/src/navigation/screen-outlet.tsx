@@ -1,0 +1,28 @@
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { useLocation, type Location } from '../router.ts';
+import { findRoute } from './find-route.ts';
+import type { SiteRoute } from './route.ts';
+import { ScreenAddressContext } from './screen-address.ts';
+
+interface ScreenOutletProps {
+  readonly routes: readonly SiteRoute[];
+  readonly fallback: ReactNode;
+  /** Wraps the screen: an error boundary, effects of having arrived. */
+  readonly children: (screen: ReactNode, arrived: Location, isLeaving: boolean) => ReactNode;
+}
+
+/**
+ * Shows the screen of the current address; while its chunk is on the way, the one before stays.
+ * Our own, because the router's Routes bring its data router's error pages along (2 KB).
+ */
+export function ScreenOutlet({ routes, fallback, children }: ScreenOutletProps) {
+  const location = useLocation();
+  const arrived = useDeferredValue(location);
+  const { route, params } = findRoute(routes, arrived.pathname);
+  const screen = (
+    <ScreenAddressContext value={{ location: arrived, params }}>
+      <route.Screen key={arrived.pathname} />
+    </ScreenAddressContext>
+  );
+  return <Suspense fallback={fallback}>{children(screen, arrived, arrived !== location)}</Suspense>;
+}

@@ -1,0 +1,39 @@
+const storageKey = 'truepage.scroll';
+
+let positions: Record<string, number> | undefined;
+
+/** Notes how far a page is scrolled while it is shown; returns the function that stops noting. */
+export function rememberScroll(key: string): () => void {
+  window.history.scrollRestoration = 'manual';
+  const note = () => {
+    all()[key] = window.scrollY;
+  };
+  const save = () => {
+    window.sessionStorage.setItem(storageKey, JSON.stringify(all()));
+    window.history.scrollRestoration = 'auto';
+  };
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('pagehide', save);
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('pagehide', save);
+  };
+}
+
+/** Pixels from the top where a history entry was left; 0 for a new one. */
+export function savedScroll(key: string): number {
+  return all()[key] ?? 0;
+}
+
+function all(): Record<string, number> {
+  positions ??= read();
+  return positions;
+}
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}

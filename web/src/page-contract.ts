@@ -1,0 +1,37 @@
+import type { ParamsOf, ReplyOf } from '@truepage/core/api/contract';
+import type { RouteName } from '@truepage/core/api/routes';
+
+/**
+ * The seam between the server and the built site. The server loads `web/dist/server/entry-server.js`
+ * (in development: through Vite) and calls its `renderPage`; it never imports this package's sources.
+ */
+export interface PageRequest {
+  /** Path and query as the browser asked for them. */
+  readonly url: string;
+  /** PUBLIC_URL without a trailing slash: canonical links are built from it, never from the Host header. */
+  readonly publicUrl: string;
+  /** BCP 47 tag of the visitor's language. */
+  readonly locale: string;
+  /** CSP nonce for every script element the page holds. */
+  readonly nonce: string;
+  /** Calls the API in-process with the visitor's rights. Rejects with `{ status, message, code }`. */
+  readonly call: <Name extends RouteName>(name: Name, params: ParamsOf<Name>) => Promise<ReplyOf<Name>>;
+}
+
+export type PageResult =
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      /** `lang="…" dir="…"` for the html element. */
+      readonly htmlAttributes: string;
+      /** Title, description, canonical, robots. */
+      readonly head: string;
+      readonly body: string;
+      /** A `<script type="application/json">` element with what the browser needs to hydrate. */
+      readonly state: string;
+      /** Pages about one order: no-store, no-referrer, noindex. */
+      readonly isPrivate: boolean;
+    };
+
+export type RenderPage = (request: PageRequest) => Promise<PageResult>;

@@ -1,0 +1,48 @@
+import { defaultPriceList, type PriceList } from '@truepage/core/pricing/price-list';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { Head, HeadContext } from './navigation/route.ts';
+import { paths } from './paths.ts';
+import { lowestPrice } from './site/lowest-price.ts';
+import { siteSettings } from './site/site-settings.ts';
+
+/** Sections of the dictionary whose `title` and `description` need no values. */
+type TitledSection = 'track' | 'trackingLink' | 'checkout' | 'payment' | 'confirmation' | 'notFound';
+
+/** Title and description of a section, known by the address it was opened at. */
+export function plainHead(section: TitledSection): (context: HeadContext) => Head {
+  return ({ text, path }) => ({
+    title: text(`${section}.title`),
+    description: text(`${section}.description`),
+    canonicalPath: path,
+  });
+}
+
+export function homeHead({ text, formats, queryClient }: HeadContext): Head {
+  const prices = queryClient.getQueryData<PriceList>(['prices']) ?? defaultPriceList;
+  return {
+    title: text('home.title'),
+    description: text('home.description', {
+      languages: siteSettings.languages,
+      price: formats.money(lowestPrice(prices)),
+    }),
+    canonicalPath: paths.home,
+  };
+}
+
+export function orderHead(initialType: TranslationType | undefined): (context: HeadContext) => Head {
+  return ({ text }) => ({
+    title: text(initialType === undefined ? 'order.title' : `order.${initialType}Title`),
+    description: text('order.description'),
+    canonicalPath: initialType === undefined ? paths.order : paths.orderType(initialType),
+  });
+}
+
+/** /order/{n} and /track/{n} show the same order: the tracking address is the one it is known by. */
+export function orderNumberHead({ text, params }: HeadContext): Head {
+  const orderNumber = params['orderNumber'] ?? '';
+  return {
+    title: text('orderView.title', { orderNumber }),
+    description: text('orderView.description'),
+    canonicalPath: paths.trackOrder(orderNumber),
+  };
+}

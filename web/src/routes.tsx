@@ -1,0 +1,130 @@
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import { pricesQuery } from './api/queries.ts';
+import { lazyScreen } from './navigation/lazy-screen.tsx';
+import type { PrefetchContext, SiteRoute } from './navigation/route.ts';
+import { homeHead, orderHead, orderNumberHead, plainHead } from './page-heads.ts';
+import { paths, patterns } from './paths.ts';
+
+type RouteEntry = Omit<SiteRoute, 'preload' | 'Screen' | 'isPrivate' | 'status'> &
+  Partial<Pick<SiteRoute, 'isPrivate' | 'status'>> & { readonly load: Parameters<typeof lazyScreen>[0] };
+
+/** Every page of the site. How to add one: README.md in this folder. */
+export const siteRoutes: readonly SiteRoute[] = [
+  page({
+    path: paths.home,
+    module: 'site/home/home-screen.tsx',
+    texts: ['home'],
+    load: async () => (await import('./site/home/home-screen.tsx')).HomeScreen,
+    head: homeHead,
+    prefetch: prefetchPrices,
+  }),
+  orderPage(paths.order),
+  orderPage(paths.orderType('standard'), 'standard'),
+  orderPage(paths.orderType('certified'), 'certified'),
+  orderPage(paths.orderType('express'), 'express'),
+  page({
+    path: patterns.checkout,
+    module: 'site/checkout/checkout-screen.tsx',
+    texts: ['checkout'],
+    load: async () => (await import('./site/checkout/checkout-screen.tsx')).CheckoutScreen,
+    head: plainHead('checkout'),
+    isPrivate: true,
+  }),
+  page({
+    path: patterns.payment,
+    module: 'site/payment/payment-screen.tsx',
+    texts: ['payment'],
+    load: async () => (await import('./site/payment/payment-screen.tsx')).PaymentScreen,
+    head: plainHead('payment'),
+    isPrivate: true,
+  }),
+  page({
+    path: patterns.confirmation,
+    module: 'site/confirmation/confirmation-screen.tsx',
+    texts: ['confirmation'],
+    load: async () => (await import('./site/confirmation/confirmation-screen.tsx')).ConfirmationScreen,
+    head: plainHead('confirmation'),
+    isPrivate: true,
+  }),
+  page({
+    path: patterns.confirmationWithoutNumber,
+    module: 'site/order-view/missing-number-screen.tsx',
+    texts: ['orderView'],
+    load: async () => (await import('./site/order-view/missing-number-screen.tsx')).MissingNumberScreen,
+    head: plainHead('confirmation'),
+    isPrivate: true,
+    status: 404,
+  }),
+  page({
+    path: paths.track,
+    module: 'site/track/track-screen.tsx',
+    texts: ['track'],
+    load: async () => (await import('./site/track/track-screen.tsx')).TrackScreen,
+    head: plainHead('track'),
+    redirect: trackTypedNumber,
+  }),
+  trackingLinkPage(patterns.trackingLinkWithoutToken),
+  trackingLinkPage(patterns.trackingLink),
+  orderViewPage(patterns.trackOrder),
+  orderViewPage(patterns.orderView),
+  page({
+    path: patterns.anythingElse,
+    module: 'site/not-found/not-found-screen.tsx',
+    texts: ['notFound'],
+    load: async () => (await import('./site/not-found/not-found-screen.tsx')).NotFoundScreen,
+    head: (context) => ({ ...plainHead('notFound')(context), canonicalPath: null }),
+    status: 404,
+  }),
+];
+
+function page({ load, ...entry }: RouteEntry): SiteRoute {
+  return { isPrivate: false, status: 200, ...entry, ...lazyScreen(load, entry.texts) };
+}
+
+function orderPage(path: string, initialType?: TranslationType): SiteRoute {
+  return page({
+    path,
+    module: 'site/order/order-screen.tsx',
+    texts: ['order'],
+    load: async () => {
+      const { OrderScreen } = await import('./site/order/order-screen.tsx');
+      return () => <OrderScreen initialType={initialType} />;
+    },
+    head: orderHead(initialType),
+    prefetch: prefetchPrices,
+  });
+}
+
+/** /order/{n} and /track/{n} are one view, known by its tracking address. */
+function orderViewPage(path: string): SiteRoute {
+  return page({
+    path,
+    module: 'site/order-view/order-view-screen.tsx',
+    texts: ['orderView'],
+    load: async () => (await import('./site/order-view/order-view-screen.tsx')).OrderViewScreen,
+    head: orderNumberHead,
+    isPrivate: true,
+  });
+}
+
+function trackingLinkPage(path: string): SiteRoute {
+  return page({
+    path,
+    module: 'site/tracking-link/tracking-link-screen.tsx',
+    texts: ['trackingLink'],
+    load: async () => (await import('./site/tracking-link/tracking-link-screen.tsx')).TrackingLinkScreen,
+    head: (context) => ({ ...plainHead('trackingLink')(context), canonicalPath: paths.track }),
+    isPrivate: true,
+    status: path === patterns.trackingLink ? 200 : 404,
+  });
+}
+
+function prefetchPrices({ queryClient, call }: PrefetchContext): Promise<unknown> {
+  return queryClient.prefetchQuery(pricesQuery(call));
+}
+
+/** The form works before (or without) JavaScript: the browser then sends what was typed as a query. */
+function trackTypedNumber(query: URLSearchParams): string | undefined {
+  const typed = query.get('orderNumber')?.trim() ?? '';
+  return typed === '' ? undefined : paths.trackOrder(typed);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { paymentCheckQuery } from '../confirmation/payment-check.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { CheckoutPreparing } from './checkout-preparing.tsx';
+import { OrderLine } from './order-line.tsx';
+import { PaymentChoices } from './payment-choices.tsx';
+
+/** For those who came back from the payment page: on to the confirmation if they have paid, else their choice. */
+export function CheckoutReturned({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const check = useQuery(paymentCheckQuery(useApi(), orderNumber));
+  const isSettled = check.data?.state === 'paid' || check.data?.state === 'processing';
+
+  useEffect(() => {
+    if (isSettled) void navigate(paths.confirmation(orderNumber), { replace: true });
+  }, [isSettled, orderNumber, navigate]);
+
+  if (check.isPending || isSettled) return <CheckoutPreparing orderNumber={orderNumber} />;
+  return (
+    <>
+      <PageHeading lead={text('checkout.returnedHelp')}>{text('checkout.returned')}</PageHeading>
+      <Card className="grid gap-6">
+        <OrderLine orderNumber={orderNumber} loads />
+        <PaymentChoices orderNumber={orderNumber} />
+      </Card>
+    </>
+  );
+}

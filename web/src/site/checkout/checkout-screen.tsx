@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { paths } from '../../paths.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { useNavigate } from '../../router.ts';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { useArrival } from '../order/use-arrival.ts';
+import { CheckoutFailure } from './checkout-failure.tsx';
+import { CheckoutPreparing } from './checkout-preparing.tsx';
+import { CheckoutReturned } from './checkout-returned.tsx';
+import { RedirectingToPayment } from './redirecting-to-payment.tsx';
+import { startCheckout, type CheckoutOutcome } from './start-checkout.ts';
+import { useCheckoutToasts } from './use-checkout-toasts.ts';
+
+/** Milliseconds between the session being there and the browser leaving for it. */
+const redirectDelay = 500;
+
+/** Opens the hosted payment page of an order and takes the browser there. */
+export function CheckoutScreen() {
+  const { orderNumber = '' } = useScreenAddress().params;
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const arrival = useArrival();
+  // Whoever comes back from the payment page must not be sent there again.
+  const hasReturned = arrival === 'back';
+  const checkout = useQuery({
+    queryKey: ['checkout', orderNumber],
+    queryFn: () => startCheckout({ call, queryClient }, orderNumber),
+    enabled: arrival !== undefined && !hasReturned,
+    gcTime: 0,
+  });
+  const outcome = checkout.isFetching ? undefined : checkout.data;
+  useRedirect(outcome, orderNumber);
+  useCheckoutToasts(checkout.isFetching, outcome);
+
+  return (
+    <PageColumn width="narrow">
+      {hasReturned && <CheckoutReturned orderNumber={orderNumber} />}
+      {!hasReturned && (outcome === undefined || outcome.kind === 'settled') && (
+        <CheckoutPreparing orderNumber={orderNumber} />
+      )}
+      {outcome?.kind === 'ready' && <RedirectingToPayment orderNumber={orderNumber} />}
+      {outcome?.kind === 'failed' && (
+        <CheckoutFailure failure={outcome} onRetry={() => void checkout.refetch()} />
+      )}
+    </PageColumn>
+  );
+}
+
+function useRedirect(outcome: CheckoutOutcome | undefined, orderNumber: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (outcome?.kind === 'settled') void navigate(paths.confirmation(orderNumber), { replace: true });
+    if (outcome?.kind !== 'ready') return undefined;
+    const timer = setTimeout(() => window.location.assign(outcome.url), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [outcome, orderNumber, navigate]);
+}

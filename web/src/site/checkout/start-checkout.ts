@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiCall } from '../../api/client.ts';
+import { ApiError, isNotFound } from '../../api/errors.ts';
+import { orderQuery } from '../../api/queries.ts';
+
+/** Phrases of the checkout section. */
+export type CheckoutProblem =
+  | 'orderNotFound'
+  | 'loadFailed'
+  | 'sessionFailed'
+  | 'noUrl'
+  | 'noNumber'
+  | 'numberMissing';
+
+export type CheckoutOutcome =
+  | { readonly kind: 'ready'; readonly url: string }
+  /** Paid, or being paid: there is nothing to open. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'failed'; readonly problem: CheckoutProblem; readonly error?: unknown };
+
+/** Loads the order and opens its hosted payment page, or finds the one that is open. Never rejects. */
+export async function startCheckout(
+  { call, queryClient }: { readonly call: ApiCall; readonly queryClient: QueryClient },
+  orderNumber: string,
+): Promise<CheckoutOutcome> {
+  if (orderNumber.trim() === '') return { kind: 'failed', problem: 'noNumber' };
+  try {
+    const order = await call('getOrder', { orderNumber });
+    queryClient.setQueryData(orderQuery(call, orderNumber).queryKey, order);
+    if (order.isPaid) return { kind: 'settled' };
+    if (!order.orderNumber) return { kind: 'failed', problem: 'numberMissing' };
+    return await openSession(call, order.orderNumber);
+  } catch (error) {
+    return { kind: 'failed', problem: isNotFound(error) ? 'orderNotFound' : 'loadFailed', error };
+  }
+}
+
+/** The codes that mean: look at the confirmation, do not pay. */
+export function isSettled(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'payment.already_paid' || error.code === 'payment.processing')
+  );
+}
+
+async function openSession(call: ApiCall, orderNumber: string): Promise<CheckoutOutcome> {
+  try {
+    const { url } = await call('createCheckoutSession', {}, { body: { orderNumber } });
+    return url ? { kind: 'ready', url } : { kind: 'failed', problem: 'noUrl' };
+  } catch (error) {
+    if (isSettled(error)) return { kind: 'settled' };
+    return { kind: 'failed', problem: isNotFound(error) ? 'orderNotFound' : 'sessionFailed', error };
+  }
+}

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isNotFound } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** No such order, or nobody could say how its payment stands. */
+export function CheckFailed({
+  check,
+}: {
+  readonly check: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+}) {
+  const text = useText();
+  const { error, isFetching, refetch } = check;
+  if (isNotFound(error)) {
+    return (
+      <>
+        <PageHeading lead={text('confirmation.notFoundLead')}>{text('confirmation.notFound')}</PageHeading>
+        <div>
+          <ButtonLink to={paths.home}>{text('confirmation.home')}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading lead={text('confirmation.checkFailedLead')}>
+        {text('confirmation.checkFailed')}
+      </PageHeading>
+      <Alert
+        tone="danger"
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {text('common.retry')}
+          </Button>
+        }
+      >
+        {errorText(error, text)}
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+interface NotPaidProps {
+  readonly orderNumber: string;
+  readonly isDeclined: boolean;
+  /** The card provider's words. */
+  readonly reason?: string | undefined;
+}
+
+/** What happened, and how to pay after all. */
+export function NotPaid({ orderNumber, isDeclined, reason }: NotPaidProps) {
+  const text = useText();
+  const link = 'text-accent underline underline-offset-4';
+  return (
+    <>
+      <PageHeading lead={text(isDeclined ? 'confirmation.failedLead' : 'confirmation.unpaidLead')}>
+        {text(isDeclined ? 'confirmation.failed' : 'confirmation.unpaid')}
+      </PageHeading>
+      {reason !== undefined && (
+        <Alert tone="danger" title={text('confirmation.declined')}>
+          {reason}
+        </Alert>
+      )}
+      <div className="grid justify-items-start gap-4">
+        <ButtonLink size="lg" to={paths.checkout(orderNumber)}>
+          {text('confirmation.payAgain')}
+        </ButtonLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {/* A page load of its own: only the payment page may load the card provider's script. */}
+          <a href={paths.payment(orderNumber)} className={link}>
+            {text('confirmation.payHere')}
+          </a>
+          <SiteLink to={paths.orderView(orderNumber)} className={link}>
+            {text('confirmation.viewOrder')}
+          </SiteLink>
+        </p>
+      </div>
+    </>
+  );
+}

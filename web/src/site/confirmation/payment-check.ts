@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../api/client.ts';
+
+/** How the payment of an order stands, asked afresh on every visit. */
+export const paymentCheckQuery = (call: ApiCall, orderNumber: string) =>
+  queryOptions({
+    queryKey: ['payment-check', orderNumber],
+    queryFn: ({ signal }) => call('checkPayment', { orderNumber }, { signal }),
+    gcTime: 0,
+  });
+
+const pollDelays = [2000, 3000, 5000, 8000, 13_000, 20_000];
+const slowestDelay = 30_000;
+const mostPolls = 24;
+
+/** Milliseconds until the next question after `asked` answers; false once waiting on the page has become pointless. */
+export function nextPoll(asked: number): number | false {
+  if (asked > mostPolls) return false;
+  return pollDelays[asked - 1] ?? slowestDelay;
+}

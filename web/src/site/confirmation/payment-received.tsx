@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Printer } from 'lucide-react';
+import { useApi } from '../../api/api-context.ts';
+import { orderQuery } from '../../api/queries.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Receipt } from './receipt.tsx';
+
+/** The good end: what was paid, what happens next, and where to follow it. */
+export function PaymentReceived({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  // What was loaded before the payment shows an unpaid order.
+  const { data, isError, isFetching } = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
+  const order = data?.isPaid === true ? data : undefined;
+  const mail = order?.email;
+  return (
+    <>
+      <div className="grid gap-3" role="status">
+        <CircleCheck aria-hidden="true" className="size-12 text-completed" />
+        <PageHeading lead={text('confirmation.paidLead')}>{text('confirmation.paid')}</PageHeading>
+        <p className="max-w-[65ch] wrap-anywhere">
+          {typeof mail === 'string'
+            ? text('confirmation.paidMail', { email: mail })
+            : text('confirmation.paidMailUnnamed')}
+        </p>
+      </div>
+      {order !== undefined && <Receipt order={order} />}
+      {order === undefined && isFetching && <Skeleton className="h-96 rounded-lg" />}
+      {order === undefined && !isFetching && isError && (
+        <Alert tone="warning">{text('confirmation.receiptFailed')}</Alert>
+      )}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={paths.orderView(orderNumber)}>{text('confirmation.viewOrder')}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.trackOrder(orderNumber)}>
+          {text('confirmation.track')}
+        </ButtonLink>
+        {order !== undefined && (
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {text('confirmation.print')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useText } from '../../i18n/language-context.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useWaitedLong } from './use-waited-long.ts';
+
+interface ProcessingProps {
+  readonly check: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  readonly orderNumber: string;
+}
+
+/** The provider is still deciding. There is no way to pay here: that is how people pay twice. */
+export function Processing({ check, orderNumber }: ProcessingProps) {
+  const text = useText();
+  const hasWaitedLong = useWaitedLong();
+  return (
+    <>
+      <PageHeading lead={text('confirmation.processingLead')}>{text('confirmation.processing')}</PageHeading>
+      <Card className="grid justify-items-start gap-5">
+        <Spinner label={text('confirmation.checking')} className="text-accent" />
+        {hasWaitedLong && <p role="status">{text('confirmation.stillProcessing')}</p>}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button variant="secondary" busy={check.isFetching} onClick={() => void check.refetch()}>
+            {text('confirmation.checkAgain')}
+          </Button>
+          <SiteLink to={paths.orderView(orderNumber)} className="text-accent underline underline-offset-4">
+            {text('confirmation.viewOrder')}
+          </SiteLink>
+        </div>
+      </Card>
+    </>
+  );
+}

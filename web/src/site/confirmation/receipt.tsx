@@ -1,0 +1,85 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { isTranslationType } from '@truepage/core/orders/translation-type';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+
+/** What was bought and paid, item by item; prints well. */
+export function Receipt({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const formats = useFormats();
+  const language = useLanguageName();
+  const pages = text(order.pageCount === 1 ? 'common.onePage' : 'common.manyPages', {
+    count: formats.count(order.pageCount),
+  });
+  return (
+    <SectionCard title={text('confirmation.receipt')} headingId="receipt">
+      <div className="grid gap-6">
+        <DescriptionList
+          items={[
+            {
+              term: text('confirmation.orderNumber'),
+              value: <span className="tabular-nums">{order.orderNumber}</span>,
+            },
+            ...(order.fullName === null
+              ? []
+              : [{ term: text('confirmation.customer'), value: order.fullName }]),
+            ...(order.paidAt === null
+              ? []
+              : [{ term: text('confirmation.paidOn'), value: formats.shortMoment(order.paidAt) }]),
+            {
+              term: text('confirmation.translation'),
+              value: text('confirmation.languages', {
+                source: language(order.sourceLanguage),
+                target: language(order.targetLanguage),
+              }),
+            },
+            {
+              term: text('confirmation.pages'),
+              value: order.pageCountEstimated ? text('confirmation.pagesEstimated', { pages }) : pages,
+            },
+            { term: text('confirmation.delivery'), value: formats.moment(order.estimatedDelivery) },
+          ]}
+        />
+        <PaidItems order={order} />
+      </div>
+    </SectionCard>
+  );
+}
+
+function PaidItems({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">{text('confirmation.items')}</caption>
+      <tbody>
+        {order.lines.map(({ item, quantity, unitPrice, amount }) => (
+          <tr key={item} className="border-t border-line align-top">
+            <th scope="row" className="py-2.5 pe-4 text-start font-normal">
+              {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
+              <span className="block text-sm text-ink-soft">
+                {text('confirmation.line', {
+                  quantity: formats.count(quantity),
+                  price: formats.money(unitPrice),
+                })}
+              </span>
+            </th>
+            <td className="py-2.5 text-end">{formats.money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-line-strong font-bold">
+          <th scope="row" className="pt-3 pe-4 text-start">
+            {text('confirmation.total')}
+          </th>
+          <td className="pt-3 text-end">
+            {text('confirmation.amount', { amount: formats.money(order.totalPrice) })}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

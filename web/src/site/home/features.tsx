@@ -1,0 +1,48 @@
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { siteSettings } from '../site-settings.ts';
+import { Section } from './section.tsx';
+
+const steps = ['featureUpload', 'featurePay', 'featureTrack', 'featureDownload'] as const;
+
+/** How it goes, in four numbered steps, and the figures the house stands for. */
+export function Features() {
+  const text = useText();
+  return (
+    <Section id="features" title={text('home.featuresTitle')}>
+      <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map((step, index) => (
+          <li key={step} className="grid content-start gap-2 border-t-2 border-accent pt-4">
+            <span aria-hidden="true" className="text-2xl font-bold text-accent tabular-nums">
+              {index + 1}
+            </span>
+            <h3 className="text-lg font-bold">{text(`home.${step}Title`)}</h3>
+            <p className="text-ink-soft">{text(`home.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <Figures />
+    </Section>
+  );
+}
+
+function Figures() {
+  const text = useText();
+  const { count } = useFormats();
+  const { rating, customers, languages, immigrationAgency } = siteSettings;
+  const figures = [
+    [text('home.factRating', { rating }), text('home.factRatingText')],
+    [text('home.factCustomers', { count: count(customers) }), text('home.factCustomersText')],
+    [text('home.factLanguages', { languages }), text('home.factLanguagesText')],
+    [text('home.factAgency', { agency: immigrationAgency }), text('home.factAgencyText')],
+  ] as const;
+  return (
+    <ul className="grid gap-x-8 gap-y-6 rounded-lg bg-deep px-6 py-8 text-on-deep sm:grid-cols-2 sm:px-8 lg:grid-cols-4">
+      {figures.map(([figure, meaning]) => (
+        <li key={figure}>
+          <p className="text-lg font-bold">{figure}</p>
+          <p className="text-sm text-on-deep-soft">{meaning}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { contentSlugs, paths } from '../../paths.ts';
+import { lowestPrice } from '../lowest-price.ts';
+import { useDeliveryLabel } from '../use-delivery-label.ts';
+import { DocumentPair } from './document-pair.tsx';
+import { usePrices } from './use-prices.ts';
+
+export function Hero() {
+  const text = useText();
+  const { money } = useFormats();
+  const { prices } = usePrices();
+  const deliveryLabel = useDeliveryLabel();
+  const promises = [
+    text('home.heroFrom', { price: money(lowestPrice(prices)) }),
+    text('home.heroDelivery', { label: deliveryLabel('certified') }),
+    text('home.heroRefund'),
+  ];
+  return (
+    <section className="relative overflow-clip border-b border-line">
+      <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[6fr_5fr] lg:py-24">
+        <div className="grid gap-6">
+          <p className="font-semibold text-accent">{text('home.kicker')}</p>
+          <h1 tabIndex={-1} className="text-3xl font-bold tracking-tight">
+            {text('home.heroTitle')}
+          </h1>
+          <p className="max-w-[46ch] text-lg text-ink-soft">{text('home.heroLead')}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.orderType('certified')} size="lg">
+              {text('home.start')}
+            </ButtonLink>
+            <ButtonLink to={paths.content(contentSlugs.documentTypes)} size="lg" variant="secondary">
+              {text('home.learnMore')}
+            </ButtonLink>
+          </div>
+          <ul className="grid gap-2">
+            {promises.map((promise) => (
+              <li key={promise} className="flex items-start gap-2.5 font-medium">
+                <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <DocumentPair />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Check } from 'lucide-react';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useDeliveryLabel } from '../use-delivery-label.ts';
+import { Section } from './section.tsx';
+import { usePrices, type ShownPrices } from './use-prices.ts';
+
+const offers: readonly { readonly type: TranslationType; readonly isPopular: boolean }[] = [
+  { type: 'standard', isPopular: false },
+  { type: 'certified', isPopular: true },
+  { type: 'express', isPopular: false },
+];
+
+export function Pricing() {
+  const text = useText();
+  const shown = usePrices();
+  return (
+    <Section
+      id="pricing"
+      title={text('home.pricingTitle')}
+      lead={text('home.pricingLead')}
+      className="border-y border-line bg-paper-deep"
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-3">
+        {offers.map((offer) => (
+          <PriceCard key={offer.type} {...offer} shown={shown} />
+        ))}
+      </div>
+      {shown.state === 'usual' && <p className="text-ink-soft">{text('home.usualPrices')}</p>}
+    </Section>
+  );
+}
+
+interface PriceCardProps {
+  readonly type: TranslationType;
+  readonly isPopular: boolean;
+  readonly shown: ShownPrices;
+}
+
+function PriceCard({ type, isPopular, shown }: PriceCardProps) {
+  const text = useText();
+  const label = useDeliveryLabel()(type);
+  const points = [
+    text(`home.${type}Point1`, { label }),
+    text(`home.${type}Point2`),
+    text(`home.${type}Point3`),
+  ];
+  return (
+    <article
+      aria-labelledby={`price-${type}`}
+      className={classes(
+        'relative grid gap-5 overflow-hidden rounded-lg bg-sheet p-6 shadow-sheet sm:p-7',
+        isPopular ? 'border-2 border-accent lg:-my-3 lg:py-10' : 'border border-line',
+      )}
+    >
+      <div aria-hidden="true" className="guilloche absolute inset-x-0 top-0 text-accent opacity-30" />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 id={`price-${type}`} className="text-xl font-bold">
+          {text(`common.${type}`)}
+        </h3>
+        {isPopular && (
+          <p className="rounded-full bg-accent px-3 py-1 text-sm font-bold text-on-accent">
+            {text('home.mostPopular')}
+          </p>
+        )}
+      </div>
+      <p className="text-ink-soft">{text(`home.${type}For`)}</p>
+      <Price type={type} shown={shown} />
+      <ul className="grid gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={paths.orderType(type)}
+        variant={isPopular ? 'primary' : 'secondary'}
+        wide
+        aria-label={text('home.orderAndPayFor', { type: text(`common.${type}`) })}
+      >
+        {text('home.orderAndPay')}
+      </ButtonLink>
+    </article>
+  );
+}
+
+function Price({ type, shown }: Pick<PriceCardProps, 'type' | 'shown'>) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <p className="flex min-h-12 flex-wrap items-baseline gap-x-2">
+      {shown.state === 'loading' ? (
+        <Spinner label={text('home.loadingPrice')} isLabelHidden className="self-center text-accent" />
+      ) : (
+        <>
+          <strong className="text-2xl font-bold tabular-nums">{money(shown.prices.translation[type])}</strong>
+          <span className="text-ink-soft">{text('home.perPage')}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { defaultPriceList, type PriceList } from '@truepage/core/pricing/price-list';
+import { useApi } from '../../api/api-context.ts';
+import { pricesQuery } from '../../api/queries.ts';
+
+export interface ShownPrices {
+  readonly prices: PriceList;
+  /** loading: nothing certain yet; usual: the server's prices could not be had, these are the defaults. */
+  readonly state: 'loading' | 'live' | 'usual';
+}
+
+/** The price list for copy and cards. A failure is only logged: the default prices stay. */
+export function usePrices(): ShownPrices {
+  const { data, error, isPending } = useQuery(pricesQuery(useApi()));
+  useEffect(() => {
+    if (error !== null) console.warn('The prices could not be loaded; the usual ones are shown.', error);
+  }, [error]);
+  if (data !== undefined) return { prices: data, state: 'live' };
+  return { prices: defaultPriceList, state: isPending ? 'loading' : 'usual' };
+}

@@ -1,0 +1,28 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useDeliveryLabel } from '../use-delivery-label.ts';
+
+/** When the translation is due, or when it was delivered: date, time and zone. */
+export function Delivery({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const label = useDeliveryLabel()(order.translationType);
+  const isDelivered = order.status === 'completed' && order.completedAt !== null;
+  const at = isDelivered ? (order.completedAt ?? '') : order.estimatedDelivery;
+  return (
+    <div className="rounded-md bg-paper-deep p-4">
+      <p className="text-sm font-semibold text-ink-soft">
+        {text(isDelivered ? 'orderView.deliveredOn' : 'orderView.estimatedDelivery')}
+      </p>
+      <p className="text-lg font-bold">
+        <time dateTime={at}>{moment(at)}</time>
+      </p>
+      {!isDelivered && (
+        <p className="mt-1 text-sm text-ink-soft print:hidden">
+          {text('orderView.deliveryLabel', { type: text(`common.${order.translationType}`), label })}
+          {!order.isPaid && ` ${text('orderView.deliveryUnpaid')}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** What is still owed, and the way to pay it. */
+export function OpenPayment({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <div className="print:hidden">
+      <Alert
+        tone="info"
+        title={text('orderView.payTitle')}
+        actions={
+          <ButtonLink to={paths.checkout(order.orderNumber)}>
+            {text('orderView.payNow', { price: money(order.totalPrice) })}
+          </ButtonLink>
+        }
+      >
+        {text(order.status === 'completed' ? 'orderView.completedUnpaid' : 'orderView.payText')}
+      </Alert>
+    </div>
+  );
+}

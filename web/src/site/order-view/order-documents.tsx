@@ -1,0 +1,64 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { Download, FileText } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+import { useDownload, type DownloadKind } from './use-download.ts';
+
+/** The files of the order. The translation is there once the order is completed and paid, and the file exists. */
+export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const isTranslationReady =
+    order.status === 'completed' && order.isPaid && order.translatedFilePath !== null;
+  return (
+    <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
+      <ul className="grid gap-3">
+        <DocumentRow kind="original" filename={order.originalFilename} orderNumber={order.orderNumber} />
+        {isTranslationReady && (
+          <DocumentRow
+            kind="translated"
+            filename={order.translatedFilename}
+            orderNumber={order.orderNumber}
+          />
+        )}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        {text('orderView.downloadOpens')} {!isTranslationReady && text('orderView.translationLater')}
+      </p>
+    </SectionCard>
+  );
+}
+
+interface DocumentRowProps {
+  readonly kind: DownloadKind;
+  readonly filename: string | null;
+  readonly orderNumber: string;
+}
+
+function DocumentRow({ kind, filename, orderNumber }: DocumentRowProps) {
+  const text = useText();
+  const { isBusy, failure, start } = useDownload(orderNumber, kind);
+  return (
+    <li className="grid gap-3 rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <FileText aria-hidden="true" className="size-8 shrink-0 text-accent" />
+        <div className="min-w-0 grow basis-48">
+          <p className="font-semibold">
+            {text(kind === 'original' ? 'orderView.original' : 'orderView.translation')}
+          </p>
+          {filename !== null && <p className="text-sm wrap-anywhere text-ink-soft">{filename}</p>}
+        </div>
+        <Button
+          variant={kind === 'original' ? 'secondary' : 'primary'}
+          busy={isBusy}
+          onClick={() => void start()}
+        >
+          {!isBusy && <Download aria-hidden="true" className="size-5" />}
+          {text(kind === 'original' ? 'orderView.downloadOriginal' : 'orderView.downloadTranslated')}
+        </Button>
+      </div>
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+    </li>
+  );
+}

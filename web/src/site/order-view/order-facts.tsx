@@ -1,0 +1,85 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { DescriptionList, type Description } from '../../ui/description-list.tsx';
+import { usePageCount } from './use-page-count.ts';
+
+interface OrderFactsProps {
+  readonly order: PublicOrder;
+}
+
+/** Who ordered what, and when. */
+export function OrderInformation({ order }: OrderFactsProps) {
+  const text = useText();
+  const { shortMoment } = useFormats();
+  const items: Description[] = [
+    { term: text('orderView.orderNumber'), value: <span className="tabular-nums">{order.orderNumber}</span> },
+    { term: text('orderView.ordered'), value: <Moment at={order.createdAt} format={shortMoment} /> },
+  ];
+  if (order.fullName !== null) items.push({ term: text('orderView.name'), value: order.fullName });
+  if (order.email !== null) items.push({ term: text('orderView.email'), value: order.email });
+  items.push({
+    term: text('orderView.payment'),
+    value: text(order.isPaid ? 'orderView.paid' : 'orderView.pendingPayment'),
+  });
+  if (order.paidAt !== null) {
+    items.push({ term: text('orderView.paidAt'), value: <Moment at={order.paidAt} format={shortMoment} /> });
+  }
+  return (
+    <SectionCard title={text('orderView.orderInformation')} headingId="order-information">
+      <DescriptionList items={items} />
+    </SectionCard>
+  );
+}
+
+/** What is translated, and how. */
+export function DocumentInformation({ order }: OrderFactsProps) {
+  const text = useText();
+  const languageName = useLanguageName();
+  const pageCount = usePageCount();
+  const extras = order.lines.flatMap(({ item }) =>
+    item === order.translationType ? [] : [text(`common.${item}`)],
+  );
+  const items: Description[] = [
+    {
+      term: text('orderView.languages'),
+      value: text('orderView.fromTo', {
+        source: languageName(order.sourceLanguage),
+        target: languageName(order.targetLanguage),
+      }),
+    },
+    { term: text('orderView.type'), value: text(`common.${order.translationType}`) },
+    { term: text('orderView.pages'), value: pageCount(order) },
+    {
+      term: text('orderView.extras'),
+      value: extras.length === 0 ? text('orderView.noExtras') : extras.join(', '),
+    },
+  ];
+  if (order.originalFilename !== null)
+    items.push({ term: text('orderView.file'), value: order.originalFilename });
+  if (order.comments !== null) {
+    items.push({
+      term: text('orderView.comments'),
+      value: <span className="whitespace-pre-wrap">{order.comments}</span>,
+    });
+  }
+  return (
+    <SectionCard title={text('orderView.documentInformation')} headingId="document-information">
+      <DescriptionList items={items} />
+    </SectionCard>
+  );
+}
+
+interface MomentProps {
+  readonly at: string;
+  readonly format: (iso: string) => string;
+}
+
+function Moment({ at, format }: MomentProps) {
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {format(at)}
+    </time>
+  );
+}

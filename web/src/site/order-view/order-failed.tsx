@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { BackToTracking } from './back-to-tracking.tsx';
+
+interface OrderFailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** The order may well exist: nobody could say. */
+export function OrderFailed({ error, onRetry }: OrderFailedProps) {
+  const text = useText();
+  useEffect(() => {
+    showToast({
+      title: text('common.error'),
+      description: text('orderView.failedToLoad'),
+      variant: 'destructive',
+    });
+  }, [text]);
+  return (
+    <PageColumn width="narrow">
+      <BackToTracking />
+      <PageHeading>{text('orderView.failedTitle')}</PageHeading>
+      <Alert
+        tone="danger"
+        title={text('orderView.failedToLoad')}
+        actions={<Button onClick={onRetry}>{text('common.retry')}</Button>}
+      >
+        {errorText(error, text)}
+      </Alert>
+    </PageColumn>
+  );
+}

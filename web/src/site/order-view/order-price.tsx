@@ -1,0 +1,69 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { averagePricePerPage } from '@truepage/core/pricing/quote';
+import { Printer } from 'lucide-react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+
+/** What it costs, line by line, as frozen when the order was placed. */
+export function OrderPrice({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <SectionCard title={text('orderView.price')} headingId="order-price">
+      <PriceLines order={order} />
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-ink-soft">
+        <span>
+          {text('orderView.pricePerPage')} ({text('orderView.pricePerPageNote')})
+        </span>
+        <span className="tabular-nums">{money(averagePricePerPage(order.totalPrice, order.pageCount))}</span>
+      </p>
+      <p className="mt-4 print:hidden">
+        <Button variant="secondary" wide onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {text(order.isPaid ? 'orderView.printReceipt' : 'orderView.printSummary')}
+        </Button>
+      </p>
+    </SectionCard>
+  );
+}
+
+function PriceLines({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <table className="w-full text-start tabular-nums">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{text('orderView.item')}</th>
+          <th scope="col">{text('orderView.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map(({ item, quantity, unitPrice, amount }) => (
+          <tr key={item} className="align-top">
+            <th scope="row" className="py-1.5 pe-4 text-start font-medium">
+              {text(
+                item === order.translationType
+                  ? `common.${order.translationType}Translation`
+                  : `common.${item}`,
+              )}
+              <span className="block text-sm font-normal text-ink-soft">
+                {`${quantity} × ${money(unitPrice)}`}
+              </span>
+            </th>
+            <td className="py-1.5 text-end">{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-ink text-lg font-bold">
+          <th scope="row" className="pt-3 pe-4 text-start">
+            {text('orderView.totalUsd')}
+          </th>
+          <td className="pt-3 text-end">{money(order.totalPrice)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

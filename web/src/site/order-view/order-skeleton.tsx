@@ -1,0 +1,40 @@
+import { useText } from '../../i18n/language-context.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackToTracking } from './back-to-tracking.tsx';
+
+/** The order view before its order is there; also what the server sends. */
+export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <PageColumn>
+      <BackToTracking />
+      <PageHeading>
+        <span className="wrap-anywhere">{text('orderView.heading', { orderNumber })}</span>
+      </PageHeading>
+      <p role="status" className="sr-only">
+        {text('orderView.loading')}
+      </p>
+      <noscript>
+        <p className="rounded-md bg-pending-soft p-4 font-semibold">{text('shell.noScript')}</p>
+      </noscript>
+      <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Card className="grid gap-5">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-3 w-full rounded-full" />
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-5 w-3/5" />
+        </Card>
+        <Card className="grid gap-5">
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-8 w-full" />
+        </Card>
+      </div>
+    </PageColumn>
+  );
+}

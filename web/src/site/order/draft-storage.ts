@@ -1,0 +1,75 @@
+import { isTranslationType, type TranslationType } from '@truepage/core/orders/translation-type';
+import type { Arrival } from './use-arrival.ts';
+import { readDraft, type OrderDraft } from './order-draft.ts';
+import { readKey, type FormKey } from './idempotency-key.ts';
+
+/** Everything about the form that outlives a reload of this tab. */
+export interface StoredForm {
+  readonly draft: OrderDraft;
+  readonly key: FormKey;
+  /** Names the stored document; undefined without one. */
+  readonly fileId: string | undefined;
+  /** The preset route the form was last used under. */
+  readonly preset: TranslationType | undefined;
+}
+
+export interface DraftStorage {
+  /** The stored form; undefined when there is none. */
+  readonly load: () => StoredForm | undefined;
+  readonly save: (form: StoredForm) => void;
+  readonly clear: () => void;
+}
+
+const storageKey = 'truepage.order-form';
+
+/**
+ * Keeps the form in the tab's own session storage, so two tabs never mix. Where storage is full or
+ * forbidden the form still works; it is only not kept.
+ */
+export function sessionDraftStorage(newId: () => string): DraftStorage {
+  return {
+    load: () => attempt(() => readStoredForm(sessionStorage.getItem(storageKey), newId)),
+    save: (form) => attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(form))),
+    clear: () => attempt(() => sessionStorage.removeItem(storageKey)),
+  };
+}
+
+/** Reads what `save` wrote; foreign or damaged text gives undefined. */
+export function readStoredForm(text: string | null, newId: () => string): StoredForm | undefined {
+  const stored: unknown = JSON.parse(text ?? 'null');
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const fields: Record<string, unknown> = { ...stored };
+  const fileId = fields['fileId'];
+  return {
+    draft: readDraft(fields['draft']),
+    key: readKey(fields['key'], newId),
+    fileId: typeof fileId === 'string' ? fileId : undefined,
+    preset: readPreset(fields['preset']),
+  };
+}
+
+/**
+ * The type the form opens with. A preset route chosen just now wins over what was kept; after a reload
+ * or on the way back, what the visitor had chosen since wins, as long as it was chosen on that route.
+ */
+export function openingType(
+  kept: Pick<StoredForm, 'draft' | 'preset'>,
+  preset: TranslationType | undefined,
+  arrival: Arrival,
+): TranslationType {
+  if (preset === undefined) return kept.draft.translationType;
+  const isBack = arrival === 'reload' || arrival === 'back';
+  return isBack && kept.preset === preset ? kept.draft.translationType : preset;
+}
+
+function readPreset(value: unknown): TranslationType | undefined {
+  return typeof value === 'string' && isTranslationType(value) ? value : undefined;
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

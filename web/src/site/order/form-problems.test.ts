@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { checkForm, refusedFields, sameLanguage } from './form-problems.ts';
+import { changeDraft, emptyDraft, type OrderDraft } from './order-draft.ts';
+import type { Refusal } from './send-order.ts';
+
+const complete: OrderDraft = changeDraft(emptyDraft(), {
+  fullName: 'Ana García',
+  email: 'ana@example.com',
+  sourceLanguage: 'es',
+  targetLanguage: 'en',
+});
+
+const refusal = (rest: Partial<Refusal>): Refusal => ({
+  kind: 'refused',
+  status: 400,
+  code: undefined,
+  message: undefined,
+  details: {},
+  ...rest,
+});
+
+test('a complete form with a document has no problems', () => {
+  expect(checkForm(complete, true)).toEqual({});
+});
+
+test('every required field of an empty form is named', () => {
+  expect(checkForm(emptyDraft(), false)).toEqual({
+    fullName: 'required',
+    email: 'required',
+    sourceLanguage: 'required',
+    targetLanguage: 'required',
+    file: 'file.missing',
+  });
+});
+
+test('an address that is none and texts beyond their limits are named', () => {
+  const draft = { ...complete, email: 'ana@', fullName: 'a'.repeat(121), comments: 'c'.repeat(4001) };
+
+  expect(checkForm(draft, true)).toEqual({ email: 'invalid', fullName: 'too_long', comments: 'too_long' });
+});
+
+test('equal languages are refused at the target, also while other fields are still missing', () => {
+  const draft = changeDraft(emptyDraft(), { sourceLanguage: 'fr', targetLanguage: 'fr' });
+
+  expect(checkForm(draft, true).targetLanguage).toBe('same_language');
+  expect(checkForm({ ...complete, targetLanguage: 'es' }, true)).toEqual({ targetLanguage: 'same_language' });
+  expect(sameLanguage(emptyDraft())).toEqual({});
+});
+
+test('a refused document shows the server’s words at the document', () => {
+  const refused = refusal({ status: 422, code: 'file.encrypted', message: 'It needs a password.' });
+
+  expect(refusedFields(refused)).toEqual({ file: { message: 'It needs a password.' } });
+});
+
+test('a refusal about the whole request names no field', () => {
+  expect(refusedFields(refusal({ code: 'order.total_too_small', message: 'Too small.' }))).toEqual({});
+});

@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@truepage/core/errors';
+import { orderRequest, type OrderFieldProblem } from '@truepage/core/orders/order-request';
+import { requestFields, type OrderDraft } from './order-draft.ts';
+import type { Refusal } from './send-order.ts';
+
+/** The fields that can be wrong, in the order of the screen. */
+export const formFields = [
+  'fullName',
+  'email',
+  'sourceLanguage',
+  'targetLanguage',
+  'translationType',
+  'file',
+  'comments',
+] as const;
+export type FormField = (typeof formFields)[number];
+
+/** A code the dictionary has words for (of the error catalogue for the file), or what the server said. */
+export type FieldProblem = OrderFieldProblem | ErrorCode | { readonly message: string };
+export type FormProblems = Readonly<Partial<Record<FormField, FieldProblem>>>;
+
+/** Everything that keeps the order from being sent; empty when it can go. */
+export function checkForm(draft: OrderDraft, hasDocument: boolean): FormProblems {
+  const result = orderRequest.safeParse(requestFields(draft));
+  const found: [FormField, FieldProblem][] = (result.error?.issues ?? []).flatMap(({ path, message }) => {
+    const field = formFields.find((name) => name === path[0]);
+    return field === undefined ? [] : [[field, problemNamed(message)]];
+  });
+  return {
+    ...sameLanguage(draft),
+    ...Object.fromEntries(found.toReversed()),
+    ...(hasDocument ? {} : { file: 'file.missing' }),
+  };
+}
+
+/** What can be said before the visitor sends anything: two equal languages never make an order. */
+export function sameLanguage({ sourceLanguage, targetLanguage }: OrderDraft): FormProblems {
+  return sourceLanguage !== '' && sourceLanguage === targetLanguage
+    ? { targetLanguage: 'same_language' }
+    : {};
+}
+
+/** The fields a refusal is about, in the server's words; empty when it is about no field. */
+export function refusedFields({ code = '', message, details }: Refusal): FormProblems {
+  if (code.startsWith('file.') && message !== undefined) return { file: { message } };
+  if (code === 'order.same_language') return { targetLanguage: 'same_language' };
+  const named = details['fields'];
+  if (typeof named !== 'object' || named === null) return {};
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, problem]): [FormField, FieldProblem][] => {
+      const field = formFields.find((known) => known === name);
+      return field === undefined
+        ? []
+        : [[field, typeof problem === 'string' ? problemNamed(problem) : 'invalid']];
+    }),
+  );
+}
+
+const orderProblems: readonly string[] = [
+  'required',
+  'invalid',
+  'too_long',
+  'same_language',
+] satisfies OrderFieldProblem[];
+
+function problemNamed(problem: string): FieldProblem {
+  return orderProblems.includes(problem) ? (problem as OrderFieldProblem) : { message: problem };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+interface FormSectionProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet of the form under its heading. No landmark of its own: the fields' labels are what one searches for. */
+export function FormSection({ title, children }: FormSectionProps) {
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {children}
+    </Card>
+  );
+}

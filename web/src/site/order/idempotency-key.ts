@@ -1,0 +1,36 @@
+/**
+ * The key one form sends with its order, so that a retry after a lost answer finds the order
+ * instead of making a second one.
+ */
+export interface FormKey {
+  readonly value: string;
+  /** True once the server answered for certain: the next change makes it another order. */
+  readonly settled: boolean;
+}
+
+export function freshKey(newId: () => string): FormKey {
+  return { value: newId(), settled: false };
+}
+
+export function keyAfterChange(key: FormKey, newId: () => string): FormKey {
+  return key.settled ? freshKey(newId) : key;
+}
+
+/** Reads a stored key back; anything else gives a new one. */
+export function readKey(stored: unknown, newId: () => string): FormKey {
+  if (typeof stored === 'object' && stored !== null && 'value' in stored && 'settled' in stored) {
+    const { value, settled } = stored;
+    if (typeof value === 'string' && value !== '' && typeof settled === 'boolean') return { value, settled };
+  }
+  return freshKey(newId);
+}
+
+/** A random UUID, also where the page is not in a secure context and `randomUUID` is missing. */
+export function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

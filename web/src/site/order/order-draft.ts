@@ -1,0 +1,75 @@
+import type { OrderRequestInput } from '@truepage/core/orders/order-request';
+import {
+  defaultTranslationType,
+  isTranslationType,
+  offersAccuracyCertificate,
+  type TranslationType,
+} from '@truepage/core/orders/translation-type';
+
+/** What the order form holds, exactly as typed; the document is kept beside it. */
+export interface OrderDraft {
+  readonly fullName: string;
+  readonly email: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly translationType: TranslationType;
+  readonly comments: string;
+  readonly includeNotarization: boolean;
+  readonly includeCertificate: boolean;
+  readonly includeEditing: boolean;
+}
+
+export function emptyDraft(translationType: TranslationType = defaultTranslationType): OrderDraft {
+  return {
+    fullName: '',
+    email: '',
+    sourceLanguage: '',
+    targetLanguage: '',
+    translationType,
+    comments: '',
+    includeNotarization: false,
+    includeCertificate: false,
+    includeEditing: false,
+  };
+}
+
+/** Applies a change; a type that comes with a certificate takes the accuracy certificate off the order. */
+export function changeDraft(draft: OrderDraft, change: Partial<OrderDraft>): OrderDraft {
+  const next = { ...draft, ...change };
+  return offersAccuracyCertificate(next.translationType) ? next : { ...next, includeCertificate: false };
+}
+
+export function swapLanguages(draft: OrderDraft): OrderDraft {
+  return { ...draft, sourceLanguage: draft.targetLanguage, targetLanguage: draft.sourceLanguage };
+}
+
+/** The text fields as multipart sends them: comments only if filled, options as 'true' or 'false'. */
+export function requestFields(draft: OrderDraft): OrderRequestInput {
+  const { comments, includeNotarization, includeCertificate, includeEditing, ...texts } = draft;
+  return {
+    ...texts,
+    ...(comments.trim() === '' ? {} : { comments }),
+    includeNotarization: flag(includeNotarization),
+    includeCertificate: flag(includeCertificate),
+    includeEditing: flag(includeEditing),
+  };
+}
+
+/** Reads a stored draft back; whatever is missing or of the wrong kind falls back to the empty form. */
+export function readDraft(stored: unknown): OrderDraft {
+  const empty = emptyDraft();
+  if (typeof stored !== 'object' || stored === null) return empty;
+  const fields: Record<string, unknown> = { ...stored };
+  const type = fields['translationType'];
+  const change = Object.fromEntries(
+    Object.entries(empty)
+      .filter(([name]) => name !== 'translationType')
+      .map(([name, fallback]) => [name, typeof fields[name] === typeof fallback ? fields[name] : fallback]),
+  );
+  const translationType = typeof type === 'string' && isTranslationType(type) ? type : empty.translationType;
+  return changeDraft(empty, { ...change, translationType });
+}
+
+function flag(value: boolean): 'true' | 'false' {
+  return value ? 'true' : 'false';
+}

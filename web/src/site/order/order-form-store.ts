@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { DocumentStorage } from './document-storage.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import type { FormProblems } from './form-problems.ts';
+import { freshKey, type FormKey } from './idempotency-key.ts';
+import { emptyDraft, type OrderDraft } from './order-draft.ts';
+import type { CountPages, PageCount } from './page-count.ts';
+import type { UploadProgress } from '../../api/upload-transport.ts';
+import type { LostAnswer, Refusal, sendOrder } from './send-order.ts';
+
+export type Submission =
+  | { readonly step: 'editing'; readonly failure?: Refusal | LostAnswer }
+  | ({ readonly step: 'sending' } & UploadProgress)
+  | { readonly step: 'ordered'; readonly orderNumber: string };
+
+export interface OrderFormState {
+  readonly draft: OrderDraft;
+  readonly file: File | undefined;
+  /** Names the copy kept in this browser; set without a file while that copy is being brought back. */
+  readonly fileId: string | undefined;
+  readonly pages: PageCount;
+  readonly problems: FormProblems;
+  /** How often an order could not be sent as it was; the summary of problems takes the focus when it grows. */
+  readonly refusals: number;
+  readonly submission: Submission;
+  readonly key: FormKey;
+  readonly preset: TranslationType | undefined;
+}
+
+export interface OrderFormParts {
+  readonly drafts: DraftStorage;
+  readonly documents: DocumentStorage;
+  readonly countPages: CountPages;
+  readonly send: typeof sendOrder;
+  readonly newId: () => string;
+}
+
+export type OrderFormStore = StoreApi<OrderFormState>;
+
+/** The form as the server renders it: empty, with the type of its route. Touches no storage. */
+export function createOrderFormStore(
+  preset: TranslationType | undefined,
+  newId: () => string,
+): OrderFormStore {
+  return createStore<OrderFormState>(() => ({
+    draft: emptyDraft(preset),
+    file: undefined,
+    fileId: undefined,
+    pages: { kind: 'none' },
+    problems: {},
+    refusals: 0,
+    submission: { step: 'editing' },
+    key: freshKey(newId),
+    preset,
+  }));
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import type { StoredForm } from './draft-storage.ts';
+import { createOrderFormActions } from './order-form-actions.ts';
+import { createOrderFormStore, type OrderFormParts } from './order-form-store.ts';
+import type { PageCount } from './page-count.ts';
+import type { LostAnswer, OrderUpload, SendOptions, SendOutcome } from './send-order.ts';
+
+const pdf = (name = 'birth.pdf', bytes = 4): File => new File([new Uint8Array(bytes)], name);
+const complete = { fullName: 'Ana', email: 'ana@example.com', sourceLanguage: 'es', targetLanguage: 'en' };
+const refused = (code: string): SendOutcome => ({
+  kind: 'refused',
+  status: 422,
+  code,
+  message: 'No.',
+  details: {},
+});
+const lost: LostAnswer = { kind: 'lost', reason: 'network', message: undefined, retryAfter: undefined };
+const ordered: SendOutcome = { kind: 'ordered', orderNumber: 'TP-2026-AAAA-BBBB-CCCC' };
+
+/** A form in one tab; `tab` and `disk` outlive it like the browser's storages do. */
+function openForm(tab: { form?: StoredForm } = {}, disk = new Map<string, File>()) {
+  let ids = 0;
+  const sent: OrderUpload[] = [];
+  const answers: SendOutcome[] = [];
+  const send = async (upload: OrderUpload, options: SendOptions): Promise<SendOutcome> => {
+    sent.push(upload);
+    options.onProgress({ sentBytes: 1, totalBytes: 4 });
+    await Promise.resolve();
+    return options.signal.aborted ? { ...lost, reason: 'cancelled' } : (answers.shift() ?? ordered);
+  };
+  const parts: OrderFormParts = {
+    drafts: {
+      load: () => tab.form,
+      save: (form) => void (tab.form = structuredClone(form)),
+      clear: () => void delete tab.form,
+    },
+    documents: {
+      load: async (id) => disk.get(id),
+      save: async (id, file) => void disk.set(id, file),
+      remove: async (id) => void disk.delete(id),
+    },
+    countPages: async (file): Promise<PageCount> => ({ kind: 'counted', pages: file.size }),
+    send,
+    newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
+  };
+  const store = createOrderFormStore(undefined, parts.newId);
+  const form = createOrderFormActions(store, parts);
+  return { ...form, close: form.open(), state: store.getState, sent, answers, tab, disk };
+}
+
+async function openCompleteForm() {
+  const form = openForm();
+  form.change(complete);
+  await form.choose(pdf());
+  return form;
+}
+
+test('a form without a document is not sent and says so', async () => {
+  const form = openForm();
+  form.change(complete);
+
+  expect(await form.submit()).toEqual({ kind: 'invalid', problems: { file: 'file.missing' } });
+  expect(form.sent).toEqual([]);
+  expect(form.state().refusals).toBe(1);
+});
+
+test('after the first attempt a corrected field loses its problem at once, the others keep theirs', async () => {
+  const form = openForm();
+  await form.submit();
+
+  form.change({ fullName: 'Ana' });
+  expect(Object.keys(form.state().problems).toSorted()).toEqual([
+    'email',
+    'file',
+    'sourceLanguage',
+    'targetLanguage',
+  ]);
+  form.change({ fullName: '' });
+  expect(form.state().problems.fullName).toBe('required');
+});
+
+test('before the first attempt only equal languages are pointed out', () => {
+  const form = openForm();
+
+  form.change({ email: 'a', sourceLanguage: 'es', targetLanguage: 'es' });
+  expect(form.state().problems).toEqual({ targetLanguage: 'same_language' });
+  form.change({ sourceLanguage: 'fr' });
+  expect(form.state().problems).toEqual({});
+});
+
+test('a document over 10 MB is refused and clears the selection', async () => {
+  const form = openForm();
+  await form.choose(pdf('a.pdf'));
+
+  expect(await form.choose(pdf('b.pdf', 10 * 1024 * 1024 + 1))).toBe('file.too_large');
+  expect(form.state()).toMatchObject({ file: undefined, problems: { file: 'file.too_large' } });
+  expect(form.disk.size).toBe(0);
+});
+
+test('a document of another type is refused and leaves the chosen one', async () => {
+  const form = openForm();
+  await form.choose(pdf('a.pdf'));
+
+  expect(await form.choose(pdf('song.mp3'))).toBe('file.type');
+  expect(form.state().file?.name).toBe('a.pdf');
+  expect(await form.choose(new File(['x'], 'a.pdf', { type: 'text/html' }), 'dropped')).toBe('file.type');
+});
+
+test('the last chosen of two documents stays, with its own page count', async () => {
+  const form = openForm();
+
+  await Promise.all([form.choose(pdf('first.pdf', 3)), form.choose(pdf('second.pdf', 7))]);
+  await Promise.resolve();
+  expect(form.state()).toMatchObject({ file: { name: 'second.pdf' }, pages: { kind: 'counted', pages: 7 } });
+  expect(form.disk.size).toBe(1);
+});
+
+test('a reload brings fields, document and key back', async () => {
+  const before = await openCompleteForm();
+  before.close();
+
+  const after = openForm(before.tab, before.disk);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(after.state()).toMatchObject({ draft: complete, pages: { kind: 'counted', pages: 4 } });
+  expect(after.state().file?.name).toBe('birth.pdf');
+  expect(after.state().key).toEqual(before.state().key);
+});
+
+test('a change made while the document is still being brought back does not lose it', async () => {
+  const before = await openCompleteForm();
+  const after = openForm(before.tab, before.disk);
+
+  after.change({ comments: 'typed at once' });
+  expect(before.tab.form?.fileId).toBe(before.state().fileId);
+});
+
+test('a placed order forgets the form and its document', async () => {
+  const form = await openCompleteForm();
+
+  expect(await form.submit()).toEqual(ordered);
+  expect(form.state().submission).toEqual({ step: 'ordered', orderNumber: ordered.orderNumber });
+  expect(form.tab.form).toBeUndefined();
+  expect(form.disk.size).toBe(0);
+});
+
+test('two clicks send one order', async () => {
+  const form = await openCompleteForm();
+
+  const results = await Promise.all([form.submit(), form.submit()]);
+  expect(results.map(({ kind }) => kind)).toEqual(['ordered', 'busy']);
+  expect((await form.submit()).kind).toBe('busy');
+  expect(form.sent).toHaveLength(1);
+});
+
+test('after a lost answer the same key is sent again, even if the form was changed', async () => {
+  const form = await openCompleteForm();
+  form.answers.push(lost);
+
+  await form.submit();
+  expect(form.state().submission).toEqual({ step: 'editing', failure: lost });
+  form.change({ comments: 'And quickly' });
+  await form.submit();
+  expect(form.sent[1]?.idempotencyKey).toBe(form.sent[0]?.idempotencyKey);
+});
+
+test('after a definite no the key stays for the same form and is renewed by a change', async () => {
+  const form = await openCompleteForm();
+  form.answers.push(refused('file.encrypted'), refused('file.encrypted'));
+
+  await form.submit();
+  expect(form.state().problems).toEqual({ file: { message: 'No.' } });
+  await form.submit();
+  await form.choose(pdf('open.pdf'));
+  await form.submit();
+  const keys = form.sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('when the key already made another order, the next attempt has its own key', async () => {
+  const form = await openCompleteForm();
+  form.answers.push(refused('idempotency.conflict'));
+
+  await form.submit();
+  await form.submit();
+  expect(form.sent[1]?.idempotencyKey).not.toBe(form.sent[0]?.idempotencyKey);
+});
+
+test('a cancelled upload leaves the form as it was, ready to be sent', async () => {
+  const form = await openCompleteForm();
+
+  const submission = form.submit();
+  expect(form.state().submission).toMatchObject({ step: 'sending', sentBytes: 1 });
+  form.cancel();
+  expect(await submission).toMatchObject({ kind: 'lost', reason: 'cancelled' });
+  expect(form.state().file?.name).toBe('birth.pdf');
+  expect((await form.submit()).kind).toBe('ordered');
+});

@@ -1,0 +1,118 @@
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import { useEffect, type SubmitEvent } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { CommentsSection } from './comments-section.tsx';
+import { DocumentSection } from './document-section.tsx';
+import { rememberFreshOrder } from './fresh-order.ts';
+import { OrderFormContext, useOrderForm, useOrderFormActions } from './order-form-context.ts';
+import { PersonalSection } from './personal-section.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { failureText } from './problem-text.ts';
+import { ServicesSection } from './services-section.tsx';
+import { SubmitPanel } from './submit-panel.tsx';
+import type { SubmitResult } from './submit-form.ts';
+import { TranslationSection } from './translation-section.tsx';
+import { useOrderFormHandle } from './use-order-form-handle.ts';
+import { usePrices } from './use-prices.ts';
+
+interface OrderScreenProps {
+  readonly initialType?: TranslationType | undefined;
+}
+
+/** The order form; `initialType` is what the route presets. */
+export function OrderScreen({ initialType }: OrderScreenProps) {
+  const text = useText();
+  const { handle, formRef } = useOrderFormHandle(initialType);
+  return (
+    <PageColumn>
+      <PageHeading lead={text('order.lead')}>
+        {text(initialType === undefined ? 'order.title' : `order.${initialType}Title`)}
+      </PageHeading>
+      <noscript>{text('order.needsScript')}</noscript>
+      <OrderFormContext value={handle}>
+        <OrderForm formRef={formRef} />
+      </OrderFormContext>
+    </PageColumn>
+  );
+}
+
+function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'formRef'>) {
+  const prices = usePrices();
+  const { submit } = useOrderFormActions();
+  // What is on its way cannot be changed any more.
+  const isSending = useOrderForm(({ submission }) => submission.step !== 'editing');
+  const follow = useFollowUp();
+  useUploadGuard();
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    follow(await submit());
+  }
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 max-lg:[&_:is(input,textarea)]:scroll-mb-24"
+    >
+      <div className="grid gap-6 inert:opacity-60" inert={isSending}>
+        <ProblemSummary />
+        <PersonalSection />
+        <TranslationSection prices={prices.list} />
+        <DocumentSection />
+        <ServicesSection prices={prices.list} />
+        <CommentsSection />
+      </div>
+      <div className="grid gap-5 lg:sticky lg:top-24">
+        <PriceSummary prices={prices} />
+        <SubmitPanel />
+      </div>
+      <PriceBar prices={prices} />
+    </form>
+  );
+}
+
+/** What happens after a submission: on to the payment, or a word about what went wrong. */
+function useFollowUp(): (result: SubmitResult) => void {
+  const text = useText();
+  const navigate = useNavigate();
+  const fail = (description: string): void =>
+    showToast({ title: text('common.error'), description, variant: 'destructive' });
+  return (result) => {
+    switch (result.kind) {
+      case 'busy':
+        return;
+      case 'ordered':
+        rememberFreshOrder(result.orderNumber);
+        void navigate(paths.checkout(result.orderNumber));
+        return;
+      case 'invalid':
+        if (result.problems.file === 'file.missing') fail(text('order.fileMissing'));
+        return;
+      case 'lost':
+        if (result.reason !== 'cancelled') fail(failureText(result, text));
+        return;
+      case 'refused':
+        fail(failureText(result, text));
+    }
+  };
+}
+
+/** Asks before the page is left while the document is on its way. */
+function useUploadGuard(): void {
+  const isSending = useOrderForm(({ submission }) => submission.step === 'sending');
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}

@@ -1,0 +1,20 @@
+import type { Text } from '../../i18n/dictionary.ts';
+import type { PageCount } from './page-count.ts';
+
+/** What is known about the pages of the chosen document, in a few words. */
+export function pagesText(pages: PageCount, text: Text): string {
+  switch (pages.kind) {
+    case 'counted':
+      return countedPages(pages.pages, text);
+    case 'counting':
+      return text('order.countingPages');
+    case 'none':
+    case 'later':
+    case 'locked':
+      return text('order.pagesCountedLater');
+  }
+}
+
+export function countedPages(count: number, text: Text): string {
+  return text(count === 1 ? 'common.onePage' : 'common.manyPages', { count });
+}

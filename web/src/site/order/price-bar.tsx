@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useOrderForm } from './order-form-context.ts';
+import { pagesText } from './pages-text.ts';
+import { previewPrice } from './price-preview.ts';
+import { priceSummaryId } from './price-summary.tsx';
+import type { ShownPrices } from './use-prices.ts';
+
+/** The price on small screens, at hand while the summary is further down. */
+export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
+  const text = useText();
+  const formats = useFormats();
+  const draft = useOrderForm((state) => state.draft);
+  const pages = useOrderForm((state) => state.pages);
+  const price = previewPrice(draft, pages, prices.list);
+  const isCounted = price.pages !== undefined;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-sheet px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden print:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <p className="grid">
+          <span className="text-sm text-ink-soft">
+            {isCounted || pages.kind === 'counting'
+              ? pagesText(pages, text)
+              : text('common.onePage', { count: 1 })}
+          </span>
+          <span className="font-bold tabular-nums">
+            {text(isCounted ? 'order.total' : 'order.from')} {formats.money(price.total)}{' '}
+            {text('order.currency')}
+          </span>
+        </p>
+        <button
+          type="button"
+          onClick={showSummary}
+          className="flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-accent hover:bg-accent-soft"
+        >
+          {text('order.showDetails')}
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function showSummary(): void {
+  const summary = document.getElementById(priceSummaryId);
+  summary?.scrollIntoView({ block: 'start' });
+  summary?.focus({ preventScroll: true });
+}

@@ -1,0 +1,86 @@
+import { isTranslationType } from '@truepage/core/orders/translation-type';
+import type { QuoteLine } from '@truepage/core/pricing/quote';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Card } from '../../ui/card.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { useOrderForm } from './order-form-context.ts';
+import { countedPages } from './pages-text.ts';
+import { previewPrice, type PricePreview } from './price-preview.ts';
+import type { ShownPrices } from './use-prices.ts';
+
+export const priceSummaryId = 'price-summary';
+
+/** The price item by item, what it rests on, and when the translation would be there. */
+export function PriceSummary({ prices }: { readonly prices: ShownPrices }) {
+  const text = useText();
+  const draft = useOrderForm((state) => state.draft);
+  const pages = useOrderForm((state) => state.pages);
+  const price = previewPrice(draft, pages, prices.list);
+  return (
+    <Card className="grid gap-4">
+      <h2 id={priceSummaryId} tabIndex={-1} className="text-lg font-bold">
+        {text('order.summary')}
+      </h2>
+      <dl className="grid gap-3">
+        {price.lines.map((line) => (
+          <Line key={line.item} line={line} isCounted={price.pages !== undefined} />
+        ))}
+        <Total price={price} />
+      </dl>
+      <p className="text-sm text-ink-soft">
+        {price.pages === undefined
+          ? text(
+              pages.kind === 'none'
+                ? 'order.pagesUnknown'
+                : pages.kind === 'counting'
+                  ? 'order.pagesCounting'
+                  : 'order.pagesLater',
+            )
+          : text('order.pagesHere', { count: price.pages })}
+      </p>
+      {prices.standing !== 'current' && (
+        <p className="text-sm font-semibold text-pending" role="status">
+          {text(prices.standing === 'loading' ? 'order.pricesLoading' : 'order.pricesUnavailable')}
+        </p>
+      )}
+      <div className="border-t border-line pt-4">
+        <DeliveryPromise />
+      </div>
+    </Card>
+  );
+}
+
+function Line({ line, isCounted }: { readonly line: QuoteLine; readonly isCounted: boolean }) {
+  const text = useText();
+  const formats = useFormats();
+  const { item, quantity, unitPrice, amount } = line;
+  const price = formats.money(unitPrice);
+  const perPage = isCounted
+    ? text('order.line', { count: countedPages(quantity, text), price })
+    : text('order.perPage', { price });
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <dt className="grid">
+        {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
+        <span className="text-sm text-ink-soft tabular-nums">
+          {item === 'certificate' ? text('order.lineOnce') : perPage}
+        </span>
+      </dt>
+      <dd className="font-medium tabular-nums">{formats.money(amount)}</dd>
+    </div>
+  );
+}
+
+function Total({ price }: { readonly price: PricePreview }) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+      <dt>{text(price.pages === undefined ? 'order.from' : 'order.total')}</dt>
+      <dd className="text-xl tabular-nums">
+        {formats.money(price.total)}{' '}
+        <span className="text-sm font-semibold text-ink-soft">{text('order.currency')}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Text } from '../../i18n/dictionary.ts';
+import type { FieldProblem, FormField } from './form-problems.ts';
+import type { LostAnswer, Refusal } from './send-order.ts';
+
+/** What is wrong with a field, in words; undefined while nothing is. */
+export function problemText(
+  field: FormField,
+  problem: FieldProblem | undefined,
+  text: Text,
+): string | undefined {
+  if (problem === undefined) return undefined;
+  if (typeof problem === 'object') return problem.message;
+  const name = `${field}:${problem}`;
+  return text(isWorded(name) ? words[name] : 'order.fieldInvalid');
+}
+
+/** Why nothing was ordered, in words: the server's own where it has some. */
+export function failureText(failure: Refusal | LostAnswer, text: Text): string {
+  if (failure.kind === 'refused') {
+    if (failure.code === 'idempotency.conflict') return text('order.alreadySent');
+    return failure.message ?? text('order.failed');
+  }
+  if (failure.reason === 'busy' && failure.retryAfter !== undefined) {
+    return text('order.busyFor', { seconds: failure.retryAfter });
+  }
+  return failure.message ?? text(reasons[failure.reason]);
+}
+
+const words = {
+  'fullName:required': 'order.fullNameRequired',
+  'fullName:too_long': 'order.fullNameTooLong',
+  'email:required': 'order.emailRequired',
+  'email:invalid': 'order.emailInvalid',
+  'email:too_long': 'order.emailTooLong',
+  'sourceLanguage:required': 'order.sourceLanguageRequired',
+  'sourceLanguage:invalid': 'order.languageInvalid',
+  'targetLanguage:required': 'order.targetLanguageRequired',
+  'targetLanguage:invalid': 'order.languageInvalid',
+  'targetLanguage:same_language': 'order.sameLanguage',
+  'translationType:invalid': 'order.translationTypeInvalid',
+  'comments:too_long': 'order.commentsTooLong',
+  'file:file.missing': 'order.fileMissing',
+  'file:file.too_large': 'order.fileTooLarge',
+  'file:file.type': 'order.fileType',
+  'file:file.empty': 'order.fileEmpty',
+  'file:file.unreadable': 'order.fileUnreadable',
+} as const;
+
+function isWorded(name: string): name is keyof typeof words {
+  return Object.hasOwn(words, name);
+}
+
+const reasons = {
+  offline: 'order.offline',
+  network: 'order.connectionLost',
+  timeout: 'order.timedOut',
+  cancelled: 'order.cancelled',
+  busy: 'order.busy',
+  unavailable: 'common.serverError',
+} as const satisfies Record<LostAnswer['reason'], string>;

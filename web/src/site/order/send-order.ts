@@ -1,0 +1,120 @@
+import type { OrderRequestInput } from '@truepage/core/orders/order-request';
+import { createApiClient, type Transport } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { uploadTransport, type UploadProgress } from '../../api/upload-transport.ts';
+
+export interface OrderUpload {
+  readonly fields: OrderRequestInput;
+  readonly file: File;
+  readonly idempotencyKey: string;
+}
+
+/** A definite no of the server, in its own words. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export type LostReason = 'offline' | 'network' | 'timeout' | 'cancelled' | 'busy' | 'unavailable';
+
+/** Nobody knows whether the order was made: sending again with the same key settles it. */
+export interface LostAnswer {
+  readonly kind: 'lost';
+  readonly reason: LostReason;
+  readonly message: string | undefined;
+  /** Seconds the server asked to wait for. */
+  readonly retryAfter: number | undefined;
+}
+
+export type SendOutcome = { readonly kind: 'ordered'; readonly orderNumber: string } | Refusal | LostAnswer;
+
+export interface SendOptions {
+  /** Aborting it is the visitor's cancel. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: UploadProgress) => void;
+  readonly transport?: (onProgress: (progress: UploadProgress) => void) => Transport;
+}
+
+/** Milliseconds without a byte moving, and without an answer once everything was sent. */
+const stallLimits = { uploading: 45_000, waiting: 120_000 } as const;
+
+/** Sends the order with its document. Never rejects: whatever happens is an outcome. */
+export async function sendOrder(upload: OrderUpload, options: SendOptions): Promise<SendOutcome> {
+  const { signal, onProgress, transport = uploadTransport } = options;
+  const stall = stallGuard(signal);
+  const call = createApiClient(
+    transport((progress) => {
+      stall.moved(progress.sentBytes >= progress.totalBytes ? 'waiting' : 'uploading');
+      onProgress(progress);
+    }),
+  );
+  try {
+    stall.moved('uploading');
+    const { orderNumber } = await call(
+      'placeOrder',
+      {},
+      {
+        body: formData(upload),
+        headers: { 'Idempotency-Key': upload.idempotencyKey },
+        signal: stall.signal,
+      },
+    );
+    return orderNumber ? { kind: 'ordered', orderNumber } : lost('unavailable');
+  } catch (error) {
+    if (signal.aborted) return lost('cancelled');
+    if (stall.signal.aborted) return lost('timeout');
+    return error instanceof ApiError ? readRefusal(error) : lost(navigator.onLine ? 'network' : 'offline');
+  } finally {
+    stall.stop();
+  }
+}
+
+/** What the server's no means for the form: a busy or broken server has decided nothing yet. */
+function readRefusal({ status, code, serverMessage, details, retryAfter }: ApiError): Refusal | LostAnswer {
+  if (status === 429) return lost('busy', serverMessage, retryAfter);
+  if (status >= 500 || status === 408 || status === 499)
+    return lost('unavailable', serverMessage, retryAfter);
+  return { kind: 'refused', status, code, message: serverMessage, details: details ?? {} };
+}
+
+function formData({ fields, file }: OrderUpload): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value);
+  }
+  form.append('file', file, file.name);
+  return form;
+}
+
+interface StallGuard {
+  /** Aborts on the visitor's cancel, and when nothing moved for too long. */
+  readonly signal: AbortSignal;
+  readonly moved: (phase: keyof typeof stallLimits) => void;
+  readonly stop: () => void;
+}
+
+function stallGuard(cancel: AbortSignal): StallGuard {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (cancel.aborted) abort();
+  cancel.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    moved: (phase) => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, stallLimits[phase]);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      cancel.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function lost(reason: LostReason, message?: string, retryAfter?: number): LostAnswer {
+  return { kind: 'lost', reason, message, retryAfter };
+}

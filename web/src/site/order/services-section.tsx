@@ -1,0 +1,58 @@
+import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
+import type { ExtraService, PriceList } from '@truepage/core/pricing/price-list';
+import { BadgeCheck } from 'lucide-react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormSection } from './form-section.tsx';
+import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
+
+const fields = {
+  notarization: 'includeNotarization',
+  certificate: 'includeCertificate',
+  editing: 'includeEditing',
+} as const satisfies Record<ExtraService, string>;
+
+export function ServicesSection({ prices }: { readonly prices: PriceList }) {
+  const text = useText();
+  const hasCertificate = useOrderForm(({ draft }) => !offersAccuracyCertificate(draft.translationType));
+  return (
+    <FormSection title={text('order.services')}>
+      <div className="grid gap-3">
+        <Service service="notarization" prices={prices} />
+        {!hasCertificate && <Service service="certificate" prices={prices} />}
+        <Service service="editing" prices={prices} />
+        {hasCertificate && (
+          <p className="flex items-start gap-2 text-sm text-ink-soft">
+            <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-completed" />
+            {text('order.certificateIncluded')}
+          </p>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function Service({ service, prices }: { readonly service: ExtraService; readonly prices: PriceList }) {
+  const text = useText();
+  const formats = useFormats();
+  const { change } = useOrderFormActions();
+  const field = fields[service];
+  const chosen = useOrderForm(({ draft }) => draft[field]);
+  const price = formats.money(prices.services[service]);
+  return (
+    <Checkbox
+      name={field}
+      label={text(`common.${service}`)}
+      hint={
+        <>
+          {text(`order.${service}Use`)}{' '}
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
+            {text(service === 'certificate' ? 'order.perOrder' : 'order.perPage', { price })}
+          </span>
+        </>
+      }
+      checked={chosen}
+      onChange={(event) => change({ [field]: event.target.checked })}
+    />
+  );
+}

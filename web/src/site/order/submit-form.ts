@@ -1,0 +1,64 @@
+import { checkForm, refusedFields, type FormProblems } from './form-problems.ts';
+import { freshKey, type FormKey } from './idempotency-key.ts';
+import { requestFields } from './order-draft.ts';
+import type { OrderFormParts, OrderFormState, OrderFormStore } from './order-form-store.ts';
+import type { LostAnswer, Refusal, SendOutcome } from './send-order.ts';
+
+export type SubmitResult =
+  | SendOutcome
+  /** A submission is already on its way. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'invalid'; readonly problems: FormProblems };
+
+/** One submission, from the check of the fields to the answer. Every way it can end leaves the form usable. */
+export async function submitForm(
+  store: OrderFormStore,
+  parts: OrderFormParts,
+  signal: AbortSignal,
+): Promise<SubmitResult> {
+  const { getState, setState } = store;
+  const { draft, file, fileId, key, submission, refusals } = getState();
+  if (submission.step !== 'editing') return { kind: 'busy' };
+
+  const problems = checkForm(draft, file !== undefined);
+  if (file === undefined || Object.keys(problems).length > 0) {
+    setState({ problems, refusals: refusals + 1, submission: { step: 'editing' } });
+    return { kind: 'invalid', problems };
+  }
+
+  setState({ problems, submission: { step: 'sending', sentBytes: 0, totalBytes: file.size } });
+  const outcome = await parts.send(
+    { fields: requestFields(draft), file, idempotencyKey: key.value },
+    { signal, onProgress: (progress) => setState({ submission: { step: 'sending', ...progress } }) },
+  );
+  if (outcome.kind === 'ordered') {
+    if (fileId !== undefined) void parts.documents.remove(fileId);
+    setState({ submission: { step: 'ordered', orderNumber: outcome.orderNumber } });
+  } else {
+    setState(stateAfter(outcome, getState(), parts.newId));
+  }
+  return outcome;
+}
+
+function stateAfter(
+  failure: Refusal | LostAnswer,
+  { key, refusals }: OrderFormState,
+  newId: () => string,
+): Partial<OrderFormState> {
+  const submission = { step: 'editing', failure } as const;
+  if (failure.kind === 'lost') return { submission };
+  return {
+    submission,
+    key: keyAfterRefusal(failure, key, newId),
+    problems: refusedFields(failure),
+    refusals: refusals + 1,
+  };
+}
+
+/**
+ * A refusal is a definite answer. Where it says that this key already made another order, the next
+ * attempt is meant as an order of its own.
+ */
+function keyAfterRefusal({ code }: Refusal, key: FormKey, newId: () => string): FormKey {
+  return code === 'idempotency.conflict' ? freshKey(newId) : { ...key, settled: true };
+}

@@ -1,0 +1,82 @@
+import { translationTypes } from '@truepage/core/orders/translation-type';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { ArrowRightLeft } from 'lucide-react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { fieldId } from './field-id.ts';
+import { FormSection } from './form-section.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
+import { useFieldError } from './use-field-error.ts';
+
+export function TranslationSection({ prices }: { readonly prices: PriceList }) {
+  const text = useText();
+  const formats = useFormats();
+  const { change } = useOrderFormActions();
+  const translationType = useOrderForm(({ draft }) => draft.translationType);
+  return (
+    <FormSection title={text('order.details')}>
+      <Languages />
+      <RadioCards
+        legend={text('order.translationType')}
+        name="translationType"
+        value={translationType}
+        onChange={(type) => change({ translationType: type })}
+        error={useFieldError('translationType')}
+        options={translationTypes.map((type) => ({
+          value: type,
+          label: text(`common.${type}Translation`),
+          description: text(`order.${type}Use`),
+          trailing: <PagePrice price={formats.money(prices.translation[type])} />,
+        }))}
+      />
+    </FormSection>
+  );
+}
+
+function Languages() {
+  const text = useText();
+  const { change, swap } = useOrderFormActions();
+  const source = useOrderForm(({ draft }) => draft.sourceLanguage);
+  const target = useOrderForm(({ draft }) => draft.targetLanguage);
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm text-ink-soft">{text('order.languageHint')}</p>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-end">
+        <LanguagePicker
+          id={fieldId('sourceLanguage')}
+          label={text('order.sourceLanguage')}
+          value={source}
+          onChange={(code) => change({ sourceLanguage: code })}
+          error={useFieldError('sourceLanguage')}
+        />
+        <button
+          type="button"
+          onClick={swap}
+          disabled={source === '' && target === ''}
+          aria-label={text('order.swapLanguages')}
+          title={text('order.swapLanguages')}
+          className="grid size-12 place-items-center justify-self-center rounded-full text-accent hover:bg-accent-soft disabled:text-ink-soft disabled:hover:bg-transparent"
+        >
+          <ArrowRightLeft aria-hidden="true" className="size-5 rotate-90 sm:rotate-0" />
+        </button>
+        <LanguagePicker
+          id={fieldId('targetLanguage')}
+          label={text('order.targetLanguage')}
+          value={target}
+          onChange={(code) => change({ targetLanguage: code })}
+          error={useFieldError('targetLanguage')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PagePrice({ price }: { readonly price: string }) {
+  const text = useText();
+  return (
+    <span className="grid justify-items-end">
+      {price} <span className="text-sm font-normal text-ink-soft">{text('order.eachPage')}</span>
+    </span>
+  );
+}

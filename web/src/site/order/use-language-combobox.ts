@@ -1,0 +1,69 @@
+import { languages, type Language } from '@truepage/core/languages';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useState } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import type { Text } from '../../i18n/dictionary.ts';
+import { offeredLanguages, settleTyped } from './language-search.ts';
+
+interface LanguageComboboxOptions {
+  /** Of the input. */
+  readonly id: string;
+  /** Code of the chosen language, or ''. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** A searchable list of the languages: typing narrows it, leaving the field settles on what was meant. */
+export function useLanguageCombobox({ id, value, onChange }: LanguageComboboxOptions) {
+  const text = useText();
+  const chosen = languages.find(({ code }) => code === value) ?? null;
+  const [typed, setTyped] = useState(nameOf(chosen));
+  const items = offeredLanguages(typed, chosen);
+  const combobox = useCombobox<Language>({
+    items: [...items],
+    selectedItem: chosen,
+    itemToString: nameOf,
+    itemToKey: (language) => language?.code,
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-list`,
+    toggleButtonId: `${id}-toggle`,
+    getItemId: (index) => `${id}-item-${index}`,
+    getA11yStatusMessage: ({ isOpen, inputValue }) =>
+      isOpen ? announce(inputValue, items.length, text) : '',
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.code ?? ''),
+    stateReducer: settle,
+  });
+  return { combobox, items, typed };
+}
+
+const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+
+/** What typing, Enter and leaving mean; everything else is as the combobox has it. */
+function settle(
+  { inputValue, selectedItem, highlightedIndex }: UseComboboxState<Language>,
+  { type, changes }: UseComboboxStateChangeOptions<Language>,
+): Partial<UseComboboxState<Language>> {
+  if (type === InputChange) {
+    return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
+  }
+  // The list on the screen may still be the one before the last letter.
+  const meant =
+    type === InputKeyDownEnter && highlightedIndex >= 0
+      ? offeredLanguages(inputValue, selectedItem)[highlightedIndex]
+      : undefined;
+  if (meant !== undefined) return { ...changes, selectedItem: meant, inputValue: meant.label };
+  if (type !== InputBlur) return changes;
+  const left = settleTyped(inputValue, selectedItem);
+  return { ...changes, selectedItem: left, inputValue: nameOf(left) };
+}
+
+function nameOf(language: Language | null): string {
+  return language?.label ?? '';
+}
+
+function announce(typed: string, found: number, text: Text): string {
+  if (found === 0) return text('order.noLanguageFound', { typed });
+  return text(found === 1 ? 'order.oneLanguageFound' : 'order.languagesFound', { count: found });
+}

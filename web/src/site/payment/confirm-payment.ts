@@ -1,0 +1,35 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+
+export type PaymentResult =
+  /** Settled, or left to the provider to settle: the confirmation knows. */
+  | { readonly kind: 'done'; readonly isPaid: boolean }
+  /** `message` is the provider's; undefined when it gave none. */
+  | { readonly kind: 'failed'; readonly message: string | undefined };
+
+/**
+ * Pays with what stands in the fields. Cards that need no further step come back here; for the others
+ * the provider leaves the page and returns to `returnUrl`. Never rejects.
+ */
+export async function confirmPayment(
+  stripe: Pick<Stripe, 'confirmPayment'>,
+  elements: StripeElements,
+  returnUrl: string,
+): Promise<PaymentResult> {
+  try {
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    });
+    if (error === undefined) return { kind: 'done', isPaid: paymentIntent.status === 'succeeded' };
+    if (wasSettledElsewhere(error)) return { kind: 'done', isPaid: false };
+    return { kind: 'failed', message: error.message };
+  } catch {
+    return { kind: 'failed', message: undefined };
+  }
+}
+
+/** Paid in another tab: trying again would only confuse. */
+function wasSettledElsewhere({ payment_intent: intent }: StripeError): boolean {
+  return intent?.status === 'succeeded' || intent?.status === 'processing';
+}

@@ -1,0 +1,62 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Glossed } from './glossed.tsx';
+
+/** What is being paid for. Without an order: its shape, while the order is on the way. */
+export function OrderSummary({ order }: { readonly order: PublicOrder | undefined }) {
+  const text = useText();
+  const formats = useFormats();
+  const language = useLanguageName();
+  const pages = order === undefined ? '' : formats.count(order.pageCount);
+  const facts = [
+    ['translationType', order && text(`common.${order.translationType}Translation`)],
+    ['sourceLanguage', order && language(order.sourceLanguage)],
+    ['targetLanguage', order && language(order.targetLanguage)],
+    ['pageCount', order && (order.pageCountEstimated ? `${pages} ${text('payment.estimated')}` : pages)],
+  ] as const;
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-lg font-bold">
+        <Glossed gloss={text('payment.summaryGloss')}>{text('payment.summary')}</Glossed>
+      </h2>
+      <dl className="grid gap-4" aria-busy={order === undefined}>
+        {facts.map(([fact, value]) => (
+          <Fact
+            key={fact}
+            term={text(`payment.${fact}`)}
+            gloss={text(`payment.${fact}Gloss`)}
+            value={value}
+          />
+        ))}
+        <div className="border-t border-line pt-4 text-lg font-bold">
+          <Fact
+            term={text('payment.total')}
+            gloss={text('payment.totalGloss')}
+            value={order && text('payment.amount', { amount: formats.money(order.totalPrice) })}
+          />
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+interface FactProps {
+  readonly term: string;
+  readonly gloss: string;
+  readonly value: ReactNode;
+}
+
+function Fact({ term, gloss, value }: FactProps) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <dt>
+        <Glossed gloss={gloss}>{term}</Glossed>
+      </dt>
+      <dd className="text-end font-semibold tabular-nums">{value ?? <Skeleton className="h-6 w-24" />}</dd>
+    </div>
+  );
+}

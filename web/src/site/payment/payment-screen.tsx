@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { isNotFound } from '../../api/errors.ts';
+import { orderQuery } from '../../api/queries.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { useNavigate } from '../../router.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { FormLoading } from './form-loading.tsx';
+import { Glossed } from './glossed.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { RetryWords } from './retry-words.tsx';
+
+/** Paying by card without leaving the site. */
+export function PaymentScreen() {
+  const { orderNumber = '' } = useScreenAddress().params;
+  const text = useText();
+  const navigate = useNavigate();
+  const order = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
+  const isPaid = order.data?.isPaid === true;
+  // An order kept from earlier may have been paid meanwhile.
+  const unpaid = order.isFetchedAfterMount && !isPaid ? order.data : undefined;
+
+  useEffect(() => {
+    if (isPaid) void navigate(paths.confirmation(orderNumber), { replace: true });
+  }, [isPaid, orderNumber, navigate]);
+
+  return (
+    <PageColumn>
+      <PageHeading lead={text('payment.titleGloss')}>
+        <span lang="es">{text('payment.title')}</span>
+      </PageHeading>
+      {order.isError ? (
+        <OrderFailed error={order.error} isBusy={order.isFetching} onRetry={() => void order.refetch()} />
+      ) : (
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="md:order-last">
+            <OrderSummary order={order.data} />
+          </div>
+          <Card className="grid gap-5">
+            <h2 className="text-lg font-bold">
+              <Glossed gloss={text('payment.formGloss')}>{text('payment.form')}</Glossed>
+            </h2>
+            {unpaid === undefined ? <FormLoading /> : <PaymentCard order={unpaid} />}
+            <p className="text-sm">
+              <SiteLink to={paths.checkout(orderNumber)} className="text-accent underline underline-offset-4">
+                {text('payment.hosted')}
+              </SiteLink>
+            </p>
+          </Card>
+        </div>
+      )}
+    </PageColumn>
+  );
+}
+
+interface OrderFailedProps {
+  readonly error: unknown;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function OrderFailed({ error, isBusy, onRetry }: OrderFailedProps) {
+  const text = useText();
+  const isMissing = isNotFound(error);
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        isMissing ? (
+          <ButtonLink to={paths.home}>{text('payment.home')}</ButtonLink>
+        ) : (
+          <Button busy={isBusy} onClick={onRetry}>
+            <RetryWords />
+          </Button>
+        )
+      }
+    >
+      <Glossed gloss={text(isMissing ? 'payment.orderMissingGloss' : 'payment.orderFailedGloss')}>
+        {text('payment.orderFailed')}
+      </Glossed>
+      {!isMissing && <p className="mt-2 text-sm">{errorText(error, text)}</p>}
+    </Alert>
+  );
+}

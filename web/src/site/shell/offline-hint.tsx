@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+
+/** A line that stays while the browser knows itself to be offline. */
+export function OfflineHint() {
+  const text = useText();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="print:hidden">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-pending-soft px-4 py-2 text-center text-sm font-semibold text-pending">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          {text('shell.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,53 @@
+import { useText } from '../../i18n/language-context.ts';
+import { Arrival } from '../../navigation/arrival.tsx';
+import type { SiteRoute } from '../../navigation/route.ts';
+import { ScreenOutlet } from '../../navigation/screen-outlet.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineHint } from './offline-hint.tsx';
+import { Toasts } from './toasts.tsx';
+
+interface ShellProps {
+  readonly routes: readonly SiteRoute[];
+  /** Writes the head of the page at a path; returns its title. */
+  readonly announce: (path: string) => string;
+}
+
+/** What stands around every screen: skip link, header, footer, toasts, and words for when something breaks. */
+export function Shell({ routes, announce }: ShellProps) {
+  const text = useText();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {text('shell.skip')}
+      </a>
+      <Header />
+      <OfflineHint />
+      <main id="main" tabIndex={-1} className="grow">
+        <ScreenOutlet routes={routes} fallback={<LoadingPage />}>
+          {(screen, arrived, isLeaving) => (
+            <>
+              {isLeaving && <div aria-hidden="true" className="leaving-line" />}
+              <ErrorBoundary address={arrived.pathname}>{screen}</ErrorBoundary>
+              <Arrival location={arrived} announce={announce} />
+            </>
+          )}
+        </ScreenOutlet>
+      </main>
+      <Footer />
+      <Toasts />
+    </div>
+  );
+}
+
+function LoadingPage() {
+  const text = useText();
+  return (
+    <PageColumn width="narrow">
+      <Spinner label={text('shell.loadingPage')} />
+    </PageColumn>
+  );
+}

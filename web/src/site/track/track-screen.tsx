@@ -1,0 +1,65 @@
+import { useText } from '../../i18n/language-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { paths } from '../../paths.ts';
+import { readNotice } from './notice.ts';
+import { useTracking } from './use-tracking.ts';
+
+const fieldId = 'order-number';
+
+/** One field: the order number. A tracking link that did not work leads here with a notice. */
+export function TrackScreen() {
+  const text = useText();
+  const notice = readNotice(useScreenAddress().location.state);
+  const { isBusy, problem, failure, submit } = useTracking(fieldId);
+  return (
+    <PageColumn width="narrow">
+      <PageHeading lead={text('track.lead')}>{text('track.title')}</PageHeading>
+      {notice !== undefined && failure === undefined && problem === undefined && (
+        <Alert tone="warning" title={notice.title}>
+          {notice.description}
+        </Alert>
+      )}
+      {failure !== undefined && (
+        <Alert tone="danger" title={failure.title}>
+          {failure.description}
+        </Alert>
+      )}
+      <Card>
+        {/* Before scripts run, the browser sends the number as a query and the server leads on. */}
+        <form
+          noValidate
+          action={paths.track}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(String(new FormData(event.currentTarget).get('orderNumber') ?? ''));
+          }}
+          className="grid gap-5"
+        >
+          <TextField
+            id={fieldId}
+            name="orderNumber"
+            label={text('track.orderNumber')}
+            hint={text('track.orderNumberHint')}
+            placeholder={text('track.placeholder')}
+            error={problem}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            className="uppercase tabular-nums placeholder:normal-case"
+          />
+          <Button type="submit" size="lg" busy={isBusy} className="sm:justify-self-start">
+            {text(isBusy ? 'track.submitting' : 'track.submit')}
+          </Button>
+        </form>
+      </Card>
+    </PageColumn>
+  );
+}

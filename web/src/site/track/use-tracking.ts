@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError, isNotFound } from '../../api/errors.ts';
+import { orderQuery } from '../../api/queries.ts';
+import type { Text } from '../../i18n/dictionary.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { TrackNotice } from './notice.ts';
+
+/** Looks an order up by its typed number, then opens it; says what went wrong beside the field and as a toast. */
+export function useTracking(fieldId: string) {
+  const text = useText();
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<TrackNotice>();
+
+  const submit = async (typed: string) => {
+    if (isBusy) return;
+    const orderNumber = parseOrderNumber(typed) ?? typed.trim();
+    setFailure(undefined);
+    setProblem(orderNumber === '' ? text('track.numberMissing') : undefined);
+    if (orderNumber === '') {
+      showToast({
+        title: text('common.error'),
+        description: text('track.numberMissing'),
+        variant: 'destructive',
+      });
+      document.getElementById(fieldId)?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await queryClient.fetchQuery({ ...orderQuery(call, orderNumber), staleTime: 0 });
+      await navigate(paths.trackOrder(orderNumber));
+    } catch (error) {
+      const words = explain(error, text);
+      setFailure(words);
+      showToast({ ...words, variant: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, problem, failure, submit };
+}
+
+function explain(error: unknown, text: Text): TrackNotice {
+  if (isNotFound(error)) {
+    return { title: text('track.notFoundTitle'), description: text('track.notFoundText') };
+  }
+  const isAnswer = error instanceof ApiError && (error.status === 429 || error.status === 503);
+  return {
+    title: text('common.error'),
+    description: isAnswer ? errorText(error, text) : text('track.failed'),
+  };
+}

@@ -1,0 +1,32 @@
+import { classes } from './classes.ts';
+
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'onDeep' | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined;
+}
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong shadow-sheet',
+  secondary: 'border-2 border-accent text-accent hover:bg-accent-soft',
+  quiet: 'text-accent underline underline-offset-4 decoration-1 hover:decoration-2 hover:bg-accent-soft',
+  onDeep: 'bg-on-deep text-deep hover:bg-sheet hover:text-accent',
+};
+
+const sizes = { md: 'min-h-11 px-5 py-2', lg: 'min-h-13 px-7 py-3 text-lg' };
+
+/** The look of a button, for buttons and for links that act as one. */
+export function buttonClass(
+  { variant = 'primary', size = 'md', wide = false }: ButtonLook,
+  more?: string,
+): string {
+  return classes(
+    'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center transition-colors',
+    'aria-disabled:opacity-70 disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    more,
+  );
+}

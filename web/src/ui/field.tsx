@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+
+export interface FieldWords {
+  readonly label: string;
+  /** A word beside the label, e.g. 'optional'. */
+  readonly aside?: string | undefined;
+  readonly hint?: ReactNode;
+  /** What is wrong, in words; absent while nothing is. */
+  readonly error?: string | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Label, hint and error around one control. The control takes its attributes from `controlProps`. */
+export function Field({ id, label, aside, hint, error, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {aside !== undefined && <span className="font-normal text-ink-soft"> ({aside})</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId(id)} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** The message of a control with that id; nothing while there is none. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-semibold text-unpaid">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  );
+}
+
+/** id and ARIA attributes that tie a control to its hint and error. */
+export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  const described = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter(Boolean);
+  return {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+  };
+}
+
+/** The look of anything one types into. */
+export const inputClass =
+  'w-full min-h-12 rounded-md border border-line-strong bg-sheet px-3.5 py-2 text-ink placeholder:text-ink-soft ' +
+  'hover:border-accent focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-unpaid';
+
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}

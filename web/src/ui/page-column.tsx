@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface PageColumnProps {
+  readonly children: ReactNode;
+  /** narrow: one thing to do; wide: with something beside it. */
+  readonly width?: 'narrow' | 'wide';
+}
+
+/** The column a screen stands in, with its margins. */
+export function PageColumn({ children, width = 'wide' }: PageColumnProps) {
+  return (
+    <div
+      className={classes(
+        'mx-auto grid w-full gap-8 px-4 py-10 sm:px-6 sm:py-14',
+        width === 'narrow' ? 'max-w-2xl' : 'max-w-6xl',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'default' | 'destructive';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+interface ShownToast extends Toast {
+  /** Differs for every toast: the same words twice are two toasts. */
+  readonly id: number;
+}
+
+/** At most one toast is shown: a new one takes the place of the one before. */
+export const useToastStore = create<{ readonly shown: ShownToast | undefined; readonly count: number }>(
+  () => ({
+    shown: undefined,
+    count: 0,
+  }),
+);
+
+/** Shows a toast for five seconds; F8 leads to it, a swipe to the right sends it away. */
+export function showToast(toast: Toast): void {
+  useToastStore.setState(({ count }) => ({ count: count + 1, shown: { ...toast, id: count + 1 } }));
+}
+
+export function dismissToast(id: number): void {
+  useToastStore.setState(({ shown }) => (shown?.id === id ? { shown: undefined } : {}));
+}

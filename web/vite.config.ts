@@ -1,0 +1,60 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { leanPackages } from './vite.lean-packages.ts';
+import { pageAssets } from './vite.page-assets.ts';
+
+/**
+ * What every page loads, in two files: the packages, which seldom change, and our own foundation.
+ * Left alone, the bundler cuts them into a dozen small ones that compress worse.
+ */
+const everyPage = [
+  {
+    name: 'packages',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/,
+    priority: 2,
+  },
+  {
+    name: 'foundation',
+    test: new RegExp(
+      [
+        'core/src/(money|pricing/price-list|api/routes)',
+        'web/src/api/(client|errors|queries|api-context)',
+        'web/src/i18n/((?!use-)[\\w-]+|en/(common|shell))\\.ts',
+        'web/src/navigation/',
+        'web/src/site/(art/|shell/(?!toast-viewport)|lowest-price|site-settings)',
+        'web/src/site-context',
+        'web/src/ui/(button|classes|spinner|page-|lean-icon|toast-store)',
+      ].join('|'),
+    ),
+    priority: 1,
+  },
+];
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), tailwindcss(), pageAssets(), leanPackages()],
+  // The server fills the nonce in for every request.
+  html: { cspNonce: '%NONCE%' },
+  // One flavour of React in the server's bundle, whatever NODE_ENV it is started with.
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: isSsrBuild !== true,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    copyPublicDir: isSsrBuild !== true,
+    ...(isSsrBuild === true
+      ? {
+          rolldownOptions: {
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        }
+      : { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } }),
+  },
+  // The server imports dist/server/entry-server.js alone, without this package's node_modules.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+}));

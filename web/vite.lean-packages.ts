@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Keeps out of the browser what packages bring along unasked (8 KB after compression): react-router's forms,
+ * links and framework mode, the options of lucide-react's icon maker, Vite's preload lists for lazy chunks.
+ */
+export function leanPackages(): Plugin[] {
+  return [leanRouter(), leanIcons(), leanImports()];
+}
+
+/**
+ * A component made by `forwardRef`, or with an assignment to it, looks like a side effect to the bundler and stays.
+ * The one `contextType` belongs to the error boundary of Routes, which we do not use.
+ */
+function leanRouter(): Plugin {
+  return {
+    name: 'truepage:lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/.*\.m?js$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.(?:displayName|contextType) = [\w"]+;$/gm, '')
+          .replaceAll(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
+function leanIcons(): Plugin {
+  const ownMaker = resolve(import.meta.dirname, 'src/ui/lean-icon.ts');
+  return {
+    name: 'truepage:lean-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? ownMaker : undefined),
+  };
+}
+
+/** The page preloads its own chunks, links prefetch theirs, and the site's one stylesheet is always there. */
+function leanImports(): Plugin {
+  return {
+    name: 'truepage:lean-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
