@@ -69,6 +69,16 @@ export const errorCatalogue = {
     status: 409,
     message: 'The translated document is available once the order is paid and completed.',
   },
+  'order.changed_meanwhile': {
+    status: 409,
+    message: 'Somebody else has changed this order meanwhile. Please look at it again.',
+  },
+  'order.nothing_to_deliver': {
+    status: 409,
+    message: 'There is nothing to deliver yet: the order must be paid, completed and have a translation.',
+  },
+  'order.assignee_unknown': { status: 400, message: 'This member of staff cannot take orders.' },
+  'price.invalid': { status: 400, message: 'Please enter a valid positive number' },
   'tracking.invalid': {
     status: 404,
     message: 'The tracking link is invalid or has expired. Please use your order number to track your order.',
@@ -88,7 +98,44 @@ export const errorCatalogue = {
     message: 'The payment provider cannot be reached just now. Please try again in a moment.',
   },
   'staff.sign_in_required': { status: 401, message: 'Please sign in to continue.' },
+  'staff.totp_required': {
+    status: 401,
+    message: 'Please enter the six-digit code of your authenticator app.',
+  },
+  'staff.sign_in_failed': { status: 401, message: 'Wrong username or password.' },
+  'staff.username_taken': { status: 409, message: 'This username is taken. Please choose another.' },
+  'staff.last_administrator': {
+    status: 409,
+    message: 'This is the last administrator. Please make somebody else an administrator first.',
+  },
+  'staff.link_invalid': {
+    status: 404,
+    message: 'This link was used already or is too old. Please ask an administrator for a new one.',
+  },
+  'staff.not_found': { status: 404, message: 'This account does not exist.' },
+  'staff.password_weak': {
+    status: 400,
+    message: 'Please choose a password of at least 12 characters that does not contain your username.',
+  },
+  'staff.password_wrong': { status: 403, message: 'The current password is not right.' },
+  'staff.code_wrong': {
+    status: 403,
+    message: 'The code is not right. Please wait for the next one and try again.',
+  },
   'staff.forbidden': { status: 403, message: 'Your account does not have this permission.' },
+  'payment.not_refundable': {
+    status: 409,
+    message: 'There is nothing left to refund through the card provider.',
+  },
+  'payment.refund_too_large': {
+    status: 400,
+    message: 'This is more than what can still be refunded.',
+  },
+  'payment.refund_refused': {
+    status: 409,
+    message: 'The card provider refused the refund. Please check the payment there.',
+  },
+  'payment.exception_unknown': { status: 404, message: 'This payment exception does not exist.' },
   'webhook.signature': { status: 400, message: 'The webhook signature is not valid.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -9,10 +9,10 @@ const launcher = `
   import { run, stopWhenAsked } from ${JSON.stringify(path.join(here, 'child.mjs'))};
   stopWhenAsked();
   process.exit(await run(process.execPath, ['-e', process.argv[1]]));`;
-// A program that needs a moment to put its things in order.
+// A program that needs a moment to put its things in order, and never outlives its test by much.
 const tidy = `
   process.on('SIGTERM', () => setTimeout(() => { console.log('tidy'); process.exit(3); }, 100));
-  setInterval(() => {}, 1000);
+  setTimeout(() => {}, 8000);
   console.log('up');`;
 
 test('the exit code of the program is handed on, also when a signal ended it', async () => {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documentTypeByName, documentTypes } from '@truepage/core/files/document-type';
-import { sniffDocument } from '@truepage/core/files/sniff-document';
+import { sniffDocument, sniffedBytes } from '@truepage/core/files/sniff-document';
+import { encryptedFile } from './fixtures/encrypted-file.ts';
 import { createPageCounter } from '../src/files/page-counter.ts';
 
 /** Real documents that people wrote, kept outside the repository. */
@@ -11,7 +12,6 @@ const manifest = new URL('manifest.json', corpus);
 
 interface Entry {
   readonly file: string;
-  readonly bytes: number;
   readonly expect: 'accepted' | 'refused';
   readonly pages?: number;
   readonly pagesInAppXml?: number | null;
@@ -22,10 +22,10 @@ describe.skipIf(!existsSync(manifest))('real documents', () => {
   const counter = createPageCounter();
   afterAll(() => counter.close());
 
-  async function count({ file, bytes }: Entry) {
-    const place = new URL(file, corpus);
-    const type = sniffDocument((await readFile(place)).subarray(0, 64));
-    const named = documentTypeByName(file);
+  async function count({ file: name }: Entry) {
+    const document = await readFile(new URL(name, corpus));
+    const type = sniffDocument(document.subarray(0, sniffedBytes));
+    const named = documentTypeByName(name);
     if (
       type === undefined ||
       named === undefined ||
@@ -33,8 +33,14 @@ describe.skipIf(!existsSync(manifest))('real documents', () => {
     ) {
       return 'file.type';
     }
-    const body = async () => (await open(place)).createReadStream();
-    return counter.count({ type, bytes, open: body }).catch((error: { code: string }) => error.code);
+    const file = await encryptedFile(document);
+    try {
+      return await counter.count({ type, ...file });
+    } catch (error) {
+      return (error as { code: string }).code;
+    } finally {
+      await rm(file.place);
+    }
   }
 
   test.each(entries.filter((entry) => entry.expect === 'refused'))('$file is refused', async (entry) => {

@@ -49,7 +49,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: patterns.confirmationWithoutNumber,
     module: 'site/order-view/missing-number-screen.tsx',
-    texts: ['orderView'],
+    texts: ['orderView', 'confirmation'],
     load: async () => (await import('./site/order-view/missing-number-screen.tsx')).MissingNumberScreen,
     head: plainHead('confirmation'),
     isPrivate: true,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Route } from './routes.ts';
 
 /** Who may call: anybody, any signed-in member of staff, or administrators alone. */
@@ -6,10 +6,17 @@ export type Access = 'public' | 'staff' | 'admin';
 
 type Shape = z.ZodType;
 
-export interface Endpoint<Params extends Shape, Body extends Shape, Reply extends Shape> extends Route {
+export interface Endpoint<
+  Params extends Shape,
+  Body extends Shape,
+  Reply extends Shape,
+  Query extends Shape = Shape,
+> extends Route {
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
+  /** What may stand behind the `?`; unknown names are dropped. */
+  readonly query: Query;
   /** How the body travels. `form` is multipart with one `file`; its text fields are parsed by `body`. */
   readonly bodyType: 'none' | 'json' | 'form';
   readonly body: Body;
@@ -22,13 +29,27 @@ export interface Endpoint<Params extends Shape, Body extends Shape, Reply extend
 
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape>;
 
-type Optional = 'bodyType' | 'status' | 'successFlag';
+type Optional = 'query' | 'bodyType' | 'status' | 'successFlag';
+
+const noQuery = z.object({});
+type NoQuery = typeof noQuery;
 
 /** Writes an endpoint down with the usual values filled in. */
-export function endpoint<Params extends Shape, Body extends Shape, Reply extends Shape>(
+export function endpoint<
+  Params extends Shape,
+  Body extends Shape,
+  Reply extends Shape,
+  Query extends Shape = NoQuery,
+>(
   route: Route,
-  rest: Omit<Endpoint<Params, Body, Reply>, keyof Route | Optional> &
-    Partial<Pick<Endpoint<Params, Body, Reply>, Optional>>,
-): Endpoint<Params, Body, Reply> {
-  return { ...route, bodyType: 'none', status: 200, successFlag: false, ...rest };
+  rest: Omit<Endpoint<Params, Body, Reply, Query>, keyof Route | Optional> &
+    Partial<Pick<Endpoint<Params, Body, Reply, Query>, Optional>>,
+): Endpoint<Params, Body, Reply, Query> {
+  const usual = {
+    bodyType: 'none',
+    status: 200,
+    successFlag: false,
+    query: noQuery as Shape as Query,
+  } as const;
+  return { ...route, ...usual, ...rest };
 }

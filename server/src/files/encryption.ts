@@ -22,11 +22,9 @@ export function encryptedBytes(plain: number): number {
 export function encryptStream(key: Uint8Array): Transform {
   const header = Buffer.concat([format, randomBytes(prefixBytes)]);
   const stream = inChunks(chunkBytes, (chunk, number, isLast) => {
-    if (number === 0) stream.push(header);
     const cipher = createCipheriv('aes-256-gcm', key, nonce(header, number, isLast)).setAAD(header);
-    stream.push(cipher.update(chunk));
-    cipher.final();
-    stream.push(cipher.getAuthTag());
+    const sealed = [cipher.update(chunk), cipher.final(), cipher.getAuthTag()];
+    stream.push(Buffer.concat(number === 0 ? [header, ...sealed] : sealed));
   });
   return stream;
 }

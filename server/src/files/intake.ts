@@ -40,19 +40,19 @@ export async function createDocumentIntake(parts: IntakeParts): Promise<Document
       if (named === undefined) throw new AppError('file.type');
       const { family } = documentTypes[named];
       const received = await spoolDocument({ body, family, place, fileKey, signal, scanner: parts.scanner });
-      const open = () => Promise.resolve(decrypted(createReadStream(place), fileKey));
-      const { pages, source, flags } = await pageCounter.count({ ...received, open });
+      const { type, bytes } = received;
+      const { pages, source, flags } = await pageCounter.count({ type, bytes, place, fileKey });
       return {
         id,
         filename: name,
         ...received,
-        mediaType: documentTypes[received.type].mediaType,
+        mediaType: documentTypes[type].mediaType,
         pages,
         pageSource: source,
         flags,
         storageKey,
         wrappedKey: wrapKey(masterKey, storageKey, fileKey),
-        ...custody(store, { storageKey, place, bytes: received.bytes }),
+        ...custody(store, { storageKey, place, bytes }),
       };
     } catch (error) {
       await rm(place, { force: true });

@@ -1,20 +1,24 @@
+import { rm } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Readable } from 'node:stream';
 import type { DocumentType } from '@truepage/core/files/document-type';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aDoc, aDocx, aJpg, anOleFile, aPdf, aPng } from '../../test/fixtures/documents.ts';
-import { createPageCounter } from './page-counter.ts';
+import { encryptedFile } from '../../test/fixtures/encrypted-file.ts';
+import { makeFileKey } from './file-key.ts';
+import { createPageCounter, type PageCount } from './page-counter.ts';
 
 const counter = createPageCounter();
 afterAll(() => counter.close());
 
-const count = async (type: DocumentType, document: Uint8Array, by = counter) =>
-  by.count({
-    type,
-    bytes: document.length,
-    open: () => Promise.resolve(Readable.from([Buffer.from(document)])),
-  });
+async function count(type: DocumentType, document: Uint8Array, by = counter): Promise<PageCount> {
+  const file = await encryptedFile(document);
+  try {
+    return await by.count({ type, ...file });
+  } finally {
+    await rm(file.place);
+  }
+}
 const words = (number: number): string => 'word '.repeat(number);
 
 describe('a PDF', () => {
@@ -311,15 +315,16 @@ describe('a document made to break parsers', () => {
   });
 
   test('a failure of ours to read a document is not taken for a fault of the document', async () => {
-    const open = () =>
-      Promise.resolve(
-        new Readable({
-          read() {
-            this.destroy(new Error('disk trouble'));
-          },
-        }),
-      );
-    await expect(counter.count({ type: 'pdf', bytes: 100, open })).rejects.toThrow('disk trouble');
+    const file = await encryptedFile(aPdf());
+    await expect(counter.count({ type: 'pdf', ...file, place: `${file.place}.gone` })).rejects.toThrow(
+      'ENOENT',
+    );
+    await expect(counter.count({ type: 'pdf', ...file, bytes: file.bytes - 1 })).rejects.not.toHaveProperty(
+      'code',
+      'file.unreadable',
+    );
+    await expect(counter.count({ type: 'pdf', ...file, fileKey: makeFileKey() })).rejects.toThrow('Damaged');
+    await rm(file.place);
     expect(await count('pdf', aPdf())).toMatchObject({ pages: 1 });
   });
 

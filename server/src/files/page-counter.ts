@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 import { startParser, type Parser, type ParserLimits } from './parser.ts';
@@ -10,11 +9,13 @@ export interface PageCount {
   readonly flags: readonly DocumentFlag[];
 }
 
+/** A document that lies encrypted in a file. It is read and decrypted by the process that looks at it, in its turn. */
 export interface CountableDocument {
   readonly type: DocumentType;
+  /** Of the document itself. */
   readonly bytes: number;
-  /** Opens the document's plain bytes; called when its turn has come, so that waiting documents cost no memory. */
-  readonly open: () => Promise<Readable>;
+  readonly place: string;
+  readonly fileKey: Uint8Array;
 }
 
 export interface PageCounter {
@@ -38,7 +39,7 @@ export interface PageCounterSettings extends Partial<ParserLimits> {
  * hangs, swells or crashes takes nothing with it, which a worker thread that runs out of memory does.
  */
 export function createPageCounter(settings: PageCounterSettings = {}): PageCounter {
-  const limits = { timeoutMs: 10_000, cpuMs: 1_000, memoryMb: 256, ...settings };
+  const limits = { timeoutMs: 10_000, cpuMs: 1_000, memoryMb: 320, ...settings };
   const places = createPlaces(settings.parsers ?? 1);
   const rested = new Set<Parser>();
   const working = new Set<Parser>();

@@ -1,7 +1,9 @@
-import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@truepage/core/errors';
 import { countPages } from './count-pages.ts';
+import { decryptStream } from './encryption.ts';
 import type { ParserOutcome, ParserRefusal, ParserReply, ParserRequest } from './parser.ts';
 
 // A process that looks at documents, started by startParser(). A thread beside this one enforces the limits.
@@ -15,10 +17,12 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 watchdog.once('online', () => process.send?.('ready'));
 
-async function work({ type, bytes }: ParserRequest): Promise<void> {
-  const document = await readDocument(bytes);
+async function work(request: ParserRequest): Promise<void> {
   watchdog.postMessage('begin');
-  const outcome = await countPages(document, type).catch(refusal);
+  const outcome = await readDocument(request).then(
+    (document) => countPages(document, request.type).catch(refusal),
+    (error: unknown) => ({ failed: String(error) }),
+  );
   watchdog.postMessage('end');
   const reply: ParserReply = { outcome, rssBytes: process.memoryUsage.rss() };
   process.send?.(reply);
@@ -29,14 +33,15 @@ function refusal(error: unknown): ParserOutcome {
   return { refused: isForeseen ? (error.code as ParserRefusal) : 'file.unreadable' };
 }
 
-async function readDocument(bytes: number): Promise<Uint8Array> {
+async function readDocument({ bytes, place, fileKey }: ParserRequest): Promise<Uint8Array> {
   const document = new Uint8Array(bytes);
   let filled = 0;
-  while (filled < bytes) {
-    const piece = process.stdin.read() as Buffer | null;
-    if (piece === null) await once(process.stdin, 'readable');
-    else document.set(piece, filled);
-    filled += piece?.length ?? 0;
-  }
+  await pipeline(createReadStream(place), decryptStream(Buffer.from(fileKey, 'hex')), async (plain) => {
+    for await (const piece of plain as AsyncIterable<Buffer>) {
+      document.set(piece, filled);
+      filled += piece.length;
+    }
+  });
+  if (filled !== bytes) throw new Error(`The document has ${filled} of ${bytes} bytes.`);
   return document;
 }

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@truepage/core/errors';
 import type { CountableDocument, PageCount } from './page-counter.ts';
@@ -17,13 +16,18 @@ export interface ParserLimits {
 export type ParserRefusal = 'file.encrypted' | 'file.type' | 'file.unreadable';
 export type ParserOutcome = PageCount | { readonly refused: ParserRefusal };
 
-/** What goes to the process; the document itself follows on its standard input. */
+/** What goes to the process. */
 export interface ParserRequest {
   readonly type: CountableDocument['type'];
   readonly bytes: number;
+  readonly place: string;
+  /** In hexadecimal. */
+  readonly fileKey: string;
 }
+
+/** What comes back: an outcome, or why the file could not be read, which says nothing about the document. */
 export interface ParserReply {
-  readonly outcome: ParserOutcome;
+  readonly outcome: ParserOutcome | { readonly failed: string };
   /** Memory the process holds afterwards, bytes. */
   readonly rssBytes: number;
 }
@@ -46,16 +50,14 @@ export function startParser(limits: ParserLimits): Parser {
       '--permission',
       '--allow-fs-read=*',
       '--allow-worker',
-      `--max-old-space-size=${Math.floor(limits.memoryMb * 0.6)}`,
+      `--max-old-space-size=${Math.floor(limits.memoryMb * heapShare)}`,
     ],
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const ended: Ending = new Promise((resolve) => {
+  const ended = new Promise<typeof hasEnded>((resolve) => {
     child.once('exit', () => resolve(hasEnded)).once('error', () => resolve(hasEnded));
   });
   const ready = nextMessage<'ready'>(child);
-  // A broken pipe shows as the end of the process.
-  child.stdin?.on('error', () => {});
   let isUsable = true;
 
   return {
@@ -67,14 +69,11 @@ export function startParser(limits: ParserLimits): Parser {
         });
       }
       const overtime = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
-      try {
-        const reply = await Promise.race([ask(child, document, ended), ended]);
-        if (reply === hasEnded) return { refused: 'file.unreadable' };
-        isUsable = reply.rssBytes < limits.memoryMb * 1024 * 1024 * 0.6;
-        return reply.outcome;
-      } finally {
-        clearTimeout(overtime);
-      }
+      const reply = await Promise.race([ask(child, document), ended]).finally(() => clearTimeout(overtime));
+      if (reply === hasEnded) return { refused: 'file.unreadable' };
+      if ('failed' in reply.outcome) throw new Error(reply.outcome.failed);
+      isUsable = reply.rssBytes < limits.memoryMb * 1024 * 1024 * mostKept;
+      return reply.outcome;
     },
     isUsable: () => isUsable && child.connected,
     async stop() {
@@ -84,24 +83,18 @@ export function startParser(limits: ParserLimits): Parser {
   };
 }
 
-const hasEnded = Symbol('the process has ended');
-type Ending = Promise<typeof hasEnded>;
+/** Of its memory, what a process may hold when it takes the next document, and what of it may be JavaScript's heap. */
+const mostKept = 0.75;
+const heapShare = 0.6;
 
-async function ask(
-  child: ChildProcess,
-  document: CountableDocument,
-  ended: Ending,
-): Promise<ParserReply | typeof hasEnded> {
-  const { stdin } = child;
-  if (stdin === null) return ended;
+const hasEnded = Symbol('the process has ended');
+
+async function ask(child: ChildProcess, document: CountableDocument): Promise<ParserReply> {
   const reply = nextMessage<ParserReply>(child);
-  const source = await document.open();
-  const request: ParserRequest = { type: document.type, bytes: document.bytes };
+  const { type, bytes, place, fileKey } = document;
+  const request: ParserRequest = { type, bytes, place, fileKey: Buffer.from(fileKey).toString('hex') };
+  // A process that cannot be told has ended.
   child.send(request, () => {});
-  for await (const piece of source) {
-    if (stdin.write(piece)) continue;
-    if ((await Promise.race([once(stdin, 'drain'), ended])) === hasEnded) return hasEnded;
-  }
   return reply;
 }
 

@@ -26,6 +26,8 @@ export interface Call {
   readonly document: IncomingDocument | undefined;
   readonly access: OrderAccess;
   readonly staff: StaffMember | undefined;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
 }
 
 export interface CallSources {
@@ -77,6 +79,10 @@ class RequestCall implements Call {
 
   get document(): IncomingDocument | undefined {
     return (this.#ctx.state as { document?: IncomingDocument }).document;
+  }
+
+  setHeader(name: string, value: string): void {
+    this.#ctx.set(name, value);
   }
 
   get access(): OrderAccess {

@@ -36,7 +36,6 @@ export function developmentSite(webFolder: string, server: () => Server): Develo
         await next();
         return;
       }
-      stateOf(ctx).isRoutine = true;
       // Vite has answered on the same socket.
       ctx.respond = false;
     },
@@ -62,8 +61,10 @@ function isOurs(address: string): boolean {
 
 /** Whether Vite answers this request. Koa presets 404, which Vite's file server would take over. */
 async function offer(ctx: Koa.Context, vite: ViteDevServer): Promise<boolean> {
+  const state = stateOf(ctx);
   const before = ctx.res.statusCode;
   ctx.res.statusCode = 200;
+  state.isRoutine = true;
   const isTaken = await new Promise<boolean>((resolve, reject) => {
     ctx.res.once('close', () => resolve(true));
     vite.middlewares(ctx.req, ctx.res, (error?: Error) => {
@@ -71,6 +72,8 @@ async function offer(ctx: Koa.Context, vite: ViteDevServer): Promise<boolean> {
       else reject(error);
     });
   });
-  if (!isTaken) ctx.res.statusCode = before;
-  return isTaken;
+  if (isTaken) return true;
+  ctx.res.statusCode = before;
+  state.isRoutine = false;
+  return false;
 }

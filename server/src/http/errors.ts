@@ -2,7 +2,8 @@ import type { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
-import { stateOf } from './request-state.ts';
+import { peekState, stateOf } from './request-state.ts';
+import { discardRest } from './upload-guard.ts';
 
 const defaultRetrySeconds = 5;
 
@@ -44,8 +45,7 @@ function send(ctx: Koa.Context, error: AppError): void {
   if (error.status === 429 || error.status === 503) {
     ctx.set('Retry-After', String(typeof retry === 'number' ? retry : defaultRetrySeconds));
   }
-  // The rest of a body that nobody reads is thrown away, so that the caller gets to read the answer.
-  ctx.req.resume();
+  discardRest(ctx.req);
   if (wantsPage(ctx)) {
     ctx.type = 'html';
     ctx.body = page(error);
@@ -70,7 +70,7 @@ function page(error: AppError): string {
 /** Errors that Koa meets while an answer is streaming: callers who went away are normal, the rest is not. */
 export function reportStreamErrors(app: Koa, log: Logger): void {
   app.on('error', (error: unknown, ctx?: Koa.Context) => {
-    const requestId = ctx === undefined ? undefined : stateOf(ctx).requestId;
+    const requestId = ctx === undefined ? undefined : peekState(ctx)?.requestId;
     const isGone = toAppError(error).code === 'request.aborted' || isBrokenPipe(error);
     log[isGone ? 'debug' : 'error']({ err: error, requestId }, 'an answer could not be completed');
   });

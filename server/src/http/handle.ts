@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { callOf, type Call, type CallSources } from './call.ts';
 import { answerWrongAddress } from './wrong-address.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { parseBody, parseParams, readJsonBody } from './read-input.ts';
+import { parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
 import { stateOf } from './request-state.ts';
 import { sendRevalidated } from './revalidated.ts';
 import { sendText } from './compression.ts';
@@ -20,6 +20,7 @@ export interface Kernel extends CallSources {
 /** Answers one endpoint: gets what its schemas made of the request and returns what its reply schema takes. */
 export type Handler<E extends AnyEndpoint> = (request: {
   readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
   readonly call: Call;
 }) => z.input<E['reply']> | Promise<z.input<E['reply']>>;
@@ -76,7 +77,12 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
       if (endpoint.bodyType !== 'none')
         throw new Error(`${name} takes a body and cannot be called in-process`);
       checkAccess(endpoint, call);
-      const request = { params: parseParams(endpoint, params), body: undefined, call };
+      const request = {
+        params: parseParams(endpoint, params),
+        query: parseQuery(endpoint, {}),
+        body: undefined,
+        call,
+      };
       return checkReply(endpoint, await entry.handler(request)) as ReplyOf<typeof name>;
     },
     routes() {
@@ -121,8 +127,9 @@ async function answerRevalidated(ctx: Koa.Context, entry: Entry, kernel: Kernel)
 
 async function run(ctx: Koa.Context, { endpoint, handler }: Entry, kernel: Kernel): Promise<unknown> {
   const params = parseParams(endpoint, ctx['params']);
+  const query = parseQuery(endpoint, ctx.query);
   const body = parseBody(endpoint, ctx.request.body);
-  return handler({ params, body, call: await callOf(ctx, kernel) });
+  return handler({ params, query, body, call: await callOf(ctx, kernel) });
 }
 
 /** What leaves is what the contract says: fields that it does not know are dropped, a reply that does not fit is our fault. */

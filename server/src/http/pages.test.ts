@@ -74,9 +74,12 @@ describe('a page', () => {
     expect(requests[0]).toMatchObject({
       url: '/order/express?a=1&b=%20',
       publicUrl: 'http://truepage.test',
-      locale: 'es',
+      locale: 'es-MX',
     });
-    expect(requests.map((request) => request.locale)).toEqual(['es', 'en', 'es', 'en']);
+    await send(`${url}/`, { headers: { 'Accept-Language': 'en-gb-u-nu-arab, *' } });
+    await send(`${url}/`, { headers: { 'Accept-Language': 'en-a, x-y, ../../etc, es-' } });
+    const locales = requests.map((request) => request.locale);
+    expect(locales).toEqual(['es-MX', 'en', 'es', 'en', 'en-GB', 'en']);
   });
 
   test('about an order is kept by nobody', async () => {

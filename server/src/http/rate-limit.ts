@@ -19,9 +19,9 @@ const limits = {
   api: { points: 1200, seconds: 60, shared: false },
   /** Every server-rendered page, per address. */
   page: { points: 600, seconds: 60, shared: false },
-  submitOrder: { points: 60, seconds: 600, shared: true },
+  submitOrder: { points: 150, seconds: 600, shared: true },
   /** Opening a checkout session or payment intent. */
-  payment: { points: 60, seconds: 600, shared: true },
+  payment: { points: 150, seconds: 600, shared: true },
   /** Asking how a payment stands: the return page repeats it while the provider decides. */
   checkPayment: { points: 120, seconds: 60, shared: true },
   /** Proving ownership by email: per address and, by a second key, per order. */
@@ -120,7 +120,7 @@ function createLimiter(name: RateLimitName, points: number | undefined, pool: Qu
     clearExpiredByTimeout: name === 'submitOrder',
     // Once a key is spent, refusing it again asks the database nothing.
     inMemoryBlockOnConsumed: options.points + 1,
-    insuranceLimiter: inMemory,
+    
   });
 }
 

@@ -35,6 +35,19 @@ export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown)
   throw new AppError(unknownAddress[name] ?? 'request.not_found');
 }
 
+/** A name that is given twice counts once, the last time. Throws 'request.invalid' with `details.fields`. */
+export function parseQuery<E extends AnyEndpoint>(
+  endpoint: E,
+  query: Koa.Context['query'],
+): z.output<E['query']> {
+  const given = Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
+  );
+  const result = endpoint.query.safeParse(given);
+  if (result.success) return result.data as z.output<E['query']>;
+  throw new AppError('request.invalid', { fields: fieldProblems(result.error, given) });
+}
+
 /** Throws 'request.invalid' with `details.fields`: the path of each wrong field and a code for what is wrong with it. */
 export function parseBody<E extends AnyEndpoint>(endpoint: E, body: unknown): z.output<E['body']> {
   if (endpoint.bodyType === 'none') return undefined as z.output<E['body']>;

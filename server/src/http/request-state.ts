@@ -23,11 +23,16 @@ export function beginState(ctx: Koa.Context, requestId: string, log: Logger): Re
   return state;
 }
 
+/** Undefined for what is answered before `logRequests`. */
+export function peekState(ctx: Koa.Context): RequestState | undefined {
+  return (ctx.state as Record<symbol, RequestState | undefined>)[key];
+}
+
 /** Throws where `logRequests` has not run before. */
 export function stateOf(ctx: Koa.Context): RequestState {
-  const state = (ctx.state as Record<symbol, unknown>)[key];
+  const state = peekState(ctx);
   if (state === undefined) throw new Error('logRequests must come before this middleware');
-  return state as RequestState;
+  return state;
 }
 
 /** Most requests log one line only: the child logger is made when somebody asks for it. */

@@ -41,6 +41,12 @@ describe('hostile requests', () => {
     ['TRACE', get('TRACE /api/prices HTTP/1.1', 'Cookie: secret=1\r\n'), 405],
     ['a space in the address', get('GET /a b HTTP/1.1'), 400],
     ['an unknown expectation', get('POST /api/create-checkout-session HTTP/1.1', 'Expect: tea\r\n'), 417],
+    [
+      'a host with credentials',
+      'GET /api/prices HTTP/1.1\r\nHost: x@evil.test\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+    ['a broken IPv6 host', 'GET /api/prices HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n', 200],
     ['an absolute address of another host', get('GET http://evil.test/api/prices HTTP/1.1'), 200],
   ])('%s', async (_case, bytes, status) => {
     app = await startSampleApp();

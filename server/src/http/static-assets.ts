@@ -3,6 +3,7 @@ import path from 'node:path';
 import type Koa from 'koa';
 import { cacheBody, sendCached, type CachedBody } from './cached-body.ts';
 import { compress } from './compression.ts';
+import { peekState } from './request-state.ts';
 
 export interface StaticAssets {
   readonly middleware: Koa.Middleware;
@@ -38,6 +39,9 @@ const assetFolder = '/assets/';
 const forAYear = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 const best = 11;
+/** The best setting takes seconds and much memory for large files. */
+const good = 9;
+const largeBytes = 256 * 1024;
 
 /**
  * Serves the files of a built client from memory. They are read once and looked up by their exact address, so that no path
@@ -56,13 +60,16 @@ export function createStaticAssets(clientFolder: string): StaticAssets {
       }
       ctx.res.setHeader('X-Content-Type-Options', 'nosniff');
       ctx.res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      const state = peekState(ctx);
+      if (state !== undefined) state.isRoutine = true;
       await sendCached(ctx, file.body, file.type, file.cacheControl);
     },
     async precompress() {
       for (const { body } of files.values()) {
         if (body.isCompressible) {
-          body.bodies.br = await compress(body.bodies.identity, 'br', best);
-          body.bodies.gzip = await compress(body.bodies.identity, 'gzip', best);
+          const { identity } = body.bodies;
+          body.bodies.br = await compress(identity, 'br', identity.length > largeBytes ? good : best);
+          body.bodies.gzip = await compress(identity, 'gzip', good);
         }
       }
     },

@@ -20,7 +20,7 @@ const programs: readonly { name: string; head: Buffer }[] = [
 export function createBasicScanner(): MalwareScanner {
   return {
     async scan(body): Promise<ScanVerdict> {
-      let before = Buffer.alloc(0);
+      let before: Buffer = Buffer.alloc(0);
       let isStart = true;
       for await (const piece of body as AsyncIterable<Buffer>) {
         const seam = Buffer.concat([before, piece.subarray(0, eicar.length)]);

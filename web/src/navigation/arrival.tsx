@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType, type Location } from '../router.ts';
 import { rememberScroll, savedScroll } from './scroll-memory.ts';
 
@@ -17,7 +17,8 @@ export function Arrival({ location, announce }: ArrivalProps) {
   const shown = useRef(location.pathname);
   const [spoken, setSpoken] = useState('');
 
-  useEffect(() => rememberScroll(location.key), [location.key]);
+  // In the layout phase: the shorter page that comes next must not count as scrolling of this one.
+  useLayoutEffect(() => rememberScroll(location.key), [location.key]);
 
   useLayoutEffect(() => {
     if (shown.current === location.pathname) return;

@@ -24,6 +24,7 @@ export const knownToken = 'a-known-token';
 interface SampleOptions {
   readonly publicUrl?: string;
   readonly site?: Site;
+  readonly siteFiles?: Koa.Middleware;
   readonly usesStripe?: boolean;
   readonly trustedProxies?: number;
   readonly points?: Partial<Record<RateLimitName, number>>;
@@ -70,6 +71,7 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   app.use(answerErrors());
   app.use(securityHeaders({ publicUrl, usesStripe: options.usesStripe ?? false, isDevelopment: false }));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: ['/api/stripe/webhook'], sessionCookies: ['session'] }));
+  if (options.siteFiles !== undefined) app.use(options.siteFiles);
   routeSamples(api, sources.limits, options.failure);
   routeOpenApi(api.router, { version: '1.2.3', publicUrl });
   metrics.route(api.router);

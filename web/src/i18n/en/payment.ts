@@ -27,8 +27,6 @@ export const payment = {
   payGloss: 'Pay {amount} USD now',
   paying: 'Procesando...',
   payingGloss: 'Processing… please keep this page open.',
-  sandbox: 'Modo de prueba',
-  sandboxGloss: 'Test mode: no real card is charged.',
   hosted: 'Pay on the card provider’s page instead',
 
   orderFailed: 'No se pudo cargar la información de la orden',

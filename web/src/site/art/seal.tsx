@@ -19,7 +19,7 @@ export function Seal({ words, className }: { readonly words: string; readonly cl
         strokeWidth="1"
         strokeDasharray="1 3"
       />
-      <text fill="currentColor" fontSize="10.5" fontWeight="700">
+      <text direction="ltr" fill="currentColor" fontSize="10.5" fontWeight="700">
         <textPath href={`#${id}`} textLength="272" lengthAdjust="spacing">
           {words}
         </textPath>

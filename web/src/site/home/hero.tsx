@@ -25,7 +25,7 @@ export function Hero() {
           <h1 tabIndex={-1} className="text-3xl font-bold tracking-tight">
             {text('home.heroTitle')}
           </h1>
-          <p className="max-w-[46ch] text-lg text-ink-soft">{text('home.heroLead')}</p>
+          <p className="max-w-[42ch] text-lg text-ink-soft">{text('home.heroLead')}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.orderType('certified')} size="lg">
               {text('home.start')}

@@ -47,7 +47,11 @@ function DocumentRow({ kind, filename, orderNumber }: DocumentRowProps) {
           <p className="font-semibold">
             {text(kind === 'original' ? 'orderView.original' : 'orderView.translation')}
           </p>
-          {filename !== null && <p className="text-sm wrap-anywhere text-ink-soft">{filename}</p>}
+          {filename !== null && (
+            <p dir="auto" className="text-sm wrap-anywhere text-ink-soft">
+              {filename}
+            </p>
+          )}
         </div>
         <Button
           variant={kind === 'original' ? 'secondary' : 'primary'}

@@ -24,7 +24,7 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
   const known = isOrderStatus(status) ? status : 'unknown';
   const label = text(`orderView.${known}`);
   return (
-    <SectionCard title={text('orderView.status')} headingId="order-status" className="relative">
+    <SectionCard title={text('orderView.status')} headingId="order-status" className="relative print:hidden">
       <Stamp order={order} />
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-2">
@@ -34,9 +34,7 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
           </Badge>
         </div>
         <p className="text-lg">{text(`orderView.${known}Text`)}</p>
-        <div className="print:hidden">
-          <ProgressBar label={text('orderView.progress')} percent={orderProgress(status)} valueText={label} />
-        </div>
+        <ProgressBar label={text('orderView.progress')} percent={orderProgress(status)} valueText={label} />
         <Delivery order={order} />
         <Timeline order={order} />
       </div>

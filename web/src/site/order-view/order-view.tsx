@@ -23,7 +23,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <Heading orderNumber={order.orderNumber} isFresh={isFresh} />
       {!order.isPaid && <OpenPayment order={order} />}
       {isFresh && <TrackingLinkBox order={order} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:grid-cols-1">
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="grid min-w-0 gap-6">
           <OrderStatusCard order={order} />
           {order.restricted ? (

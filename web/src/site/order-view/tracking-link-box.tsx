@@ -25,6 +25,7 @@ export function TrackingLinkBox({ order }: { readonly order: PublicOrder }) {
           <input
             ref={field}
             readOnly
+            dir="ltr"
             value={link}
             aria-labelledby={id}
             onFocus={(event) => event.currentTarget.select()}

@@ -53,6 +53,19 @@ test('a refused document shows the server’s words at the document', () => {
   expect(refusedFields(refused)).toEqual({ file: { message: 'It needs a password.' } });
 });
 
+test('a proxy that refuses the size without words is understood', () => {
+  expect(refusedFields(refusal({ status: 413 }))).toEqual({ file: 'file.too_large' });
+});
+
+test('fields the server marks are marked here, in our words where it sent a code', () => {
+  const details = { fields: { email: 'invalid', fullName: 'Not a name.', body: 'invalid' } };
+
+  expect(refusedFields(refusal({ code: 'request.invalid', details }))).toEqual({
+    email: 'invalid',
+    fullName: { message: 'Not a name.' },
+  });
+});
+
 test('a refusal about the whole request names no field', () => {
   expect(refusedFields(refusal({ code: 'order.total_too_small', message: 'Too small.' }))).toEqual({});
 });

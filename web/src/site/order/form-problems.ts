@@ -41,7 +41,9 @@ export function sameLanguage({ sourceLanguage, targetLanguage }: OrderDraft): Fo
 }
 
 /** The fields a refusal is about, in the server's words; empty when it is about no field. */
-export function refusedFields({ code = '', message, details }: Refusal): FormProblems {
+export function refusedFields({ status, code = '', message, details }: Refusal): FormProblems {
+  // A proxy in front of us refuses large requests in no words of ours.
+  if (status === 413 && message === undefined) return { file: 'file.too_large' };
   if (code.startsWith('file.') && message !== undefined) return { file: { message } };
   if (code === 'order.same_language') return { targetLanguage: 'same_language' };
   const named = details['fields'];

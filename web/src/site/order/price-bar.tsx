@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useIsBelow } from './use-is-below.ts';
 import { useOrderForm } from './order-form-context.ts';
 import { pagesText } from './pages-text.ts';
 import { previewPrice } from './price-preview.ts';
 import { priceSummaryId } from './price-summary.tsx';
 import type { ShownPrices } from './use-prices.ts';
 
-/** The price on small screens, at hand while the summary is further down. */
+/** The price on small screens, at hand as long as the summary is still further down. */
 export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const formats = useFormats();
@@ -14,8 +15,9 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const pages = useOrderForm((state) => state.pages);
   const price = previewPrice(draft, pages, prices.list);
   const isCounted = price.pages !== undefined;
+  if (!useIsBelow(priceSummaryId)) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-sheet px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden print:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="grid">
           <span className="text-sm text-ink-soft">

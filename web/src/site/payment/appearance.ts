@@ -14,7 +14,7 @@ export function readAppearance(): Appearance {
       colorTextSecondary: color('--ink-soft'),
       colorTextPlaceholder: color('--ink-soft'),
       colorDanger: color('--unpaid'),
-      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontFamily: '"Figtree Variable", Figtree, system-ui, sans-serif',
       fontSizeBase: '17px',
       borderRadius: '10px',
       spacingUnit: '4px',

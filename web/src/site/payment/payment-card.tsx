@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { FormLoading } from './form-loading.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { preparePayment } from './prepare-payment.ts';
@@ -15,7 +13,6 @@ import { useAppearance } from './use-appearance.ts';
 
 /** Gets the payment of an unpaid order ready and shows its form. */
 export function PaymentCard({ order }: { readonly order: PublicOrder }) {
-  const text = useText();
   const call = useApi();
   const navigate = useNavigate();
   const { orderNumber } = order;
@@ -35,20 +32,10 @@ export function PaymentCard({ order }: { readonly order: PublicOrder }) {
 
   if (setup.isError || hasLoadError) return <SetupFailed error={setup.error} />;
   if (setup.data?.kind !== 'ready') return <FormLoading />;
-  const { stripe, clientSecret, isSandbox } = setup.data;
+  const { stripe, clientSecret } = setup.data;
   return (
-    <>
-      {isSandbox && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <Badge tone="pending">
-            <span lang="es">{text('payment.sandbox')}</span>
-          </Badge>
-          {text('payment.sandboxGloss')}
-        </p>
-      )}
-      <Elements stripe={stripe} options={{ clientSecret, appearance }}>
-        <PaymentForm order={order} onLoadError={() => setHasLoadError(true)} />
-      </Elements>
-    </>
+    <Elements stripe={stripe} options={{ clientSecret, appearance }}>
+      <PaymentForm order={order} onLoadError={() => setHasLoadError(true)} />
+    </Elements>
   );
 }

@@ -5,36 +5,40 @@ import { isSettled } from '../checkout/start-checkout.ts';
 import { loadScript } from './load-script.ts';
 
 export type PaymentSetup =
-  | {
-      readonly kind: 'ready';
-      readonly stripe: Stripe;
-      readonly clientSecret: string;
-      readonly isSandbox: boolean;
-    }
+  | { readonly kind: 'ready'; readonly stripe: Stripe; readonly clientSecret: string }
   /** Paid, or being paid: there is nothing to fill in. */
   | { readonly kind: 'settled' };
+
+/** Milliseconds for the provider's script; a blocked network may never say no. */
+const scriptTimeLimit = 20_000;
 
 /** Gets the card provider's script and the payment of the order ready. Rejects when either fails. */
 export async function preparePayment(call: ApiCall, orderNumber: string): Promise<PaymentSetup> {
   try {
-    const [provider, { clientSecret }] = await Promise.all([
-      loadProvider(call),
+    const [stripe, { clientSecret }] = await Promise.all([
+      inTime(loadProvider(call)),
       call('createPaymentIntent', { orderNumber }),
     ]);
-    return { kind: 'ready', clientSecret, ...provider };
+    return { kind: 'ready', stripe, clientSecret };
   } catch (error) {
     if (isSettled(error)) return { kind: 'settled' };
     throw error;
   }
 }
 
-async function loadProvider(
-  call: ApiCall,
-): Promise<{ readonly stripe: Stripe; readonly isSandbox: boolean }> {
-  const { publishableKey, stripeJsUrl, paymentSandbox } = await call('getSiteConfig', {});
+async function loadProvider(call: ApiCall): Promise<Stripe> {
+  const { publishableKey, stripeJsUrl } = await call('getSiteConfig', {});
   // A stand-in defines what loadStripe would otherwise fetch from the provider.
   if (stripeJsUrl !== null) await loadScript(stripeJsUrl);
   const stripe = await loadStripe(publishableKey);
   if (stripe === null) throw new Error('Stripe.js is for browsers only');
-  return { stripe, isSandbox: paymentSandbox };
+  return stripe;
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the payment script did not come')), scriptTimeLimit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { AnyEndpoint } from '../endpoint.ts';
+import { adminOrderApi } from './orders.ts';
+import { adminPaymentApi } from './payments.ts';
+import { adminPricingApi } from './pricing.ts';
+import type { adminRoutes } from './routes.ts';
+import { sessionApi } from './session.ts';
+import { staffApi } from './staff.ts';
+
+export type AdminRouteName = keyof typeof adminRoutes;
+
+/** Every call of the staff desk. Live events are beside it: GET /api/admin/events, a stream. */
+export const adminContract = {
+  ...sessionApi,
+  ...adminOrderApi,
+  ...adminPaymentApi,
+  ...adminPricingApi,
+  ...staffApi,
+} satisfies Record<AdminRouteName, AnyEndpoint>;
+
+export type AdminContract = typeof adminContract;
+
+export type AdminReplyOf<Name extends AdminRouteName> = z.output<AdminContract[Name]['reply']>;
+export type AdminParamsOf<Name extends AdminRouteName> = z.input<AdminContract[Name]['params']>;
+export type AdminQueryOf<Name extends AdminRouteName> = z.input<AdminContract[Name]['query']>;
+export type AdminBodyOf<Name extends AdminRouteName> = z.input<AdminContract[Name]['body']>;

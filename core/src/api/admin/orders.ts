@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
+import { orderStatuses } from '../../orders/order-status.ts';
+import { translationTypes } from '../../orders/translation-type.ts';
+import { endpoint } from '../endpoint.ts';
+import { publicOrder } from '../orders.ts';
+import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+/** An order id or an order number, in either place. */
+export const orderParams = z.object({ id: z.string().min(1).max(200) });
+
+const person = z.object({ id: z.string(), username: z.string() });
+
+/** A row of the order list. Translators get null for email and money. */
+export const staffOrderRow = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  translationType: z.enum(translationTypes),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  pageCount: z.int(),
+  totalPrice: centsShape.nullable(),
+  createdAt: timeShape,
+  updatedAt: timeShape,
+  paidAt: timeShape.nullable(),
+  completedAt: timeShape.nullable(),
+  /** When the translation is due. */
+  estimatedDelivery: timeShape,
+  assignee: person.nullable(),
+  hasTranslation: z.boolean(),
+  /** Money came in that does not fit: somebody has to look. */
+  hasPaymentException: z.boolean(),
+  /** Changes with every change: sent back, it tells when somebody else was faster. */
+  version: z.int(),
+});
+
+/** Everything staff see of one order beyond what its customer sees. */
+export const staffOrder = publicOrder.extend({
+  /** Null for translators. */
+  email: z.string().nullable(),
+  totalPrice: centsShape.nullable(),
+  lines: publicOrder.shape.lines.nullable(),
+  pageCountSource: z.enum(pageCountSources),
+  documentFlags: z.array(z.enum(documentFlags)),
+  /** A certificate belongs to every certified and express translation. */
+  includesCertificate: z.boolean(),
+  assignee: person.nullable(),
+  notifiedAt: timeShape.nullable(),
+  hasPaymentException: z.boolean(),
+  version: z.int(),
+});
+
+export type StaffOrderRow = z.output<typeof staffOrderRow>;
+export type StaffOrder = z.output<typeof staffOrder>;
+
+const version = z.int().optional();
+
+export const orderSorts = ['newest', 'oldest', 'due', 'updated'] as const;
+
+/** How the list is narrowed down; all parts may be combined. */
+export const orderListQuery = z.object({
+  q: z.string().trim().max(200).optional(),
+  status: z.enum(orderStatuses).optional(),
+  paid: z.enum(['true', 'false']).optional(),
+  /** A staff id, 'me' or 'none'. */
+  assignee: z.string().max(100).optional(),
+  sort: z.enum(orderSorts).default('newest'),
+  /** From the `Link: <…>; rel="next"` header of the page before. */
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const adminOrderApi = {
+  listOrders: endpoint(routes.listOrders, {
+    summary:
+      'Orders, an array. The next page stands in the Link header; X-Total-Count counts up to 1000 and says 1001 for more.',
+    access: 'staff',
+    params: noParams,
+    query: orderListQuery,
+    body: nothing,
+    reply: z.array(staffOrderRow),
+  }),
+  getStaffOrder: endpoint(routes.getStaffOrder, {
+    summary: 'One order with everything staff may see.',
+    access: 'staff',
+    params: orderParams,
+    body: nothing,
+    reply: staffOrder,
+  }),
+  setOrderStatus: endpoint(routes.setOrderStatus, {
+    summary:
+      'Sets any status from any other. With `version`, 409 `order.changed_meanwhile` when somebody was faster.',
+    access: 'staff',
+    params: orderParams,
+    bodyType: 'json',
+    body: z.object({ status: z.enum(orderStatuses), version }),
+    reply: staffOrderRow,
+  }),
+  assignOrder: endpoint(routes.assignOrder, {
+    summary: 'Gives the order to a member of staff, or to nobody.',
+    access: 'admin',
+    params: orderParams,
+    bodyType: 'json',
+    body: z.object({ staffId: z.string().nullable(), version }),
+    reply: staffOrderRow,
+  }),
+  changeManyOrders: endpoint(routes.changeManyOrders, {
+    summary: 'One change on up to 200 orders; each is done or refused for itself. `before` undoes it.',
+    access: 'admin',
+    params: noParams,
+    bodyType: 'json',
+    body: z.object({
+      changes: z
+        .array(
+          z.object({
+            id: z.string(),
+            status: z.enum(orderStatuses).optional(),
+            assigneeId: z.string().nullable().optional(),
+            version,
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    reply: z.object({
+      changed: z.array(staffOrderRow),
+      refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+      /** Send this back as `changes` to undo. */
+      before: z.array(
+        z.object({
+          id: z.string(),
+          status: z.enum(orderStatuses).optional(),
+          assigneeId: z.string().nullable().optional(),
+        }),
+      ),
+    }),
+  }),
+  uploadTranslation: endpoint(routes.uploadTranslation, {
+    summary:
+      'Multipart `file`: stores the translation, keeps earlier versions, sets the status to completed.',
+    access: 'staff',
+    params: orderParams,
+    bodyType: 'form',
+    body: z.object({}),
+    reply: z.object({ success: z.literal(true), message: z.string(), order: staffOrderRow }),
+  }),
+  notifyCustomer: endpoint(routes.notifyCustomer, {
+    summary:
+      'Mails the customer that the translation is ready; 409 when there is nothing to deliver, once a minute.',
+    access: 'admin',
+    params: orderParams,
+    bodyType: 'json',
+    body: z.object({ notificationMethod: z.literal('email').default('email') }),
+    reply: z.object({ success: z.literal(true), message: z.string(), notifiedAt: timeShape }),
+  }),
+  listOrderNotes: endpoint(routes.listOrderNotes, {
+    summary: 'Internal notes, oldest first. Never shown to customers.',
+    access: 'staff',
+    params: orderParams,
+    body: nothing,
+    reply: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape })),
+  }),
+  addOrderNote: endpoint(routes.addOrderNote, {
+    summary: 'Adds an internal note.',
+    access: 'staff',
+    params: orderParams,
+    bodyType: 'json',
+    body: z.object({ text: z.string().trim().min(1, 'required').max(4000, 'too_long') }),
+    reply: z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape }),
+    status: 201,
+  }),
+  listOrderHistory: endpoint(routes.listOrderHistory, {
+    summary: 'The audit log of the order, newest first: who did what, when, before and after.',
+    access: 'admin',
+    params: orderParams,
+    body: nothing,
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        /** A username, 'customer', or 'system'. */
+        who: z.string(),
+        /** E.g. 'order.status', 'file.opened', 'payment.refunded'. */
+        what: z.string(),
+        at: timeShape,
+        before: z.record(z.string(), z.unknown()).nullable(),
+        after: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    ),
+  }),
+  listOrderFiles: endpoint(routes.listOrderFiles, {
+    summary: 'The original and every version of the translation, newest first.',
+    access: 'staff',
+    params: orderParams,
+    body: nothing,
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['original', 'translation']),
+        filename: z.string(),
+        documentType: z.enum(Object.keys(documentTypes) as (keyof typeof documentTypes)[]),
+        bytes: z.int(),
+        version: z.int(),
+        isCurrent: z.boolean(),
+        createdAt: timeShape,
+      }),
+    ),
+  }),
+  linkToFile: endpoint(routes.linkToFile, {
+    summary:
+      'A link that opens one file for five minutes; `inline` is for the sandboxed viewer (PDF and images).',
+    access: 'staff',
+    params: z.object({ fileId: z.string().max(100) }),
+    bodyType: 'json',
+    body: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
+    reply: z.object({ url: z.string() }),
+  }),
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { ledgerKinds } from '../../payments/ledger.ts';
+import { refundReasons } from '../../payments/refunds.ts';
+import { endpoint } from '../endpoint.ts';
+import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
+import { orderParams, staffOrderRow } from './orders.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+const exception = z.object({
+  id: z.string(),
+  kind: z.enum(['amount_mismatch', 'currency_mismatch', 'mode_mismatch', 'unknown_order', 'paid_twice']),
+  orderNumber: z.string().nullable(),
+  reference: z.string(),
+  /** What came in, in cents, where it is known. */
+  amount: centsShape.nullable(),
+  currency: z.string().nullable(),
+  createdAt: timeShape,
+  resolvedAt: timeShape.nullable(),
+  resolvedBy: z.string().nullable(),
+  resolution: z.string().nullable(),
+});
+
+const checkReply = z.object({
+  message: z.string(),
+  checked: z.int(),
+  paid: z.int(),
+  failed: z.int(),
+});
+
+const checkSummary =
+  'Asks Stripe about every open payment and records what it finds; twice in a row changes nothing.';
+
+export const adminPaymentApi = {
+  markOrderPaid: endpoint(routes.markOrderPaid, {
+    summary:
+      'Records a payment made outside the card provider, with who and when. A paid order stays as it is.',
+    access: 'admin',
+    params: z.object({ orderNumber: z.string().min(1).max(200) }),
+    body: nothing,
+    reply: staffOrderRow,
+  }),
+  checkStripePayments: endpoint(routes.checkStripePayments, {
+    summary: `${checkSummary} GET as first specified, from our own pages alone; screens use POST.`,
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: checkReply,
+  }),
+  postCheckStripePayments: endpoint(routes.postCheckStripePayments, {
+    summary: checkSummary,
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: checkReply,
+  }),
+  getOrderPayments: endpoint(routes.getOrderPayments, {
+    summary: 'The ledger of an order, its exceptions, and what can still be refunded.',
+    access: 'admin',
+    params: orderParams,
+    body: nothing,
+    reply: z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(ledgerKinds),
+          amount: centsShape,
+          reference: z.string(),
+          /** A username, 'stripe', or 'system'. */
+          by: z.string(),
+          note: z.string().nullable(),
+          at: timeShape,
+        }),
+      ),
+      balance: centsShape,
+      refundable: centsShape,
+      exceptions: z.array(exception),
+    }),
+  }),
+  refundOrder: endpoint(routes.refundOrder, {
+    summary:
+      'Gives money back through Stripe: all that is left, or `amount` cents. The customer gets a mail.',
+    access: 'admin',
+    params: orderParams,
+    bodyType: 'json',
+    body: z.object({
+      amount: z.int().min(1).optional(),
+      reason: z.enum(refundReasons).default('requested_by_customer'),
+      note: z.string().trim().max(1000).optional(),
+      /** Made once per filled-in dialog: a retry does not refund twice. */
+      requestId: z.uuid(),
+    }),
+    reply: z.object({ refunded: centsShape, balance: centsShape, refundable: centsShape }),
+  }),
+  listPaymentExceptions: endpoint(routes.listPaymentExceptions, {
+    summary: 'Payments that do not fit an order, unresolved first, newest first, 200 at most.',
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: z.array(exception),
+  }),
+  resolvePaymentException: endpoint(routes.resolvePaymentException, {
+    summary: 'Notes that staff have sorted an exception out, and how.',
+    access: 'admin',
+    params: z.object({ exceptionId: z.string().max(100) }),
+    bodyType: 'json',
+    body: z.object({ resolution: z.string().trim().min(1, 'required').max(1000, 'too_long') }),
+    reply: exception,
+  }),
+};

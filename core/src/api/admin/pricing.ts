@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { translationTypes } from '../../orders/translation-type.ts';
+import { extraServices } from '../../pricing/price-list.ts';
+import { endpoint } from '../endpoint.ts';
+import { priceListShape } from '../pricing.ts';
+import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+/** Typed dollars, parsed exactly: '24.95'. Anything else is `price.invalid`. */
+const price = z.string().max(40);
+
+export const adminPricingApi = {
+  getAdminPrices: endpoint(routes.getAdminPrices, {
+    summary: 'The price list in cents.',
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: priceListShape,
+  }),
+  setTranslationPrice: endpoint(routes.setTranslationPrice, {
+    summary: 'Sets the price of a page; only new orders are affected.',
+    access: 'admin',
+    params: noParams,
+    bodyType: 'json',
+    body: z.object({ type: z.enum(translationTypes), price }),
+    reply: priceListShape,
+  }),
+  setServicePrice: endpoint(routes.setServicePrice, {
+    summary: 'Sets the price of a service; only new orders are affected.',
+    access: 'admin',
+    params: noParams,
+    bodyType: 'json',
+    body: z.object({ service: z.enum(extraServices), price }),
+    reply: priceListShape,
+  }),
+  listPriceHistory: endpoint(routes.listPriceHistory, {
+    summary: 'Who changed which price when, newest first, 200 at most.',
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        item: z.enum([...translationTypes, ...extraServices]),
+        before: centsShape,
+        after: centsShape,
+        who: z.string(),
+        at: timeShape,
+      }),
+    ),
+  }),
+};

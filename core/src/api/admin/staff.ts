@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { roles } from '../../staff/roles.ts';
+import { endpoint } from '../endpoint.ts';
+import { noParams, nothing, timeShape } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+export const staffAccount = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  /** invited: has not chosen a password yet. */
+  state: z.enum(['invited', 'active', 'disabled']),
+  hasTotp: z.boolean(),
+  createdAt: timeShape,
+  lastSignInAt: timeShape.nullable(),
+});
+
+const linkParams = z.object({ token: z.string().min(1).max(200) });
+
+export const staffApi = {
+  listStaff: endpoint(routes.listStaff, {
+    summary: 'All accounts, by username.',
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: z.array(staffAccount),
+  }),
+  inviteStaff: endpoint(routes.inviteStaff, {
+    summary: 'Makes an account and mails a link, good once and for three days, to choose a password.',
+    access: 'admin',
+    params: noParams,
+    bodyType: 'json',
+    body: z.object({
+      username: z.string().trim().min(1, 'required').max(40, 'too_long'),
+      email: z.string().trim().max(254, 'too_long').pipe(z.email('invalid')),
+      role: z.enum(roles),
+    }),
+    reply: staffAccount,
+    status: 201,
+  }),
+  changeStaff: endpoint(routes.changeStaff, {
+    summary: 'Changes role, or disables and enables an account. The last administrator cannot be removed.',
+    access: 'admin',
+    params: z.object({ staffId: z.string().max(100) }),
+    bodyType: 'json',
+    body: z.object({ role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
+    reply: staffAccount,
+  }),
+  resetStaffPassword: endpoint(routes.resetStaffPassword, {
+    summary: 'Ends every session of the account and mails a link to choose a new password.',
+    access: 'admin',
+    params: z.object({ staffId: z.string().max(100) }),
+    body: nothing,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  readStaffLink: endpoint(routes.readStaffLink, {
+    summary: 'Whose link this is; 404 `staff.link_invalid` when it was used, is too old or unknown.',
+    access: 'public',
+    params: linkParams,
+    body: nothing,
+    reply: z.object({ username: z.string() }),
+  }),
+  acceptStaffLink: endpoint(routes.acceptStaffLink, {
+    summary: 'Chooses the password by a mailed link.',
+    access: 'public',
+    params: linkParams,
+    bodyType: 'json',
+    body: z.object({ password: z.string().min(1).max(200) }),
+    reply: z.object({ success: z.literal(true), username: z.string() }),
+  }),
+};

@@ -1,0 +1,30 @@
+import type { OrderStatus } from './order-status.ts';
+
+const rank: Record<OrderStatus, number> = { pending: 0, inProgress: 1, completed: 2 };
+
+/** Why a change of status deserves a second look: staff may set any status, but not by accident. */
+export type StatusDoubt = 'backwards' | 'without_translation';
+
+export interface StatusChange {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly hasTranslation: boolean;
+}
+
+/** Undefined when the change is an ordinary step. */
+export function doubtAbout({ from, to, hasTranslation }: StatusChange): StatusDoubt | undefined {
+  if (rank[to] < rank[from]) return 'backwards';
+  return to === 'completed' && !hasTranslation ? 'without_translation' : undefined;
+}
+
+export interface StatusTimes {
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+/** When work started and ended after a change of status at `now`; a step backwards forgets what it undoes. */
+export function timesAfter(times: StatusTimes, to: OrderStatus, now: Date): StatusTimes {
+  if (to === 'pending') return { startedAt: null, completedAt: null };
+  const startedAt = times.startedAt ?? now;
+  return { startedAt, completedAt: to === 'completed' ? (times.completedAt ?? now) : null };
+}
