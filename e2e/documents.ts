@@ -1,5 +1,35 @@
+export interface DocumentFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function aPdfFile(pages: number, name = 'acta-de-nacimiento.pdf'): DocumentFile {
+  return { name, mimeType: 'application/pdf', buffer: aPdf(pages) };
+}
+
+/** A PDF that opens with a password only: its check values fit no password that anybody would try. */
+export function aLockedPdfFile(name = 'locked.pdf'): DocumentFile {
+  const lock = `<< /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -4 >>`;
+  const buffer = aPdf(1, `/Encrypt ${lock} /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`);
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+/** A drawing with a script in it that calls itself a photo. */
+export function anSvgNamedPng(): DocumentFile {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  return { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from(drawing) };
+}
+
+/** Something of this many bytes that begins like a PDF. */
+export function aHeavyFile(bytes: number, name = 'heavy.pdf'): DocumentFile {
+  const buffer = Buffer.alloc(bytes, 0x20);
+  aPdf(1).copy(buffer);
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
 /** A small real PDF with this many pages; each says its number. */
-export function aPdf(pages: number): Buffer {
+function aPdf(pages: number, trailerEntries = ''): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -22,10 +52,6 @@ export function aPdf(pages: number): Buffer {
   });
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailerEntries} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body + table + trailer, 'latin1');
-}
-
-export function aPdfFile(pages: number, name = 'acta-de-nacimiento.pdf') {
-  return { name, mimeType: 'application/pdf', buffer: aPdf(pages) };
 }

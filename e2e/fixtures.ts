@@ -1,23 +1,41 @@
 import { test as base, expect } from 'playwright/test';
+import { payOrder, placeOrder, type OrderFields } from './orders.ts';
 import { OrderForm } from './pages/order-form.ts';
+import { Toasts } from './pages/toasts.ts';
 import { SiteProcess } from './site-process.ts';
 
 interface SiteMail {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
+  readonly orderNumber: string;
 }
 
 interface Fixtures {
   readonly orderForm: OrderForm;
+  readonly toasts: Toasts;
+  /** Orders without the form; returns the order number. */
+  readonly placeOrder: (fields?: OrderFields) => Promise<string>;
+  /** Pays an order without the screens. */
+  readonly payOrder: (orderNumber: string) => Promise<void>;
   /** The mails an order has caused so far; waits until there is one of this kind. */
   readonly mailOf: (orderNumber: string, kind: string) => Promise<SiteMail>;
+  /** Every mail sent to an address so far. */
+  readonly mailsTo: (email: string) => Promise<readonly SiteMail[]>;
   /** Failures that a test provokes on purpose are named here; any other console error fails it. */
   readonly allowConsoleErrors: (pattern: RegExp) => void;
+  /** No page of a test asks anybody but the site for anything. */
+  readonly onlyOwnOrigin: undefined;
+}
+
+interface WorkerFixtures {
+  readonly site: SiteProcess;
+  /** A second service, whose owner chose that the number alone does not open an order. Started when asked for. */
+  readonly proofSite: SiteProcess;
 }
 
 /** Journeys through a real server; one runs for all specs of a worker. */
-export const test = base.extend<Fixtures, { site: SiteProcess }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -27,27 +45,54 @@ export const test = base.extend<Fixtures, { site: SiteProcess }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  proofSite: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const site = await SiteProcess.start({ ORDER_ACCESS: 'proof' });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   baseURL: async ({ site }, use) => use(site.origin),
   orderForm: async ({ page }, use) => use(new OrderForm(page)),
-  mailOf: async ({ site }, use) =>
+  toasts: async ({ page }, use) => use(new Toasts(page)),
+  placeOrder: async ({ baseURL }, use) => use((fields) => placeOrder(baseURL ?? '', fields)),
+  payOrder: async ({ baseURL }, use) => use((orderNumber) => payOrder(baseURL ?? '', orderNumber)),
+  mailsTo: async ({ baseURL }, use) =>
+    use(async (email) => {
+      const response = await fetch(`${baseURL}/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+      return (await response.json()) as SiteMail[];
+    }),
+  mailOf: async ({ baseURL }, use) =>
     use(async (orderNumber, kind) => {
       const find = async () => {
-        const response = await fetch(`${site.origin}/sandbox/mail.json?order=${orderNumber}`);
+        const response = await fetch(`${baseURL}/sandbox/mail.json?order=${orderNumber}`);
         return ((await response.json()) as SiteMail[]).find((mail) => mail.kind === kind);
       };
       await expect.poll(find, `a mail of kind ${kind}`).toBeDefined();
       return (await find()) as SiteMail;
     }),
   allowConsoleErrors: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const allowed: RegExp[] = [];
       const errors: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
-      page.on('pageerror', (error) => errors.push(error.message));
+      context.on('weberror', (event) => errors.push(event.error().message));
       await use((pattern) => allowed.push(pattern));
       expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  onlyOwnOrigin: [
+    async ({ context, baseURL }, use) => {
+      const asked = new Set<string>();
+      context.on('request', (request) => asked.add(new URL(request.url()).origin));
+      await use(undefined);
+      // 'null' is the origin of data: and blob: addresses that are made here.
+      expect([...asked].filter((origin) => origin !== baseURL && origin !== 'null')).toEqual([]);
     },
     { auto: true },
   ],

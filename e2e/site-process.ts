@@ -12,16 +12,20 @@ export class SiteProcess {
   readonly origin: string;
   readonly dataDir: string;
   readonly #port: number;
+  readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, settings: Readonly<Record<string, string>>) {
     this.#port = port;
+    this.#settings = settings;
     this.dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<SiteProcess> {
-    const site = new SiteProcess(await freePort(), await mkdtemp(path.join(os.tmpdir(), 'truepage-e2e-')));
+  /** `settings`: environment variables beside those that keep it on its own port and folder. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-e2e-'));
+    const site = new SiteProcess(await freePort(), dataDir, settings);
     await site.run();
     return site;
   }
@@ -34,6 +38,7 @@ export class SiteProcess {
       PORT: String(this.#port),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...this.#settings,
     };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;

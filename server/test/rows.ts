@@ -26,6 +26,7 @@ export function anOrderRow(overrides: Partial<RequiredEntityData<Order>> = {}): 
     totalPrice: cents(2495),
     createdAt: someTime,
     updatedAt: someTime,
+    dueAt: new Date('2026-11-21T09:00:00.000Z'),
     ...overrides,
   };
 }

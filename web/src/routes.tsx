@@ -120,7 +120,7 @@ function trackingLinkPage(path: string): SiteRoute {
 }
 
 function prefetchPrices({ queryClient, call }: PrefetchContext): Promise<unknown> {
-  return queryClient.prefetchQuery(pricesQuery(call));
+  return queryClient.query(pricesQuery(call)).catch(() => undefined);
 }
 
 /** The form works before (or without) JavaScript: the browser then sends what was typed as a query. */

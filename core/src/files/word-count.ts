@@ -1,5 +1,5 @@
 /** Words that make one page of a document whose layout we cannot see. */
-export const wordsPerPage = 250;
+const wordsPerPage = 250;
 
 /** Pages that a number of words fills; an empty document still is one page. */
 export function pagesOfWords(words: number): number {

@@ -13,6 +13,13 @@ import { StoredFileSchema } from './rows/stored-file.ts';
 import { StripeEventSchema } from './rows/stripe-event.ts';
 import { TrackingTokenSchema } from './rows/tracking-token.ts';
 
+import { AuditEntrySchema } from './rows/audit-entry.ts';
+import { OrderNoteSchema } from './rows/order-note.ts';
+import { PriceChangeSchema } from './rows/price-change.ts';
+import { RefundRequestSchema } from './rows/refund-request.ts';
+import { StaffLinkSchema } from './rows/staff-link.ts';
+import { StaffSessionSchema } from './rows/staff-session.ts';
+
 /** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
 export const entities = [
   OrderSchema,
@@ -29,4 +36,10 @@ export const entities = [
   MailSchema,
   StaffAccountSchema,
   RateLimitSchema,
+  AuditEntrySchema,
+  OrderNoteSchema,
+  PriceChangeSchema,
+  RefundRequestSchema,
+  StaffLinkSchema,
+  StaffSessionSchema,
 ] as const;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@truepage/core/errors';
+import type { Role } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { OrderAccess } from './access-cookie.ts';
@@ -10,7 +11,8 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 /** Somebody signed in. */
 export interface StaffMember {
   readonly id: string;
-  readonly role: 'admin' | 'translator';
+  readonly username: string;
+  readonly role: Role;
 }
 
 /** Who calls, and what they bring besides params and body. Made from a request, and free of Koa for everybody who reads it. */

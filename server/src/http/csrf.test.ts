@@ -27,6 +27,11 @@ describe('an unsafe request', () => {
     ],
     ['from our public address', { Origin: 'https://truepage.test' }, 200],
     ['from the address it was sent to', { Origin: 'http://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 200],
+    [
+      'from an origin that begins with that address',
+      { Origin: 'http://10.0.0.5:3000.evil.test', Host: '10.0.0.5:3000' },
+      403,
+    ],
     ['from that address behind TLS', { Origin: 'https://shop.test', Host: 'shop.test' }, 200],
     ['from another origin', { Origin: 'https://evil.test' }, 403],
     ['from our host on another port', { Origin: 'https://truepage.test:8443' }, 403],

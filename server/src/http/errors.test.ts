@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@truepage/core/errors';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -105,6 +106,20 @@ describe('an error', () => {
     await expect(send(`${app.url}/stream`)).rejects.toThrow('aborted');
     expect((await send(`${app.url}/api/prices`)).status).toBe(200);
     expect(app.logged()).toContainEqual(expect.objectContaining({ msg: 'an answer could not be completed' }));
+  });
+
+  test('after the headers breaks the answer off instead of leaving it open', async () => {
+    app = await startSampleApp({
+      routes: (api) => {
+        api.router.get('/by-hand', async (ctx) => {
+          ctx.respond = false;
+          ctx.res.writeHead(200).write('half');
+          await wait(20);
+          throw new Error('later');
+        });
+      },
+    });
+    await expect(send(`${app.url}/by-hand`)).rejects.toThrow('aborted');
   });
 });
 

@@ -24,7 +24,7 @@ export function routeOpenApi(router: Router, { version, publicUrl }: OpenApiOpti
 }
 
 /** The OpenAPI 3.1 document of the contract. */
-export function describeApi(version: string, publicUrl: string): object {
+function describeApi(version: string, publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = structuredClone(otherPaths);
   for (const [name, endpoint] of Object.entries<AnyEndpoint>(contract)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');

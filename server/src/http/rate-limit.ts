@@ -120,7 +120,7 @@ function createLimiter(name: RateLimitName, points: number | undefined, pool: Qu
     clearExpiredByTimeout: name === 'submitOrder',
     // Once a key is spent, refusing it again asks the database nothing.
     inMemoryBlockOnConsumed: options.points + 1,
-    
+    insuranceLimiter: inMemory,
   });
 }
 

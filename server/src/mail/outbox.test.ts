@@ -244,6 +244,7 @@ async function anOrdersMail(overrides: Partial<Pick<NewMail, 'kind' | 'payload'>
     totalPrice: cents(2495),
     createdAt: now,
     updatedAt: now,
+    dueAt: now,
   });
   await em.flush();
   const mail = {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
@@ -86,6 +87,7 @@ function newOrder(deps: Deps, { request, document, locale }: PlaceOrder, prices:
     totalPrice: total,
     createdAt: now,
     updatedAt: now,
+    dueAt: estimatedDelivery({ translationType: request.translationType, createdAt: now, paidAt: null }),
   };
 }
 

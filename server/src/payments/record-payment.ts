@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Em } from '../db/orm.ts';
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { settle, type PaymentExceptionKind, type Settlement } from '@truepage/core/payments/settle';
 import { currency } from '@truepage/core/money';
@@ -59,6 +60,7 @@ export async function settleOrder(
     at: now,
   });
   order.paidAt = now;
+  order.dueAt = estimatedDelivery({ ...order, paidAt: now });
   order.updatedAt = now;
   await em.flush();
   await queuePaymentMails(em, deps, order, news, now);

@@ -6,8 +6,8 @@ import { shell } from './en/shell.ts';
  * beside `common` and `shell`, which are always there.
  */
 export const en = {
-  common: async () => common,
-  shell: async () => shell,
+  common: () => Promise.resolve(common),
+  shell: () => Promise.resolve(shell),
   home: async () => (await import('./en/home.ts')).home,
   order: async () => (await import('./en/order.ts')).order,
   checkout: async () => (await import('./en/checkout.ts')).checkout,

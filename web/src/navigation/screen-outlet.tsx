@@ -7,7 +7,7 @@ import { ScreenAddressContext } from './screen-address.ts';
 interface ScreenOutletProps {
   readonly routes: readonly SiteRoute[];
   readonly fallback: ReactNode;
-  /** Wraps the screen: an error boundary, effects of having arrived. */
+  /** Wraps the screen: an error boundary keyed by the address, effects of having arrived. */
   readonly children: (screen: ReactNode, arrived: Location, isLeaving: boolean) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function ScreenOutlet({ routes, fallback, children }: ScreenOutletProps) 
   const { route, params } = findRoute(routes, arrived.pathname);
   const screen = (
     <ScreenAddressContext value={{ location: arrived, params }}>
-      <route.Screen key={arrived.pathname} />
+      <route.Screen />
     </ScreenAddressContext>
   );
   return <Suspense fallback={fallback}>{children(screen, arrived, arrived !== location)}</Suspense>;

@@ -12,7 +12,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
  * A link within the site. Pointing at it or focusing it fetches the page ahead.
  * Our own, because the router's Link brings its framework mode along (2 KB).
  */
-export function SiteLink({ to, onClick, reloadDocument = false, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, onClick, reloadDocument = false, children, ...rest }: SiteLinkProps) {
   const { prefetch } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,9 @@ export function SiteLink({ to, onClick, reloadDocument = false, ...rest }: SiteL
       onPointerEnter={ahead}
       onFocus={ahead}
       onTouchStart={ahead}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

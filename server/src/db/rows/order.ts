@@ -4,6 +4,7 @@ import type { Cents } from '@truepage/core/money';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import type { PriceList } from '@truepage/core/pricing/price-list';
+import { StaffAccount } from './staff-account.ts';
 
 export const OrderSchema = defineEntity({
   name: 'Order',
@@ -21,6 +22,24 @@ export const OrderSchema = defineEntity({
       name: 'orders_status_newest_index',
       properties: ['status', 'createdAt', 'id'],
       columns: [{ name: 'status' }, { name: 'createdAt', sort: 'DESC' }, { name: 'id', sort: 'DESC' }],
+    },
+    {
+      name: 'orders_updated_index',
+      properties: ['updatedAt', 'id'],
+      columns: [
+        { name: 'updatedAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+    },
+    { name: 'orders_due_index', properties: ['dueAt', 'id'] },
+    {
+      name: 'orders_assignee_newest_index',
+      expression:
+        'create index "orders_assignee_newest_index" on "orders" ("assignee_id", "created_at" DESC, "id" DESC)',
+    },
+    {
+      name: 'orders_search_index',
+      expression: 'create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops)',
     },
   ],
   checks: [
@@ -53,6 +72,16 @@ export const OrderSchema = defineEntity({
     updatedAt: p.datetime(),
     startedAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
+    /** estimatedDelivery() as it stands, to sort by. */
+    dueAt: p.datetime(),
+    assignee: () => p.manyToOne(StaffAccount).ref().nullable(),
+    /** When the customer was last told that the translation is ready. */
+    notifiedAt: p.datetime().nullable(),
+    /** What the staff's search looks through, in lower case. Made by the database. */
+    searchText: p
+      .text()
+      .generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored")
+      .nullable(),
     version: p.integer().version(),
   },
 });

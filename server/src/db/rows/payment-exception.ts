@@ -25,7 +25,9 @@ export const PaymentExceptionSchema = defineEntity({
     details: p.json<Readonly<Record<string, unknown>>>(),
     createdAt: p.datetime(),
     resolvedAt: p.datetime().nullable(),
+    /** The id of a member of staff. */
     resolvedBy: p.text().nullable(),
+    resolution: p.text().nullable(),
   },
 });
 

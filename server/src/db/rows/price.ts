@@ -3,7 +3,8 @@ import type { Cents } from '@truepage/core/money';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 
-const items = [
+/** 'translation.standard' … 'service.editing'. */
+export const priceItems = [
   ...translationTypes.map((name) => `translation.${name}` as const),
   ...extraServices.map((name) => `service.${name}` as const),
 ];
@@ -13,7 +14,7 @@ export const PriceSchema = defineEntity({
   tableName: 'prices',
   checks: [{ name: 'prices_cents_check', expression: 'cents >= 0' }],
   properties: {
-    item: p.enum(items).primary(),
+    item: p.enum(priceItems).primary(),
     cents: p.integer().$type<Cents>(),
     updatedAt: p.datetime(),
     /** The id of a member of staff; null for the price a new installation starts with. */

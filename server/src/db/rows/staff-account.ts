@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { roles } from '@truepage/core/staff/roles';
 
 export const StaffAccountSchema = defineEntity({
   name: 'StaffAccount',
@@ -14,11 +15,18 @@ export const StaffAccountSchema = defineEntity({
     id: p.uuid().primary(),
     /** Shown as it was typed; two that differ in case alone cannot exist. */
     username: p.text(),
-    passwordHash: p.text(),
-    role: p.enum(['admin', 'translator']),
+    /** Null until an invited person has chosen one. */
+    passwordHash: p.text().nullable(),
+    role: p.enum(roles),
     email: p.text().nullable(),
     createdAt: p.datetime(),
     disabledAt: p.datetime().nullable(),
+    lastSignInAt: p.datetime().nullable(),
+    /** The authenticator's secret, encrypted by the master key; in force once confirmed. */
+    totpSecret: p.text().nullable(),
+    totpConfirmedAt: p.datetime().nullable(),
+    /** The time step of the last code that was taken: no code works twice. */
+    totpLastStep: p.integer().nullable(),
   },
 });
 

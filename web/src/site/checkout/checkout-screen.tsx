@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useNavigate } from '../../router.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
+import { useHeadingFocus } from '../confirmation/use-heading-focus.ts';
 import { useArrival } from '../order/use-arrival.ts';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { CheckoutPreparing } from './checkout-preparing.tsx';
@@ -32,6 +33,7 @@ export function CheckoutScreen() {
   });
   const outcome = checkout.isFetching ? undefined : checkout.data;
   useRedirect(outcome, orderNumber);
+  useHeadingFocus(outcome?.kind ?? 'preparing');
   useCheckoutToasts(checkout.isFetching, outcome);
 
   return (

@@ -6,8 +6,10 @@ import { paths } from '../../paths.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useNavigate } from '../../router.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { CheckFailed } from './check-failed.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { nextPoll, paymentCheckQuery } from './payment-check.ts';
@@ -17,19 +19,17 @@ import { Processing } from './processing.tsx';
 /** Where the payment pages lead back to. Only the server's word counts, never what stands in the address. */
 export function ConfirmationScreen() {
   const { orderNumber = '' } = useScreenAddress().params;
-  const text = useText();
   const check = useQuery({
     ...paymentCheckQuery(useApi(), orderNumber),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
       data?.state === 'processing' && nextPoll(dataUpdateCount + errorUpdateCount),
   });
   useCleanAddress(orderNumber, check.data?.state === 'paid');
+  useHeadingFocus(check.data?.state ?? check.status);
 
   if (check.data === undefined) {
     return (
-      <PageColumn width="narrow">
-        {check.isError ? <CheckFailed check={check} /> : <Spinner label={text('confirmation.checking')} />}
-      </PageColumn>
+      <PageColumn width="narrow">{check.isError ? <CheckFailed check={check} /> : <Checking />}</PageColumn>
     );
   }
   const { state, message } = check.data;
@@ -40,6 +40,16 @@ export function ConfirmationScreen() {
       {state === 'failed' && <NotPaid orderNumber={orderNumber} isDeclined reason={message} />}
       {state === 'unpaid' && <NotPaid orderNumber={orderNumber} isDeclined={false} />}
     </PageColumn>
+  );
+}
+
+function Checking() {
+  const text = useText();
+  return (
+    <>
+      <PageHeading>{text('confirmation.title')}</PageHeading>
+      <Spinner label={text('confirmation.checking')} />
+    </>
   );
 }
 

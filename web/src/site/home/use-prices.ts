@@ -14,6 +14,7 @@ export interface ShownPrices {
 export function usePrices(): ShownPrices {
   const { data, error, isPending } = useQuery(pricesQuery(useApi()));
   useEffect(() => {
+    // oxlint-disable-next-line no-console -- a failure of the price call is only logged
     if (error !== null) console.warn('The prices could not be loaded; the usual ones are shown.', error);
   }, [error]);
   if (data !== undefined) return { prices: data, state: 'live' };

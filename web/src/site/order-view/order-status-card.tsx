@@ -45,7 +45,7 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
 /** A rubber stamp in the corner, for the two states worth one. */
 function Stamp({ order: { status, isPaid } }: { readonly order: PublicOrder }) {
   const text = useText();
-  if (!isPaid || status === 'inProgress') return null;
+  if (!isPaid || (status !== 'pending' && status !== 'completed')) return null;
   return (
     <Seal
       words={text(status === 'completed' ? 'orderView.sealCompleted' : 'orderView.sealReceived')}

@@ -8,6 +8,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
+import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** Asks for the email of the order; the right one opens the name and the documents in this browser. */
@@ -39,7 +40,7 @@ export function OwnershipForm({ orderNumber }: { readonly orderNumber: string })
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit(String(new FormData(event.currentTarget).get('email') ?? '').trim());
+          submit(readField(event.currentTarget, 'email').trim());
         }}
         className="grid gap-4"
       >

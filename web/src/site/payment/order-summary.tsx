@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Glossed } from './glossed.tsx';
 
@@ -32,13 +33,12 @@ export function OrderSummary({ order }: { readonly order: PublicOrder | undefine
             value={value}
           />
         ))}
-        <div className="border-t border-line pt-4 text-lg font-bold">
-          <Fact
-            term={text('payment.total')}
-            gloss={text('payment.totalGloss')}
-            value={order && text('payment.amount', { amount: formats.money(order.totalPrice) })}
-          />
-        </div>
+        <Fact
+          isTotal
+          term={text('payment.total')}
+          gloss={text('payment.totalGloss')}
+          value={order && text('payment.amount', { amount: formats.money(order.totalPrice) })}
+        />
       </dl>
     </Card>
   );
@@ -48,11 +48,17 @@ interface FactProps {
   readonly term: string;
   readonly gloss: string;
   readonly value: ReactNode;
+  readonly isTotal?: boolean;
 }
 
-function Fact({ term, gloss, value }: FactProps) {
+function Fact({ term, gloss, value, isTotal = false }: FactProps) {
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div
+      className={classes(
+        'flex items-start justify-between gap-4',
+        isTotal && 'border-t border-line pt-4 text-lg font-bold',
+      )}
+    >
       <dt>
         <Glossed gloss={gloss}>{term}</Glossed>
       </dt>

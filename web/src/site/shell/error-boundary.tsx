@@ -7,18 +7,15 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-interface ErrorBoundaryProps {
-  /** Another address is another try. */
-  readonly address: string;
-  readonly children: ReactNode;
-}
-
 interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Shows words instead of an empty page when a screen throws or its chunk cannot be loaded. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+/**
+ * Shows words instead of an empty page when a screen throws or its chunk cannot be loaded.
+ * Give it the address as its key: another address is another try.
+ */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {
@@ -27,12 +24,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown): void {
     reloadWhenOutdated(error);
-  }
-
-  override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (before.address !== this.props.address && this.state.hasFailed) {
-      this.setState({ hasFailed: false });
-    }
   }
 
   override render() {

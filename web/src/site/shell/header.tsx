@@ -24,7 +24,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
       <div className="mx-auto flex h-17 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-        <SiteLink to={paths.home} aria-label={text('shell.homeLabel')} className="flex rounded-md text-accent">
+        <SiteLink
+          to={paths.home}
+          aria-label={text('shell.homeLabel')}
+          className="flex rounded-md text-accent"
+        >
           <Logo name={text('common.siteName')} />
         </SiteLink>
         <nav aria-label={text('shell.mainMenu')} className="flex items-center gap-2">

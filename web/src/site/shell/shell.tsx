@@ -31,7 +31,7 @@ export function Shell({ routes, announce }: ShellProps) {
           {(screen, arrived, isLeaving) => (
             <>
               {isLeaving && <div aria-hidden="true" className="leaving-line" />}
-              <ErrorBoundary address={arrived.pathname}>{screen}</ErrorBoundary>
+              <ErrorBoundary key={arrived.pathname}>{screen}</ErrorBoundary>
               <Arrival location={arrived} announce={announce} />
             </>
           )}

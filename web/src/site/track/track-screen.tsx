@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { readNotice } from './notice.ts';
@@ -37,7 +38,7 @@ export function TrackScreen() {
           action={paths.track}
           onSubmit={(event) => {
             event.preventDefault();
-            void submit(String(new FormData(event.currentTarget).get('orderNumber') ?? ''));
+            void submit(readField(event.currentTarget, 'orderNumber'));
           }}
           className="grid gap-5"
         >

@@ -38,7 +38,7 @@ export function useTracking(fieldId: string) {
     }
     setIsBusy(true);
     try {
-      await queryClient.fetchQuery({ ...orderQuery(call, orderNumber), staleTime: 0 });
+      await queryClient.query({ ...orderQuery(call, orderNumber), staleTime: 0 });
       await navigate(paths.trackOrder(orderNumber));
     } catch (error) {
       const words = explain(error, text);

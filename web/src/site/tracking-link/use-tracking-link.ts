@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@truepage/core/api/contract';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -24,28 +24,38 @@ type Outcome =
 export function useTrackingLink(token: string | undefined) {
   const text = useText();
   const navigate = useNavigate();
-  const query = useQuery({ ...trackingLinkQuery(useApi(), token ?? ''), enabled: token !== undefined });
-  const outcome = token === undefined ? withoutToken(text) : outcomeOf(query, text);
-  const { kind } = outcome;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...trackingLinkQuery(useApi(), token ?? ''),
+    enabled: token !== undefined,
+  });
+  const outcome = useMemo(
+    () => (token === undefined ? withoutToken(text) : outcomeOf({ data, error, isFetching }, text)),
+    [token, data, error, isFetching, text],
+  );
+  const told = useRef<Outcome>(undefined);
 
   useEffect(() => {
+    if (told.current === outcome) return;
+    told.current = outcome;
     if (outcome.kind === 'order') void navigate(paths.trackOrder(outcome.orderNumber), { replace: true });
     if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;
     showToast({ ...outcome.notice, variant: 'destructive' });
     if (outcome.kind === 'refused') void navigate(paths.track, { replace: true, state: outcome.notice });
-    // One arrival at an outcome is one toast and one way on; the objects are made anew with every render.
-  }, [kind]);
+  }, [outcome, navigate]);
 
   return {
     failure: outcome.kind === 'refused' || outcome.kind === 'failed' ? outcome.notice : undefined,
-    retry: outcome.kind === 'failed' ? () => void query.refetch() : undefined,
+    retry: outcome.kind === 'failed' ? () => void refetch() : undefined,
   };
 }
 
-function outcomeOf(
-  { data, error, isFetching }: UseQueryResult<ReplyOf<'followTrackingLink'>>,
-  text: Text,
-): Outcome {
+interface Answer {
+  readonly data: ReplyOf<'followTrackingLink'> | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+}
+
+function outcomeOf({ data, error, isFetching }: Answer, text: Text): Outcome {
   if (isFetching) return { kind: 'verifying' };
   if (data?.success === true) return { kind: 'order', orderNumber: data.orderNumber };
   if (data !== undefined) return refused(data.message, text);

@@ -1,0 +1,38 @@
+import type { Page, Route } from 'playwright/test';
+
+/** Keeps back requests whose address fits; the function it returns lets them and all later ones go on. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<undefined>();
+  const hold = async (route: Route): Promise<void> => {
+    await released.promise;
+    await route.fallback();
+  };
+  await page.route(address, hold);
+  return async () => {
+    released.resolve(undefined);
+    await page.unroute(address, hold);
+  };
+}
+
+/** The server does what the next fitting request asks for, but its answer gets lost on the way. */
+export async function loseNextAnswer(page: Page, address: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: address, requestStage: 'Response' }] });
+  session.once('Fetch.requestPaused', ({ requestId }) => {
+    void session
+      .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      .then(() => session.detach());
+  });
+}
+
+/** Makes the line out of the browser slow; the function it returns makes it quick again. */
+export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const quick = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { ...quick, uploadThroughput: bytesPerSecond });
+  return async () => {
+    await session.send('Network.emulateNetworkConditions', quick);
+    await session.detach();
+  };
+}

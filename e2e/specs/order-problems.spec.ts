@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { aHeavyFile, aLockedPdfFile, anSvgNamedPng, aPdfFile } from '../documents.ts';
+import { expect, test } from '../fixtures.ts';
+
+const megabyte = 1024 * 1024;
+
+test('an empty form tells all that is missing, and each line leads to its field', async ({
+  page,
+  orderForm,
+  toasts,
+}) => {
+  await orderForm.open();
+  await orderForm.submit.click();
+  await expect(orderForm.problems).toBeFocused();
+  await expect(toasts.shown).toContainText('Error');
+  await expect(toasts.shown).toContainText('Please upload a document');
+  await expect(orderForm.problems.getByRole('link')).toHaveCount(5);
+  for (const [message, field] of [
+    ['Enter your full name', orderForm.fullName],
+    ['Enter your email address', orderForm.email],
+    ['Choose the language of your document', orderForm.language('Source language')],
+    ['Choose the language to translate into', orderForm.language('Target language')],
+    ['Please upload a document', orderForm.document],
+  ] as const) {
+    await orderForm.problems.getByRole('link', { name: message }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page).toHaveURL('/order/certified');
+});
+
+test('an email address without a domain is pointed out until it is right', async ({ orderForm }) => {
+  await orderForm.open();
+  await orderForm.fill({ email: 'ana@', file: aPdfFile(1) });
+  await orderForm.submit.click();
+  const problem = 'Enter an email address like name@example.com';
+  await expect(orderForm.problems.getByRole('link')).toHaveText([problem]);
+  await orderForm.email.fill('ana@example.com');
+  await expect(orderForm.problems).toBeHidden();
+  await expect(orderForm.email).not.toHaveAccessibleDescription(new RegExp(problem));
+});
+
+test('a file over 10 MB is refused and takes the chosen one away', async ({ page, orderForm, toasts }) => {
+  await orderForm.open();
+  await orderForm.document.setInputFiles(aPdfFile(2, 'chosen-before.pdf'));
+  await expect(page.getByText('chosen-before.pdf', { exact: true })).toBeVisible();
+  await orderForm.document.setInputFiles(aHeavyFile(10 * megabyte + 1));
+  const words = 'File too large. Maximum size is 10MB.';
+  await expect(toasts.shown).toContainText(words);
+  await expect(orderForm.document).toHaveAccessibleDescription(new RegExp(words));
+  await expect(page.getByText('chosen-before.pdf', { exact: true })).toBeHidden();
+});
+
+test('a dropped file that is no document is refused; of several only the first is taken', async ({
+  page,
+  orderForm,
+  toasts,
+}, testInfo) => {
+  const [script, first, second] = ['run.html', 'first.pdf', 'second.pdf'].map((name) =>
+    testInfo.outputPath(name),
+  ) as [string, string, string];
+  await writeFile(script, '<h1>Not a document</h1>');
+  await writeFile(first, aPdfFile(4).buffer);
+  await writeFile(second, aPdfFile(5).buffer);
+
+  await orderForm.open();
+  await orderForm.drop([script]);
+  const words = 'Invalid file type. Only PDF, Word or image files are allowed.';
+  await expect(toasts.shown).toContainText(words);
+  await expect(orderForm.document).toHaveAccessibleDescription(new RegExp(words));
+
+  await orderForm.drop([first, second]);
+  await expect(toasts.shown).toContainText('only the first file was added');
+  await expect(page.getByText('first.pdf', { exact: true })).toBeVisible();
+  await expect(page.getByText('second.pdf')).toBeHidden();
+  await expect(orderForm.priceItems).toContainText(['4 pages × $24.95']);
+});
+
+for (const { what, file, words } of [
+  {
+    what: 'a PDF behind a password',
+    file: aLockedPdfFile(),
+    words: 'This document is protected by a password. Please remove the password and upload it again.',
+  },
+  {
+    what: 'a drawing disguised as a photo',
+    file: anSvgNamedPng(),
+    words: 'Invalid file type. Only PDF, Word or image files are allowed.',
+  },
+]) {
+  test(`${what} is refused by the server in clear words, and nothing is lost`, async ({
+    page,
+    orderForm,
+    toasts,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/4(15|22) .*\/api\/orders/);
+    await orderForm.open('express');
+    await orderForm.fill({ fullName: 'Bo Li', file });
+    await orderForm.comments.fill('Keep this.');
+    await orderForm.submit.click();
+    await expect(orderForm.problems.getByRole('link')).toHaveText([words]);
+    await expect(orderForm.problems).toBeFocused();
+    await expect(toasts.shown).toContainText(words);
+    await expect(orderForm.fullName).toHaveValue('Bo Li');
+    await expect(orderForm.language('Source language')).toHaveValue('Spanish');
+    await expect(orderForm.type('Express')).toBeChecked();
+    await expect(orderForm.comments).toHaveValue('Keep this.');
+    await expect(page.getByText(file.name, { exact: true })).toBeVisible();
+
+    await orderForm.document.setInputFiles(aPdfFile(1, 'the-right-one.pdf'));
+    await expect(orderForm.problems).toBeHidden();
+    await orderForm.send();
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { cents } from '@truepage/core/money';
+import { createFormats } from './formats.ts';
+
+/** Node and browsers write some spaces as narrow no-break spaces. */
+const plain = (words: string) => words.replaceAll(/\s/g, ' ');
+
+test('money is dollars with cents', () => {
+  expect(createFormats('en-US').money(cents(2495))).toBe('$24.95');
+  expect(createFormats('en-GB').money(cents(123456))).toBe('US$1,234.56');
+});
+
+test("a moment says day, time and zone in the visitor's zone", () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const { moment, shortMoment } = createFormats('en-US');
+
+  expect(plain(moment('2026-11-21T03:30:00.000Z'))).toBe('Friday, November 20, 2026 at 10:30 PM EST');
+  expect(plain(shortMoment('2026-11-21T03:30:00.000Z'))).toBe('Nov 20, 2026, 10:30 PM EST');
+  vi.unstubAllEnvs();
+});

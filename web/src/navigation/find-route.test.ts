@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { findRoute } from './find-route.ts';
+
+const patternOf = (path: string) => findRoute(siteRoutes, path).route.path;
+
+test.each([
+  ['/', '/'],
+  ['/order', '/order'],
+  ['/order/express', '/order/express'],
+  ['/order/TP-2026-7K3M-9QRT-2VWX', '/order/:orderNumber'],
+  ['/order/confirmation', '/order/confirmation'],
+  ['/order/confirmation/TP-1', '/order/confirmation/:orderNumber'],
+  ['/track', '/track'],
+  ['/track/TP-1', '/track/:orderNumber'],
+  ['/track/direct', '/track/direct'],
+  ['/track/direct/abc', '/track/direct/:token'],
+  ['/checkout/TP-1', '/checkout/:orderNumber'],
+  ['/payment/TP-1', '/payment/:orderNumber'],
+  ['/payment', '*'],
+  ['/track/direct/abc/def', '*'],
+  ['/nothing/here', '*'],
+])('%s is the page %s', (path, pattern) => {
+  expect(patternOf(path)).toBe(pattern);
+});
+
+test('an address is understood in any case, and its parameters keep theirs', () => {
+  expect(findRoute(siteRoutes, '/Track/tp-2026-AbCd')).toMatchObject({
+    params: { orderNumber: 'tp-2026-AbCd' },
+  });
+});
+
+test('parameters are decoded, and what is no valid escape stays as it is', () => {
+  expect(findRoute(siteRoutes, '/track/TP%20%C3%A4').params).toEqual({ orderNumber: 'TP ä' });
+  expect(findRoute(siteRoutes, '/track/%E0%A4%A').params).toEqual({ orderNumber: '%E0%A4%A' });
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { en } from './i18n/en.ts';
+import { siteRoutes } from './routes.tsx';
+
+const source = import.meta.dirname;
+const phrases: Record<string, object> = Object.fromEntries(
+  await Promise.all(Object.entries(en).map(async ([section, load]) => [section, await load()] as const)),
+);
+const everywhere = ['common', 'shell'];
+
+describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (_path, route) => {
+  test('names the file of its screen', () => {
+    expect(existsSync(join(source, route.module))).toBe(true);
+  });
+
+  test('loads every section of texts that its screen speaks from', () => {
+    const spoken = filesOf(join(source, route.module)).flatMap((file) =>
+      sectionsIn(readFileSync(file, 'utf8')),
+    );
+    const loaded = new Set<string>([...everywhere, ...route.texts]);
+
+    expect(spoken.filter((section) => !loaded.has(section))).toEqual([]);
+  });
+});
+
+test('pages about one order are private', () => {
+  const aboutOrders = siteRoutes.filter(({ path }) => path.includes(':'));
+
+  expect(aboutOrders.map(({ isPrivate }) => isPrivate)).not.toContain(false);
+});
+
+/** A screen's file and those of the site that it imports, directly or not. */
+function filesOf(file: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = Array.from(
+    readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g),
+    ([, path = '']) => join(dirname(file), path),
+  );
+  for (const imported of imports) if (imported.startsWith(join(source, 'site'))) filesOf(imported, seen);
+  return [...seen];
+}
+
+/** 'order' in text('order.fileHint'), as long as there is such a text: error codes look alike. */
+function sectionsIn(code: string): string[] {
+  const keys = code.matchAll(/['`]([a-z][A-Za-z]*)\.([A-Za-z_]*)(?:'|\$)/g);
+  return Array.from(keys, ([, section = '', phrase = '']) => ({ section, phrase }))
+    .filter(({ section, phrase }) =>
+      Object.keys(phrases[section] ?? {}).some((known) => known.startsWith(phrase)),
+    )
+    .map(({ section }) => section);
+}

@@ -1,0 +1,75 @@
+import { cents } from '@truepage/core/money';
+import { defaultPriceList } from '@truepage/core/pricing/price-list';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../entry-server.tsx';
+import type { PageRequest } from '../../page-contract.ts';
+
+const number = 'TP-2026-7K3M-9QRT-2VWX';
+const prices = { ...defaultPriceList, services: { ...defaultPriceList.services, editing: cents(1111) } };
+const withPrices = (async () => prices) as unknown as PageRequest['call'];
+
+async function bodyOf(url: string, call: PageRequest['call'] = withPrices): Promise<string> {
+  const publicUrl = 'https://truepage.example';
+  const page = await renderPage({ url, publicUrl, locale: 'en-US', nonce: 'n', call });
+  return page.kind === 'page' ? page.body : '';
+}
+
+const chosenType = (body: string): string | undefined =>
+  /<input type="radio"[^>]*checked=""[^>]*value="(\w+)"/.exec(body)?.[1] ??
+  /<input type="radio"[^>]*value="(\w+)"[^>]*checked=""/.exec(body)?.[1];
+
+test('every field of the form has its label', async () => {
+  const body = await bodyOf('/order/standard');
+
+  const labels = Array.from(body.matchAll(/<label[^>]*for="[^"]+"[^>]*>([^<]+)/g), ([, label]) => label);
+  expect(labels).toEqual([
+    'Full name',
+    'Email',
+    'Source language',
+    'Target language',
+    'Document',
+    'Document Notarization',
+    'Accuracy Certificate',
+    'Additional Editing',
+    'Comments',
+  ]);
+  expect(body).toContain('<legend class="mb-1.5 font-semibold">Translation type</legend>');
+  expect(body.match(/type="file"/g)).toHaveLength(1);
+  expect(body).toContain('Continue to Payment');
+});
+
+test('the route presets the type, certified where it says none', async () => {
+  expect(chosenType(await bodyOf('/order'))).toBe('certified');
+  for (const type of ['standard', 'certified', 'express']) {
+    expect(chosenType(await bodyOf(`/order/${type}`))).toBe(type);
+  }
+});
+
+test('the accuracy certificate is offered where it is not part of the translation', async () => {
+  expect(await bodyOf('/order/standard')).toContain('Accuracy Certificate');
+  for (const type of ['certified', 'express']) {
+    const body = await bodyOf(`/order/${type}`);
+    expect(body).not.toContain('Accuracy Certificate');
+    expect(body).toContain('accuracy certificate comes with every certified');
+  }
+});
+
+test('the prices are the server’s, and ours are marked as such while the server’s are missing', async () => {
+  expect(await bodyOf('/order')).toContain('$11.11 per page');
+  const without = await bodyOf('/order', () => Promise.reject(new Error('no prices')));
+  expect(without).toContain('$8.00 per page');
+  expect(without).toContain('These are our usual prices.');
+});
+
+test('no time of delivery is promised before the visitor’s zone is known', async () => {
+  expect(await bodyOf('/order')).not.toMatch(/\d (?:AM|PM)/);
+});
+
+test('the paying screens say in Spanish and in English what they do', async () => {
+  expect(await bodyOf(`/checkout/${number}`)).toContain('Preparando su página de pago segura...');
+  const payment = await bodyOf(`/payment/${number}`);
+  expect(payment).toContain('<span lang="es">Completar Pago</span>');
+  for (const words of ['Complete your payment', 'Tipo de traducción', 'Translation type', 'Precio total']) {
+    expect(payment).toContain(words);
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createText, type Dictionary } from '../../i18n/dictionary.ts';
+import { common } from '../../i18n/en/common.ts';
+import { order } from '../../i18n/en/order.ts';
+import { failureText, problemText } from './problem-text.ts';
+import type { LostAnswer, LostReason, Refusal } from './send-order.ts';
+
+const text = createText({ common, order } as Partial<Dictionary>);
+const lost = (rest: Partial<LostAnswer>): LostAnswer => ({
+  kind: 'lost',
+  reason: 'network',
+  message: undefined,
+  retryAfter: undefined,
+  ...rest,
+});
+const refused = (rest: Partial<Refusal>): Refusal => ({
+  kind: 'refused',
+  status: 400,
+  code: undefined,
+  message: undefined,
+  details: {},
+  ...rest,
+});
+
+test('the documents’ problems use the words of the product', () => {
+  expect(problemText('file', 'file.missing', text)).toBe('Please upload a document');
+  expect(problemText('file', 'file.too_large', text)).toBe('File too large. Maximum size is 10MB.');
+  expect(problemText('file', 'file.type', text)).toBe(
+    'Invalid file type. Only PDF, Word or image files are allowed.',
+  );
+});
+
+test('a field without a problem has no words, a server’s words are kept, unknown codes get plain ones', () => {
+  expect(problemText('email', undefined, text)).toBeUndefined();
+  expect(problemText('file', { message: 'Locked.' }, text)).toBe('Locked.');
+  expect(problemText('comments', 'required', text)).toBe('Please check this field');
+});
+
+test('the server’s words come first, else the order failed to be submitted', () => {
+  expect(failureText(refused({ message: 'Too small.' }), text)).toBe('Too small.');
+  expect(failureText(refused({}), text)).toBe('Failed to submit order');
+});
+
+test('waiting times are told, and every way to lose an answer has words', () => {
+  expect(failureText(lost({ reason: 'busy', retryAfter: 17 }), text)).toContain('17 seconds');
+  const reasons: LostReason[] = ['offline', 'network', 'timeout', 'cancelled', 'busy', 'unavailable'];
+  for (const reason of reasons) expect(failureText(lost({ reason }), text)).toMatch(/\w{4}/);
+});

@@ -1,0 +1,51 @@
+import type { PaymentIntentResult, StripeElements } from '@stripe/stripe-js';
+import { expect, test } from 'vitest';
+import { confirmPayment } from './confirm-payment.ts';
+
+const elements = {} as StripeElements;
+const returnUrl = 'https://truepage.example/order/confirmation/TP-1';
+
+async function confirm(result: unknown) {
+  const asked: unknown[] = [];
+  const stripe = {
+    confirmPayment: async (options: unknown) => {
+      asked.push(options);
+      if (result instanceof Error) throw result;
+      return result as PaymentIntentResult;
+    },
+  };
+  return { outcome: await confirmPayment(stripe as never, elements, returnUrl), asked };
+}
+
+test('the provider is told where to come back to, and redirects only where the card needs it', async () => {
+  const { outcome, asked } = await confirm({ paymentIntent: { status: 'succeeded' } });
+
+  expect(outcome).toEqual({ kind: 'done', isPaid: true });
+  expect(asked).toEqual([{ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' }]);
+});
+
+test('a payment that is still being decided is done here, but not called paid', async () => {
+  const { outcome } = await confirm({ paymentIntent: { status: 'processing' } });
+
+  expect(outcome).toEqual({ kind: 'done', isPaid: false });
+});
+
+test('a declined card fails in the provider’s words', async () => {
+  const { outcome } = await confirm({ error: { message: 'Your card was declined.' } });
+
+  expect(outcome).toEqual({ kind: 'failed', message: 'Your card was declined.' });
+});
+
+test('what was paid in another tab meanwhile is not offered for payment again', async () => {
+  const { outcome } = await confirm({
+    error: { message: 'Unexpected state.', payment_intent: { status: 'succeeded' } },
+  });
+
+  expect(outcome).toEqual({ kind: 'done', isPaid: false });
+});
+
+test('a provider that breaks fails without words of its own', async () => {
+  const { outcome } = await confirm(new Error('frame removed'));
+
+  expect(outcome).toEqual({ kind: 'failed', message: undefined });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readNotice } from './notice.ts';
+
+test('a notice survives the navigation that carries it', () => {
+  const notice = { title: 'Invalid Link', description: 'Please use your order number.' };
+
+  expect(readNotice(structuredClone({ ...notice, more: 1 }))).toEqual(notice);
+});
+
+test.each([[null], [undefined], ['text'], [{ title: 'only' }], [{ title: 1, description: 2 }]])(
+  'what is no notice is none: %j',
+  (state) => {
+    expect(readNotice(state)).toBeUndefined();
+  },
+);
