@@ -18,11 +18,12 @@ const everyPage = [
     name: 'foundation',
     test: new RegExp(
       [
-        'core/src/(money|pricing/price-list|api/routes)',
+        'core/src/(money|pricing/price-list|orders/translation-type|api/routes)',
+        'lucide-react/dist/esm/icons/check\\.mjs',
         'web/src/api/(client|errors|queries|api-context)',
         'web/src/i18n/((?!use-)[\\w-]+|en/(common|shell))\\.ts',
         'web/src/navigation/',
-        'web/src/site/(art/|shell/(?!toast-viewport)|lowest-price|site-settings)',
+        'web/src/site/(art/|shell/(?!toast-viewport)|lowest-price|site-settings|use-delivery-label)',
         'web/src/site-context',
         'web/src/ui/(button|classes|spinner|page-|lean-icon|toast-store)',
       ].join('|'),

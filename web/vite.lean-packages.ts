@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 /**
  * Keeps out of the browser what packages bring along unasked (8 KB after compression): react-router's forms,
- * links and framework mode, the options of lucide-react's icon maker, Vite's preload lists for lazy chunks.
+ * links and framework mode, TanStack's endless lists, the options of lucide-react's icon maker, Vite's preload lists.
  */
 export function leanPackages(): Plugin[] {
-  return [leanRouter(), leanIcons(), leanImports()];
+  return [leanRouter(), leanQueries(), leanIcons(), leanImports()];
 }
 
 /**
@@ -27,6 +27,22 @@ function leanRouter(): Plugin {
       }),
     },
   };
+}
+
+/** Endless lists (useInfiniteQuery) are reached from every query, and nothing here is one. */
+function leanQueries(): Plugin {
+  return {
+    name: 'truepage:lean-queries',
+    apply: 'build',
+    load: {
+      filter: { id: /query-core\/.*\/infiniteQueryBehavior\.js$/ },
+      handler: () => ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'].map(leftOut).join('\n'),
+    },
+  };
+}
+
+function leftOut(name: string): string {
+  return `export const ${name} = () => { throw new Error('endless lists are left out, see vite.lean-packages.ts'); };`;
 }
 
 function leanIcons(): Plugin {

@@ -72,6 +72,7 @@ export class OrderForm {
 
   /** Drops files that lie on the disk onto the document's zone, as a file manager would. */
   async drop(files: readonly string[]): Promise<void> {
+    await this.document.scrollIntoViewIfNeeded();
     const box = await this.document.boundingBox();
     if (box === null) throw new Error('there is no drop zone');
     const session = await this.page.context().newCDPSession(this.page);

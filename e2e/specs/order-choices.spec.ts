@@ -45,11 +45,11 @@ test('the price follows the translation, the extras and the pages of the documen
   await expect(orderForm.priceItems).toHaveText([
     'Standard translation3 pages × $19.95',
     'Document Notarization3 pages × $19.95',
-    'Accuracy Certificateonce per order',
     'Additional Editing3 pages × $14.95',
+    'Accuracy Certificateonce per order',
     'Total',
   ]);
-  await expect(orderForm.priceAmounts).toHaveText(['$59.85', '$59.85', '$9.95', '$44.85', '$174.50 USD']);
+  await expect(orderForm.priceAmounts).toHaveText(['$59.85', '$59.85', '$44.85', '$9.95', '$174.50 USD']);
 
   await orderForm.type('Express').check();
   await expect(orderForm.priceAmounts).toHaveText(['$104.85', '$59.85', '$44.85', '$209.55 USD']);

@@ -17,7 +17,7 @@ test('the server dies right after the card was charged; the order becomes paid b
   const charged = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.status() === 303,
   );
-  await page.getByRole('button', { name: /^Pay \$/ }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   await charged;
   await site.kill();
   await site.run();

@@ -48,6 +48,8 @@ export function createApp(parts: AppParts): Koa {
 
   const app = new Koa();
   reportStreamErrors(app, log);
+  // Hashed files from memory need nothing of the rest; Vite's go through the log.
+  if (!parts.isDevelopment) app.use(parts.siteFiles);
   app.use(logRequests({ log, observe: metrics.observeRequest }));
   app.use(
     securityHeaders({
@@ -57,7 +59,7 @@ export function createApp(parts: AppParts): Koa {
     }),
   );
   app.use(answerErrors());
-  app.use(parts.siteFiles);
+  if (parts.isDevelopment) app.use(parts.siteFiles);
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [] }));

@@ -45,7 +45,11 @@ test('every problem is named at once', () => {
 test('production demands real payments, real mail, its address and rate limits', () => {
   const names = problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' }).map((line) => line.split(' ')[0]);
   expect(names).toEqual(['RATE_LIMITS', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL']);
-  const demonstration = { NODE_ENV: 'production', PUBLIC_URL: 'https://x.example/', ALLOW_PAYMENT_SANDBOX: 'on' };
+  const demonstration = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://x.example/',
+    ALLOW_PAYMENT_SANDBOX: 'on',
+  };
   expect(read(demonstration).publicUrl).toBe('https://x.example');
 });
 

@@ -28,6 +28,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** Instead of DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
+  /** Aborted: the start is given up, and what was opened is closed. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -48,7 +50,7 @@ const version = '0.1.0';
 
 /** Builds every part, listens, and says when the service is ready. On failure nothing is left running. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const closers: (() => Promise<void> | void)[] = [];
+  const closers: Closer[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= closeAll(closers));
   try {
@@ -59,39 +61,66 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-type OnStop = (closer: () => Promise<void> | void) => void;
+type Closer = () => Promise<void> | void;
+type OnStop = (closer: Closer) => void;
 
 async function start(
   config: Config,
   options: StartOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { clock = systemClock, log = createLog(config.logLevel) } = options;
   const entrance = createEntrance();
   const http = createHttpServer(entrance.listener);
   const origin = `http://${loopback(config.host)}:${await http.listen(config.port, config.host)}`;
   onStop(() => http.close(requestGraceMs));
-  const publicUrl = () => config.publicUrl ?? origin;
+  const parts = await openParts(config, options, origin, onStop);
+  const { deps, metrics, mailer, sandbox, signIn } = parts;
 
+  const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
+  onStop(closeSite);
+  const app = createApp({
+    deps,
+    limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
+    metrics,
+    checks: readinessChecks({ ...deps, mailer }),
+    site,
+    siteFiles,
+    sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
+    sessionKeys: config.sessionKeys,
+    trustedProxies: config.trustedProxies,
+    isDevelopment: config.isDevelopment,
+    version,
+  });
+  await deps.jobs.start();
+  // Last in, first out: nothing new comes in while the parts below go.
+  onStop(async () => {
+    await Promise.all([http.close(requestGraceMs), deps.jobs.stop()]);
+  });
+  options.signal?.throwIfAborted();
+  const callback = app.callback();
+  entrance.open((request, response) => void callback(request, response));
+  sandbox?.start();
+  await startBackgroundJobs({ deps, mailer, metrics });
+  return { origin, signIn, deps, sandbox: sandbox?.controls };
+}
+
+/** Everything behind the requests: database, documents, payments, mail, jobs. */
+async function openParts(config: Config, options: StartOptions, origin: string, onStop: OnStop) {
+  const { clock = systemClock, log = createLog(config.logLevel), signal } = options;
+  const publicUrl = () => config.publicUrl ?? origin;
   const database = await openConfiguredDatabase(config, log, options.database);
   onStop(database.close);
-  const { orm } = database;
-  const signIn = await ensureFirstAdministrator({
-    orm,
-    clock,
-    randomBytes,
-    dataDir: config.dataDir,
-    ...config.admin,
-  });
+  signal?.throwIfAborted();
+  const { orm, pool } = database;
+  const { dataDir, admin } = config;
+  const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, dataDir, ...admin });
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
   const { store, documents, close: closeDocuments } = await chooseDocuments(config, log);
   onStop(closeDocuments);
+  signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());
-  const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
-  onStop(closeSite);
-
   const jobs = createJobs({ connection: database.target, log });
   const metrics = createMetrics({ waitingJobs: async () => waiting(await jobs.counts()) });
   const deps: Deps = {
@@ -109,32 +138,11 @@ async function start(
     metrics,
     log,
   };
-  const app = createApp({
-    deps,
-    limits: createRateLimits({ pool: database.pool, enabled: config.rateLimits, log }),
-    metrics,
-    checks: readinessChecks({ ...deps, mailer }),
-    site,
-    siteFiles,
-    sandboxes: [sandbox?.middleware, mailbox].filter((one) => one !== undefined),
-    sessionKeys: config.sessionKeys,
-    trustedProxies: config.trustedProxies,
-    isDevelopment: config.isDevelopment,
-    version,
-  });
-  await jobs.start();
-  // Last in, first out: nothing new comes in while the parts below go.
-  onStop(async () => {
-    await Promise.all([http.close(requestGraceMs), jobs.stop()]);
-  });
-  entrance.open(app.callback());
-  sandbox?.start();
-  await startBackgroundJobs({ deps, mailer, metrics });
-  return { origin, signIn, deps, sandbox: sandbox?.controls };
+  return { deps, pool, signIn, sandbox, mailer, mailbox, metrics };
 }
 
 /** Newest first; one that fails does not keep the others open. Rejects with the first failure. */
-async function closeAll(closers: readonly (() => Promise<void> | void)[]): Promise<void> {
+async function closeAll(closers: readonly Closer[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) {
     try {

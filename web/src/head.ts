@@ -40,7 +40,7 @@ export function applyHead({ title, description, canonical, robots }: PageHead): 
   document.head.append(link);
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -28,6 +28,8 @@ export async function openConfiguredDatabase(
     const orm = await openDatabase(target);
     const pool = new pg.Pool({ ...clientConfig(target), max: 3, application_name: 'truepage-limits' });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+    // A connection that is cut while it closes says so once more, to nobody.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return { orm, target, pool, close: () => close(orm, pool, embedded) };
   } catch (error) {
     await embedded?.stop();

@@ -159,6 +159,12 @@ describe('what is thrown becomes', () => {
     ['a serialisation failure', withCode('retry', { code: '40001' }), 'internal.unavailable', 503],
     ['a full disk', withCode('write', { code: 'ENOSPC', syscall: 'write' }), 'internal.unavailable', 503],
     [
+      'a full disk inside another error',
+      new Error('outer', { cause: withCode('write', { code: 'ENOSPC' }) }),
+      'internal.unavailable',
+      503,
+    ],
+    [
       'an outage inside another error',
       new Error('outer', { cause: withCode('x', { code: 'ECONNREFUSED', syscall: 'connect' }) }),
       'internal.unavailable',

@@ -33,7 +33,7 @@ const broken = endpoint(
 
 beforeAll(async () => {
   app = await startSampleApp({
-    staff: { id: 's1', role: 'translator' },
+    staff: { id: 's1', username: 'tim', role: 'translator' },
     routes: (api) => {
       api.handle(staffOnly, ({ body }) => body);
       api.handle(adminOnly, () => ({}));

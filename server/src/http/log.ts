@@ -14,6 +14,7 @@ const personal = [
   'comments',
 ];
 const deepestCause = 3;
+const rowDetail = /\n - detail: .*/g;
 const emailAddress = /[^\s@"'<>()[\]{}=,;:/\\]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
 
 /** One JSON line per entry, UTC, on standard output unless another destination is given. */
@@ -42,8 +43,8 @@ function describeError(error: unknown, depth: number): unknown {
   const { code, status } = error as { code?: unknown; status?: unknown };
   return {
     type: error.name,
-    message: withoutAddresses(error.message),
-    stack: withoutAddresses(error.stack ?? ''),
+    message: harmless(error.message),
+    stack: harmless(error.stack ?? ''),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(typeof status === 'number' ? { status } : {}),
     ...(error.cause !== undefined && depth < deepestCause
@@ -52,6 +53,7 @@ function describeError(error: unknown, depth: number): unknown {
   };
 }
 
-function withoutAddresses(text: string): string {
-  return text.replaceAll(emailAddress, '[email]');
+/** Database errors append the row in question to their message. */
+function harmless(text: string): string {
+  return text.replaceAll(rowDetail, '').replaceAll(emailAddress, '[email]');
 }

@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const expected = Object.values(contract).map(
-      ({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`,
+      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
     const others = ['POST /api/stripe/webhook', 'GET /api/files/{token}', 'GET /api/openapi.json'];
     expect(calls.toSorted()).toEqual([...expected, ...others].toSorted());

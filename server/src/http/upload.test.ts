@@ -8,7 +8,7 @@ import { maximumBytes } from '@truepage/core/files/document-type';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPdf } from '../../test/fixtures/documents.ts';
+import { aPdf, eicar } from '../../test/fixtures/documents.ts';
 import { readMasterKey } from '../files/file-key.ts';
 import { createDocumentIntake } from '../files/intake.ts';
 import { createPageCounter } from '../files/page-counter.ts';
@@ -118,6 +118,14 @@ describe('a form that is refused', () => {
     ['has an empty file input', () => form({ file: Buffer.alloc(0), name: '' }), 400, 'file.missing'],
     ['has an empty file', () => form({ file: Buffer.alloc(0) }), 400, 'file.empty'],
     ['has a file of another type', () => form({ file: aPdf(), name: 'a.svg' }), 415, 'file.type'],
+    [
+      'has a drawing called a photo',
+      () => form({ file: Buffer.from('<svg/>'), name: 'a.png' }),
+      415,
+      'file.type',
+    ],
+    ['has a long text called a PDF', () => form({ file: Buffer.alloc(300_000, 'x') }), 415, 'file.type'],
+    ['has malware', () => form({ file: aPdf({ objects: [eicar] }) }), 422, 'file.infected'],
     [
       'has its file in another field',
       () => form({ file: aPdf(), field: 'document' }),

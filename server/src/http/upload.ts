@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import multer from '@koa/multer';
 import { AppError } from '@truepage/core/errors';
 import { maximumBytes } from '@truepage/core/files/document-type';
@@ -89,8 +89,8 @@ async function receiveForm(ctx: Koa.Context, field: string, reception: Reception
 function receiveInto(reception: Reception): multer.StorageEngine {
   const { intake, guard } = reception;
   async function take(file: multer.File): Promise<void> {
-    const { originalname: filename, stream: body } = file as multer.File & { readonly stream: Readable };
-    const document = await intake.receive({ filename, body, signal: guard.signal });
+    const { originalname: filename, stream } = file as multer.File & { readonly stream: Readable };
+    const document = await intake.receive({ filename, body: ownStream(stream), signal: guard.signal });
     // The form may have failed in the meantime, and then nobody waits for this document.
     if (guard.signal.aborted) await document.discard();
     reception.document = document;
@@ -110,6 +110,16 @@ function receiveInto(reception: Reception): multer.StorageEngine {
       setImmediate(done as (error: Error | null) => void, null);
     },
   };
+}
+
+/**
+ * A stream that the intake may end as it refuses a document. On multer's own, multer would hear of that end before
+ * it hears why, and answer with it.
+ */
+function ownStream(file: Readable): Readable {
+  const body = new PassThrough();
+  file.once('error', (error) => body.destroy(error));
+  return file.pipe(body);
 }
 
 /** The form's texts by name, in an object without a prototype to poison. A field given twice or nested is refused. */

@@ -1,4 +1,4 @@
-import { Html, html } from './html.ts';
+import { Html, html } from '../html.ts';
 import { brand, type MailBlock, type MailContent, type Receipt, type ReceiptLine } from './mail-content.ts';
 import { mailSheet, mailStyle as style } from './mail-style.ts';
 

@@ -8,7 +8,10 @@ import { filePath, openGrantedFile } from './downloads.ts';
 export function fileDownloads(deps: Deps, trustedProxies: number): Koa.Middleware {
   return async (ctx, next) => {
     const token = ctx.path.startsWith(`${filePath}/`) ? ctx.path.slice(filePath.length + 1) : undefined;
-    if (token === undefined || ctx.method !== 'GET') return next();
+    if (token === undefined || ctx.method !== 'GET') {
+      await next();
+      return;
+    }
     const who = createHash('sha256')
       .update(clientAddress(ctx.req, trustedProxies))
       .digest('hex')

@@ -1,12 +1,14 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { Call } from '../http/call.ts';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
 
-/** What a caller brings: the orders this browser has proven to own, and whether somebody is signed in. */
-export type AccessClaims = Pick<Call, 'access' | 'staff'>;
+/** What a caller brings: the orders this browser has proven to own, and who is signed in, if anybody. */
+export interface AccessClaims {
+  readonly access: { has(orderNumber: string): boolean };
+  readonly staff: object | undefined;
+}
 
 /** The one answer to "may this caller see all of this order": used by the view, the downloads and the payments. */
 export function hasFullAccess(

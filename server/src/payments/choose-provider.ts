@@ -1,17 +1,16 @@
 import path from 'node:path';
-import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { createStripeProvider } from '../ports/stripe-provider.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '../sandbox/payments/sandbox.ts';
-import { webhookPath } from './stripe-webhook.routes.ts';
+import { webhookPath } from './webhook-path.ts';
 
 export interface ChosenProvider {
   readonly payments: PaymentProvider;
   /** The local stand-in, where no Stripe keys are configured. */
-  readonly sandbox: (PaymentSandbox & { readonly middleware: Koa.Middleware }) | undefined;
+  readonly sandbox: PaymentSandbox | undefined;
 }
 
 interface ProviderOptions {

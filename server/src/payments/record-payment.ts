@@ -60,7 +60,11 @@ export async function settleOrder(
     at: now,
   });
   order.paidAt = now;
-  order.dueAt = estimatedDelivery({ ...order, paidAt: now });
+  order.dueAt = estimatedDelivery({
+    translationType: order.translationType,
+    createdAt: order.createdAt,
+    paidAt: now,
+  });
   order.updatedAt = now;
   await em.flush();
   await queuePaymentMails(em, deps, order, news, now);

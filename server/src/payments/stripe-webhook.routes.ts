@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import { applyStripeEvent } from './apply-stripe-event.ts';
+import { webhookPath } from './webhook-path.ts';
 
-export const webhookPath = '/api/stripe/webhook';
 const largestEventBytes = 1024 * 1024;
 
 /**
@@ -14,7 +14,10 @@ const largestEventBytes = 1024 * 1024;
  */
 export function stripeWebhook(deps: Deps): Koa.Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== webhookPath || ctx.method !== 'POST') return next();
+    if (ctx.path !== webhookPath || ctx.method !== 'POST') {
+      await next();
+      return;
+    }
     ctx.set('Cache-Control', 'no-store');
     const raw = await getRawBody(ctx.req, { limit: largestEventBytes, length: ctx.get('Content-Length') });
     const event = verified(deps, raw, ctx.get('Stripe-Signature'));

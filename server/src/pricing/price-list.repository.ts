@@ -9,7 +9,7 @@ export type PriceItem = Price['item'];
 /** The price list in force. Throws when a price is missing: an order must never be priced by guesswork. */
 export async function readPriceList(em: Em): Promise<PriceList> {
   const rows = await em.getKysely().selectFrom('prices').select(['item', 'cents']).execute();
-  const byItem = new Map(rows.map((row) => [String(row.item), cents(Number(row.cents))]));
+  const byItem = new Map(rows.map((row) => [row.item as string, cents(row.cents)]));
   return {
     translation: section('translation', translationTypes, byItem),
     services: section('service', extraServices, byItem),

@@ -14,9 +14,6 @@ export function createQueryClient(): QueryClient {
 export const pricesQuery = (call: ApiCall) =>
   queryOptions({ queryKey: ['prices'], queryFn: ({ signal }) => call('getPrices', {}, { signal }) });
 
-export const siteConfigQuery = (call: ApiCall) =>
-  queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => call('getSiteConfig', {}, { signal }) });
-
 export const orderQuery = (call: ApiCall, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber],

@@ -9,7 +9,6 @@ export interface PageLanguage {
   readonly formats: Formats;
   /** Loads sections that are not there yet. */
   readonly load: (sections: readonly Section[]) => Promise<void>;
-  readonly has: (sections: readonly Section[]) => boolean;
 }
 
 const shared: readonly Section[] = ['common', 'shell'];
@@ -26,8 +25,6 @@ export function pageLanguageFor(tag: string): PageLanguage {
 
 function createPageLanguage(locale: string, loaders: SectionLoaders): PageLanguage {
   const loaded: Partial<Record<Section, Dictionary[Section]>> = {};
-  const has = (sections: readonly Section[]) =>
-    [...shared, ...sections].every((section) => loaded[section] !== undefined);
   const loadOne = async (section: Section) => {
     loaded[section] ??= await loaders[section]();
   };
@@ -35,7 +32,6 @@ function createPageLanguage(locale: string, loaders: SectionLoaders): PageLangua
     locale,
     text: createText(loaded as Partial<Dictionary>),
     formats: createFormats(locale),
-    has,
     load: async (sections) => {
       await Promise.all([...shared, ...sections].map(loadOne));
     },

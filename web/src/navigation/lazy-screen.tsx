@@ -15,30 +15,38 @@ export interface LazyScreen {
  * so that both start from the same tree; on later navigations it suspends.
  */
 export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly Section[]): LazyScreen {
-  let Loaded: ComponentType | undefined;
-  const underway = new WeakMap<PageLanguage, Promise<void>>();
+  const known = new WeakMap<PageLanguage, Promise<ComponentType>>();
+  const failed = new WeakSet<Promise<ComponentType>>();
 
-  const preload = (language: PageLanguage): Promise<void> => {
-    const known = underway.get(language);
-    if (known !== undefined) return known;
+  const start = (language: PageLanguage): Promise<ComponentType> => {
     const loading = Promise.all([load(), language.load(texts)]).then(
-      ([component]) => {
-        Loaded = component;
-      },
+      ([component]) => component,
       (error: unknown) => {
-        // What failed once may work the next time it is asked for.
-        underway.delete(language);
         throw new ChunkError(error);
       },
     );
-    underway.set(language, loading);
+    loading.then(
+      (value) => markLoaded(loading, value),
+      () => failed.add(loading),
+    );
+    known.set(language, loading);
     return loading;
   };
 
   const Screen = () => {
     const language = usePageLanguage();
-    if (Loaded === undefined || !language.has(texts)) use(preload(language));
-    return Loaded === undefined ? null : <Loaded />;
+    // A failure stays a failure while rendering, or React would try and fail without end.
+    const Loaded = use(known.get(language) ?? start(language));
+    return <Loaded />;
+  };
+  const preload = async (language: PageLanguage) => {
+    const before = known.get(language);
+    await (before === undefined || failed.has(before) ? start(language) : before);
   };
   return { preload, Screen };
+}
+
+/** As React notes it on promises it has waited for: `use` then takes the value at once instead of suspending. */
+function markLoaded(loading: Promise<ComponentType>, value: ComponentType): void {
+  void Object.assign(loading, { status: 'fulfilled', value });
 }

@@ -19,28 +19,3 @@ export function TextField({ label, aside, hint, error, id: givenId, className, .
     </Field>
   );
 }
-
-type TextAreaFieldProps = FieldWords & ComponentProps<'textarea'>;
-
-export function TextAreaField({
-  label,
-  aside,
-  hint,
-  error,
-  id: givenId,
-  className,
-  ...area
-}: TextAreaFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  return (
-    <Field {...{ id, label, aside, hint, error }}>
-      <textarea
-        rows={4}
-        {...area}
-        {...controlProps(id, { hint, error })}
-        className={classes(inputClass, className)}
-      />
-    </Field>
-  );
-}

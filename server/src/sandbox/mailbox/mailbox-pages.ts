@@ -1,4 +1,4 @@
-import { html, type Html } from '../../mail/html.ts';
+import { html, type Html } from '../../html.ts';
 import type { MailFilter, MailSummary, StoredMail } from './stored-mails.ts';
 
 /** One screenful of the list. */

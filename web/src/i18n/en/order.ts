@@ -37,8 +37,6 @@ export const order = {
   documentHint: 'PDF, Word (DOC, DOCX), JPG or PNG, up to 10 MB.',
   dropHere: 'Drop your document here',
   orChoose: 'or choose a file from your device',
-  chooseFile: 'Choose a file',
-  dropNow: 'Let go to add the document',
   replaceFile: 'Replace',
   removeFile: 'Remove',
   removeNamedFile: 'Remove {name}',
@@ -49,7 +47,6 @@ export const order = {
   lockedFile:
     'This PDF seems to ask for a password. We can only accept it without one: please save a copy without the password.',
   documentAdded: '{name} added.',
-  documentRemoved: 'The document was removed.',
   oneFileOnly: 'One document per order: only the first file was added.',
 
   services: 'Optional services',
@@ -76,7 +73,6 @@ export const order = {
   showDetails: 'Details',
   line: '{count} × {price}',
   lineOnce: 'once per order',
-  lineNote: '{item}: {detail}',
   total: 'Total',
   from: 'From',
   currency: 'USD',

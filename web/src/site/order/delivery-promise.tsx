@@ -16,7 +16,7 @@ export function DeliveryPromise() {
     <div className="grid gap-0.5">
       <p className="text-sm text-ink-soft">{text('order.delivery')}</p>
       {/* The zone is the visitor's: the server leaves the line empty. */}
-      <p className="min-h-[2lh] font-semibold text-balance">
+      <p className="min-h-[2lh] font-semibold sm:max-lg:min-h-lh text-balance">
         {isHydrated && formats.moment(due.toISOString())}
       </p>
       <p className="text-sm text-ink-soft">{text(`order.${translationType}Usually`)}</p>

@@ -106,13 +106,38 @@ test('a document of another type is refused and leaves the chosen one', async ()
   expect(await form.choose(new File(['x'], 'a.pdf', { type: 'text/html' }), 'dropped')).toBe('file.type');
 });
 
-test('the last chosen of two documents stays, with its own page count', async () => {
+test('the last chosen of two documents stays, also when the first takes longer to read', async () => {
   const form = openForm();
+  const slow = pdf('first.pdf', 3);
+  slow.arrayBuffer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return new ArrayBuffer(3);
+  };
 
-  await Promise.all([form.choose(pdf('first.pdf', 3)), form.choose(pdf('second.pdf', 7))]);
+  await Promise.all([form.choose(slow), form.choose(pdf('second.pdf', 7))]);
   await Promise.resolve();
   expect(form.state()).toMatchObject({ file: { name: 'second.pdf' }, pages: { kind: 'counted', pages: 7 } });
   expect(form.disk.size).toBe(1);
+});
+
+test('a document that cannot be read from the device is refused', async () => {
+  const form = openForm();
+  const gone = pdf('gone.pdf');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
+
+  expect(await form.choose(gone)).toBe('file.unreadable');
+  expect(form.state().file).toBeUndefined();
+});
+
+test('what is on its way cannot be changed', async () => {
+  const form = await openCompleteForm();
+
+  const submission = form.submit();
+  form.change({ fullName: 'Somebody else' });
+  form.removeDocument();
+  await form.choose(pdf('other.pdf'));
+  expect(form.state()).toMatchObject({ draft: complete, file: { name: 'birth.pdf' } });
+  expect((await submission).kind).toBe('ordered');
 });
 
 test('a reload brings fields, document and key back', async () => {

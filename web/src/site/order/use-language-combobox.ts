@@ -1,6 +1,11 @@
 import { languages, type Language } from '@truepage/core/languages';
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useState } from 'react';
+import {
+  useCombobox,
+  type UseComboboxReturnValue,
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+} from 'downshift';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 import { offeredLanguages, settleTyped } from './language-search.ts';
@@ -35,7 +40,21 @@ export function useLanguageCombobox({ id, value, onChange }: LanguageComboboxOpt
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.code ?? ''),
     stateReducer: settle,
   });
+  useEarlyText(id, combobox);
   return { combobox, items, typed };
+}
+
+/** What was typed before the page came alive stands in the field alone; here the combobox learns of it. */
+function useEarlyText(id: string, combobox: UseComboboxReturnValue<Language>): void {
+  const learn = useEffectEvent(() => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement) || input.value === combobox.inputValue) return;
+    const meant = settleTyped(input.value, null);
+    if (input !== document.activeElement && meant !== null) return combobox.selectItem(meant);
+    combobox.setInputValue(input.value);
+    if (input === document.activeElement) combobox.openMenu();
+  });
+  useEffect(() => learn(), []);
 }
 
 const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { formatAmount } from '../format-amount.ts';
 import type { SessionRecord } from '../state/records.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '../../../html.ts';
+import type { Html } from '../../../html.ts';
 import { testCardList } from './test-card-list.ts';
 import { texts } from './texts.ts';
 

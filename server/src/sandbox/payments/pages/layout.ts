@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '../../../html.ts';
+import type { Html } from '../../../html.ts';
 import { texts } from './texts.ts';
 
 export interface Page {

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { formatAmount } from '../format-amount.ts';
 import { idOf } from '../moves/find.ts';
 import type { World } from '../state/transaction.ts';
-import { html } from './html.ts';
+import { html } from '../../../html.ts';
 import { messagePage, sendPage } from './layout.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { testCards } from '../cards/test-cards.ts';
 import type { CardBehaviour } from '../cards/test-cards.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '../../../html.ts';
+import type { Html } from '../../../html.ts';
 import { texts } from './texts.ts';
 
 const words = texts.testCards;

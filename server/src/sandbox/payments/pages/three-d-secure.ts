@@ -6,8 +6,8 @@ import type { IntentRecord } from '../state/records.ts';
 import { transact } from '../state/transaction.ts';
 import type { World } from '../state/transaction.ts';
 import { successAddress } from './checkout.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '../../../html.ts';
+import type { Html } from '../../../html.ts';
 import { goOn, messagePage, sendPage } from './layout.ts';
 import { texts } from './texts.ts';
 

@@ -11,11 +11,11 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | undefined | readonly HtmlValue[];
+export type HtmlValue = Html | string | number | undefined | null | false | readonly HtmlValue[];
 
 /**
  * Builds markup. Every interpolated text is escaped for element content and quoted attributes;
- * other `Html` goes in as it is, lists are joined, undefined is nothing. Never interpolate into
+ * other `Html` goes in as it is, lists are joined; undefined, null and false are nothing. Never interpolate into
  * a tag name, an unquoted attribute, a script or a style sheet.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
@@ -23,7 +23,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
 }
 
 function markupOf(value: HtmlValue): string {
-  if (value === undefined) return '';
+  if (value === undefined || value === null || value === false) return '';
   if (value instanceof Html) return value.markup;
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return value.map(markupOf).join('');

@@ -1,0 +1,2 @@
+/** Where Stripe posts its events to. */
+export const webhookPath = '/api/stripe/webhook';

@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageContext } from '../i18n/language-context.ts';
+import { pageLanguageFor } from '../i18n/page-language.ts';
+import { ChunkError } from './chunk-error.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+
+const language = pageLanguageFor('en');
+const Hello = () => <p>hello</p>;
+
+test('a preloaded screen renders at once', async () => {
+  const { preload, Screen } = lazyScreen(() => Promise.resolve(Hello), []);
+
+  await preload(language);
+
+  expect(
+    renderToString(
+      <LanguageContext value={language}>
+        <Screen />
+      </LanguageContext>,
+    ),
+  ).toBe('<p>hello</p>');
+});
+
+test('a chunk is fetched once, however often it is asked for', async () => {
+  let fetched = 0;
+  const { preload } = lazyScreen(() => {
+    fetched += 1;
+    return Promise.resolve(Hello);
+  }, []);
+
+  await Promise.all([preload(language), preload(language)]);
+  await preload(language);
+
+  expect(fetched).toBe(1);
+});
+
+test('a chunk that could not be fetched is fetched again when it is asked for again', async () => {
+  const answers = [Promise.reject(new TypeError('offline')), Promise.resolve(Hello)];
+  const { preload } = lazyScreen(() => answers.shift() ?? Promise.resolve(Hello), []);
+
+  await expect(preload(language)).rejects.toBeInstanceOf(ChunkError);
+  await expect(preload(language)).resolves.toBeUndefined();
+});
