@@ -15,8 +15,8 @@ export async function countPdf(document: Uint8Array): Promise<PageCount> {
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
   const pdf = await open(document);
   const pages = pdf.numPages;
-  // pdf.js believes a count of one or less without looking.
-  if (pages < 1 || pages > maximumPages) throw new AppError('file.unreadable');
+  if (pages > maximumPages) throw new AppError('file.unreadable');
+  // pdf.js believes a count of one or less without looking: here it has to look.
   await pdf.getPage(1);
   if (!hasCrossReference(text) && !(await showsAnything(pdf))) throw new AppError('file.unreadable');
 

@@ -244,9 +244,11 @@ describe('a sender', () => {
   });
 
   test('that falls silent, or drips for ever, is told that it took too long', async () => {
+    const startedAt = performance.now();
     const silent = await open('Content-Length: 5000000\r\n');
     silent.write(`${part('a.pdf')}%PDF-1.7\n`);
     expect(await firstAnswer(silent)).toContain('408');
+    expect(performance.now() - startedAt).toBeLessThan(1500);
     silent.destroy();
 
     const dripping = await open('Content-Length: 5000000\r\n');

@@ -62,6 +62,15 @@ export const mailPayloads = {
     documentFlags: z.array(z.enum(documentFlags)),
     services: z.array(z.enum(extraServices)),
   }),
+  ready: z.object({
+    ...order,
+    fullName: z.string(),
+    includesCertificate: z.boolean(),
+    /** UTC. */
+    linkWorksUntil: instant,
+    /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
+    token: z.string().nullable(),
+  }),
 } satisfies Record<MailKind, z.ZodType>;
 
 /** What the caller hands in and a template gets: dates are Dates, money is Cents. */

@@ -1,5 +1,5 @@
-/** Which fact a mail tells of. An order causes at most one mail of a kind. */
-export const mailKinds = ['tracking', 'paid', 'staff'] as const;
+/** Which fact a mail tells of. */
+export const mailKinds = ['tracking', 'paid', 'staff', 'ready'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export interface OutgoingMail {

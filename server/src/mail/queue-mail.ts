@@ -8,6 +8,8 @@ import type { MailKind } from './mailer.ts';
 interface NewMailOf<Kind extends MailKind> {
   readonly orderId: string;
   readonly kind: Kind;
+  /** Which of several facts of this kind, in letters, digits and hyphens: a refund's id. Empty where there is but one. */
+  readonly fact?: string;
   readonly recipient: string;
   /** The dictionary it is written in; English where there is none. */
   readonly locale: string;
@@ -18,19 +20,19 @@ export type NewMail = { readonly [Kind in MailKind]: NewMailOf<Kind> }[MailKind]
 
 /**
  * Puts a mail into the outbox and a job beside it, in the transaction of `em`: it goes out when, and only when,
- * that commits. An order causes one mail of a kind at most; hearing the same fact again queues nothing.
+ * that commits. An order causes one mail of a kind and fact at most; hearing the same again queues nothing.
  * The order's row must be in the database already (flushed). Throws outside of a transaction.
  */
 export async function queueMail(
   em: EntityManager,
   jobs: Pick<Jobs, 'enqueue'>,
-  { orderId, kind, recipient, locale, payload }: NewMail,
+  { orderId, kind, fact = '', recipient, locale, payload }: NewMail,
   now: Date,
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail is queued in the transaction that causes it');
   const { rows } = await sql<{ id: string }>`
-    insert into mails (id, order_id, kind, recipient, locale, message_id, payload, created_at, attempts)
-    values (${randomUUID()}, ${orderId}, ${kind}, ${recipient}, ${locale}, ${messageName(kind, orderId)},
+    insert into mails (id, order_id, kind, fact, recipient, locale, message_id, payload, created_at, attempts)
+    values (${randomUUID()}, ${orderId}, ${kind}, ${fact}, ${recipient}, ${locale}, ${messageName(kind, orderId, fact)},
             ${JSON.stringify(payload)}, ${now}, 0)
     on conflict do nothing
     returning id`.execute(em.getKysely<object>());
@@ -42,6 +44,6 @@ export async function queueMail(
  * The part of the Message-ID before the @, made of the fact alone. It holds the order's id, not its number:
  * mail servers write Message-IDs into their logs, and the number opens the order.
  */
-function messageName(kind: MailKind, orderId: string): string {
-  return `${kind}.${orderId}`;
+function messageName(kind: MailKind, orderId: string, fact: string): string {
+  return fact === '' ? `${kind}.${orderId}` : `${kind}.${orderId}.${fact}`;
 }

@@ -5,6 +5,7 @@ import { mailPayloads } from './mail-payloads.ts';
 import { mailText } from './mail-text.ts';
 import type { MailKind } from './mailer.ts';
 import { paidMail } from './templates/paid-mail.ts';
+import { readyMail } from './templates/ready-mail.ts';
 import { staffMail } from './templates/staff-mail.ts';
 import { trackingMail } from './templates/tracking-mail.ts';
 import { wordingFor, type Wording } from './wording.ts';
@@ -45,5 +46,7 @@ function contentOf(kind: MailKind, payload: unknown, links: MailLinks, wording: 
       return paidMail(mailPayloads.paid.parse(payload), links, wording);
     case 'staff':
       return staffMail(mailPayloads.staff.parse(payload), links, wording);
+    case 'ready':
+      return readyMail(mailPayloads.ready.parse(payload), links, wording);
   }
 }

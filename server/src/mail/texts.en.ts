@@ -76,6 +76,18 @@ export const en = {
     footnote:
       'You receive this mail because an order placed with your address was paid. Please keep it for your records.',
   },
+  ready: {
+    subject: (orderNumber: string) => `Your translation is ready: order ${orderNumber}`,
+    preheader: 'The link to download it is inside.',
+    heading: 'Your translation is ready',
+    intro: 'We have finished your translation. You can download it now.',
+    action: 'Open and download',
+    linkWorksUntil: (until: string) => `This link is yours alone and works until ${until}. Please do not pass it on.`,
+    check:
+      'Please look through names, dates and numbers before you hand it in, and keep a copy: authorities often ask for the original document and the translation together.',
+    certificate: 'The accuracy certificate is part of the document. Please hand in all of its pages.',
+    footnote: 'You receive this mail because a translation ordered with your address was completed.',
+  },
   staff: {
     subject: (orderNumber: string, tier: string) => `New paid order ${orderNumber}: ${tier}`,
     preheader: (pages: string, due: string) => `${pages}, due ${due}`,

@@ -18,6 +18,30 @@ export async function lockOrder(em: Em, orderNumber: OrderNumber): Promise<Order
   return order;
 }
 
+export interface OrderKey {
+  readonly id: string;
+  readonly orderNumber: OrderNumber;
+  readonly assigneeId: string | null;
+}
+
+/** The order that staff mean by an id or by a number as people type it. Throws 'order.not_found'. */
+export async function resolveOrder(em: Em, idOrNumber: string): Promise<OrderKey> {
+  const order = await em
+    .getKysely()
+    .selectFrom('orders')
+    .where((eb) => eb.and(orderNamed(idOrNumber)))
+    .select(['id', 'order_number', 'assignee_id'])
+    .executeTakeFirst();
+  if (order === undefined) throw new AppError('order.not_found');
+  return { id: order.id, orderNumber: order.order_number as OrderNumber, assigneeId: order.assignee_id };
+}
+
+function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderNumber } {
+  return uuid.test(idOrNumber) ? { id: idOrNumber } : { order_number: demandOrderNumber(idOrNumber) };
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export type OrderView = NonNullable<Awaited<ReturnType<typeof selectOrderView>>>;
 
 /** One order with the names of its files, straight from SQL: this is the most frequent read. */

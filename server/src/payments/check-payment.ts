@@ -1,5 +1,6 @@
 import type { PaymentState } from '@truepage/core/api/payments';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { Em } from '../db/orm.ts';
 import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderView } from '../orders/order.repository.ts';
@@ -19,17 +20,24 @@ export interface PaymentCheck {
  */
 export async function checkPayment(deps: Deps, orderNumber: OrderNumber): Promise<PaymentCheck> {
   const em = deps.orm.em.fork();
-  const order = await findOrderView(em, orderNumber);
-  if (order.paid_at !== null) return { state: 'paid' };
-  if (await hasOpenException(em, orderNumber)) return { state: 'processing' };
-  const attempt = await em.findOne(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });
-  if (attempt === null) return { state: 'unpaid' };
+  // In this order: a payment is recorded before its attempt is closed, so an attempt that is gone when we look
+  // has left its mark on the order by then. The other way round a customer could be asked to pay twice.
+  const attempt = await em.findOne(PaymentAttempt, { order: { orderNumber }, state: { $ne: 'closed' } });
+  const standing = await standingOf(em, orderNumber);
+  if (standing !== 'unpaid' || attempt === null) return { state: standing };
   try {
     const seen = await refreshAttempt(deps, attempt);
     if (seen.state === 'paid' || seen.state === 'processing') return { state: seen.state };
-    if (seen.state === 'ended') return { state: 'unpaid' };
+    if (seen.state === 'ended') return { state: await standingOf(em, orderNumber) };
     return seen.declined === undefined ? { state: 'unpaid' } : { state: 'failed', message: seen.declined };
   } catch (error) {
     throw providerFailure(error);
   }
+}
+
+/** What our own books say: a payment that waits for staff counts as being processed. */
+async function standingOf(em: Em, orderNumber: OrderNumber): Promise<'paid' | 'processing' | 'unpaid'> {
+  const order = await findOrderView(em, orderNumber);
+  if (order.paid_at !== null) return 'paid';
+  return (await hasOpenException(em, orderNumber)) ? 'processing' : 'unpaid';
 }

@@ -48,6 +48,17 @@ export function aStaffPayload(overrides: Partial<MailPayload<'staff'>> = {}): Ma
   };
 }
 
+export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): MailPayload<'ready'> {
+  return {
+    ...order,
+    fullName: 'Ana Gómez',
+    includesCertificate: true,
+    linkWorksUntil: new Date('2027-02-18T09:00:00Z'),
+    token: 'a-token-of-forty-three-characters-0123456789',
+    ...overrides,
+  };
+}
+
 export function anOutgoingMail(overrides: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     messageId: '<paid.0190a5f0-0000-4000-8000-000000000001@truepage.example>',
