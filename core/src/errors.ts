@@ -122,6 +122,15 @@ export const errorCatalogue = {
     status: 403,
     message: 'The code is not right. Please wait for the next one and try again.',
   },
+  'staff.totp_active': {
+    status: 409,
+    message: 'Signing in asks for a code already. Please turn that off before starting anew.',
+  },
+  'staff.no_email': {
+    status: 409,
+    message: 'This account has no email address to send a link to. Please enter one first.',
+  },
+  'staff.disabled': { status: 409, message: 'This account is disabled. Please enable it first.' },
   'staff.forbidden': { status: 403, message: 'Your account does not have this permission.' },
   'payment.not_refundable': {
     status: 409,

@@ -1,28 +1,82 @@
-import { aPdfFile } from '../documents.ts';
 import { expect, test } from '../fixtures.ts';
-import { cards, payEmbedded } from '../pages/paying.ts';
+import { cards, fillCard, payEmbedded } from '../pages/paying.ts';
+import { Payment } from '../pages/payment.ts';
 
-test.beforeEach(async ({ page, orderForm }) => {
-  await orderForm.open('standard');
-  await orderForm.fill({ file: aPdfFile(2) });
-  const orderNumber = await orderForm.send();
-  await page.goto(`/payment/${orderNumber}`);
+const confirmation = '**/order/confirmation/TP-*';
+
+test('the page tells in Spanish, with English beside it, what is paid', async ({ page, placeOrder }) => {
+  const payment = new Payment(page);
+  await payment.open(await placeOrder({ translationType: 'standard', sourceLanguage: 'zh-t', pages: 2 }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completar Pago');
+  await expect(page.getByText('Complete your payment')).toBeVisible();
+  await expect(payment.facts).toHaveText([
+    'Tipo de traducciónTranslation type',
+    'Idioma de origenSource language',
+    'Idioma de destinoTarget language',
+    'Número de páginasPage count',
+    'Precio totalTotal price',
+  ]);
+  await expect(payment.values).toHaveText(['Standard', 'Chinese (Traditional)', 'English', '2', '$39.90 USD']);
+  await expect(payment.pay).toHaveText('Realizar Pago');
+  await expect(page.getByText('Pay $39.90 USD now')).toBeVisible();
+  await expect(page.getByText('Test mode: no real card is charged.')).toBeVisible();
 });
 
-test('a declined card is told beside the form, a good one pays', async ({ page, allowConsoleErrors }) => {
+test('a declined card is told beside the form, a good one pays once, however often it is clicked', async ({
+  page,
+  toasts,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/402 \(Payment Required\)/);
-  await expect(page.getByRole('heading', { name: /Completar Pago/ })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('$39.90');
+  const payment = new Payment(page);
+  const orderNumber = await placeOrder({ pages: 2 });
+  await payment.open(orderNumber);
   await payEmbedded(page, cards.declined);
-  await expect(page.getByText('Error en el pago').first()).toBeVisible();
-  await payEmbedded(page, cards.good);
-  await page.waitForURL('**/order/confirmation/TP-*');
-  await expect(page.getByRole('main')).toContainText('$39.90');
+  await expect(payment.problem).toContainText('Error en el pago');
+  await expect(payment.problem).toContainText('Your card was declined.');
+  await expect(payment.problem).toContainText('nothing was charged');
+  await expect(toasts.shown).toContainText('Error en el pago');
+
+  let confirmed = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/confirm')) confirmed += 1;
+  });
+  await fillCard(page, cards.good);
+  await payment.pay.dblclick();
+  await page.waitForURL(confirmation);
+  await expect(toasts.shown).toContainText('Pago confirmado');
+  await expect(page.getByRole('main')).toContainText('$49.90');
+  expect(confirmed).toBe(1);
+
+  await payment.open(orderNumber);
+  await page.waitForURL(confirmation);
 });
 
-test('3-D Secure leads to the bank and back', async ({ page }) => {
+test('3-D Secure leads to the bank and back, where the payment is confirmed', async ({
+  page,
+  toasts,
+  placeOrder,
+}) => {
+  const payment = new Payment(page);
+  const orderNumber = await placeOrder({ translationType: 'standard' });
+  await payment.open(orderNumber);
   await payEmbedded(page, cards.secured);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await page.waitForURL('**/order/confirmation/TP-*');
-  await expect(page.getByRole('main')).toContainText('$39.90');
+  await page.waitForURL(confirmation);
+  await expect(toasts.shown).toContainText('Pago confirmado');
+  await expect(page.getByRole('main')).toContainText('$19.95');
+  await expect(page).toHaveURL(`/order/confirmation/${orderNumber}`);
+});
+
+test('a refused 3-D Secure check brings the reason and the ways to pay after all', async ({
+  page,
+  placeOrder,
+}) => {
+  await new Payment(page).open(await placeOrder());
+  await payEmbedded(page, cards.secured);
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
+  await expect(page.getByRole('alert')).toContainText('unable to authenticate');
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
 });

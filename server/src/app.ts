@@ -12,12 +12,16 @@ import type { RateLimits } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Site } from './http/site.ts';
+import { createStaffSessions } from './http/staff-session.ts';
 import { uploadDocument } from './http/upload.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { stripeWebhook } from './payments/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
+import { sessionRoutes } from './staff/session.routes.ts';
+import { createSessionStore } from './staff/session.repository.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export interface AppParts {
@@ -42,11 +46,14 @@ export function createApp(parts: AppParts): Koa {
   const { deps, metrics } = parts;
   const { publicUrl, log } = deps;
   const orderAccess = createAccessCookie({ keys: parts.sessionKeys, publicUrl, clock: deps.clock });
-  const callers = { orderAccess, trustedProxies: parts.trustedProxies };
+  const app = new Koa();
+  const store = createSessionStore(deps);
+  const sessions = createStaffSessions({ app, store, publicUrl, randomBytes: deps.randomBytes });
+  const { staffOf, sessionOf } = sessions;
+  const callers = { orderAccess, staffOf, sessionOf, trustedProxies: parts.trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
   routeEverything(api, parts);
 
-  const app = new Koa();
   reportStreamErrors(app, log);
   // Hashed files from memory need nothing of the rest; Vite's go through the log.
   if (!parts.isDevelopment) app.use(parts.siteFiles);
@@ -62,7 +69,7 @@ export function createApp(parts: AppParts): Koa {
   if (parts.isDevelopment) app.use(parts.siteFiles);
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
-  app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [] }));
+  app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
   app.use(fileDownloads(deps, parts.trustedProxies));
   app.use(api.routes());
   app.use(servePages({ ...callers, site: parts.site, publicUrl, api, limits: parts.limits }));
@@ -78,6 +85,8 @@ function routeEverything(
   orderRoutes(api, { deps, limits, upload, trustedProxies });
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
+  sessionRoutes(api, deps, limits);
+  staffRoutes(api, deps);
   routeProbes(api.router, checks, deps.log);
   metrics.route(api.router);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });

@@ -2,8 +2,11 @@ import type { Deps } from './deps.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/send-mail.ts';
-import { sweepPayments } from './payments/sweep-payments.ts';
+import { checkAllPayments } from './payments/check-all-payments.ts';
 import { removeOldTraces } from './retention.ts';
+
+/** Less than a job of this queue may take. */
+const sweepBudgetMs = 200_000;
 
 interface BackgroundParts {
   readonly deps: Deps;
@@ -25,7 +28,7 @@ export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundP
     }
   });
   await jobs.work('payment-sweep', async () => {
-    await sweepPayments(deps);
+    await checkAllPayments(deps, sweepBudgetMs);
   });
   await jobs.work('retention', () => removeOldTraces(deps));
   await jobs.schedule('payment-sweep', '* * * * *', {});

@@ -8,6 +8,8 @@ import type { FileStore } from './ports/file-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
 import type { LinkSigner } from './orders/download-links.ts';
+import type { KeptPassword } from './staff/kept-password.ts';
+import type { SecretBox } from './staff/secret-box.ts';
 
 /** The parts a use-case may need. main.ts builds them for real; tests build them around a throw-away database. */
 export interface Deps {
@@ -20,6 +22,9 @@ export interface Deps {
   readonly store: FileStore;
   readonly payments: PaymentProvider;
   readonly links: LinkSigner;
+  /** Encrypts what staff keep with us: the secrets of their authenticators. */
+  readonly staffSecrets: SecretBox;
+  readonly keptPassword: KeptPassword;
   readonly orderAccess: OrderAccessPolicy;
   /** PUBLIC_URL without a trailing slash: what mails, Stripe and canonical links are built from. */
   readonly publicUrl: () => string;

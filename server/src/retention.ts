@@ -3,6 +3,7 @@ import { StoredFile } from './db/rows/stored-file.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
 import type { Deps } from './deps.ts';
 import { removeOrphans } from './files/remove-orphans.ts';
+import { removeOldSessions } from './staff/session.repository.ts';
 
 const day = 24 * 3_600_000;
 /** A document without an order after this long comes from a crash between the two. */
@@ -12,12 +13,13 @@ const idempotencyMs = 7 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
-/** Removes what is no longer needed: files without an order, old idempotency keys, old webhook ids. */
+/** Removes what is no longer needed: files without an order, old idempotency keys, old webhook ids, sessions that are over. */
 export async function removeOldTraces(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
   await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - idempotencyMs) } });
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
+  await removeOldSessions(em, new Date(now));
   const isKnown = async (storageKey: string) => (await em.fork().count(StoredFile, { storageKey })) > 0;
   await removeOrphans(deps.store, isKnown, new Date(now - orphanGraceMs));
 }

@@ -6,7 +6,7 @@ export function describeStart(config: Config, { origin, signIn }: RunningServer)
   const site = config.publicUrl ?? origin;
   const rows = [
     ['Site', site],
-    ['Staff', `${site}/admin   user: ${signIn.username}   ${passwordHint(config, signIn)}`],
+    ['Staff', `${site}/admin   user: ${signIn.username}   ${passwordHint(signIn)}`],
     ['Payments', config.stripe ? 'Stripe' : 'sandbox: no card is charged; pay with 4242 4242 4242 4242'],
     ['Mail', config.smtpUrl ? 'SMTP' : `${config.dataDir}/mail   read it at ${site}/sandbox/mail`],
     [
@@ -19,9 +19,8 @@ export function describeStart(config: Config, { origin, signIn }: RunningServer)
   return `\nTruePage is ready\n\n${lines.join('\n')}\n\n`;
 }
 
-function passwordHint(config: Config, signIn: RunningServer['signIn']): string {
-  if (signIn.password !== undefined) return `password: ${signIn.password}   (kept in ${signIn.file})`;
-  return config.admin.password === undefined
-    ? 'password: as chosen at the first start'
-    : 'password: ADMIN_PASSWORD';
+function passwordHint(signIn: RunningServer['signIn']): string {
+  if (signIn.password !== undefined && !signIn.isChanged)
+    return `password: ${signIn.password}   (kept in ${signIn.file})`;
+  return signIn.isChanged ? 'password: changed by its owner since the first start' : 'password: ADMIN_PASSWORD';
 }

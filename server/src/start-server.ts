@@ -22,6 +22,8 @@ import { systemClock, type Clock } from './ports/clock.ts';
 import { readinessChecks } from './readiness.ts';
 import type { SandboxControls } from './sandbox/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from './staff/first-administrator.ts';
+import { createKeptPassword } from './staff/kept-password.ts';
+import { createSecretBox } from './staff/secret-box.ts';
 
 export interface StartOptions {
   readonly clock?: Clock;
@@ -112,8 +114,8 @@ async function openParts(config: Config, options: StartOptions, origin: string, 
   onStop(database.close);
   signal?.throwIfAborted();
   const { orm, pool } = database;
-  const { dataDir, admin } = config;
-  const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, dataDir, ...admin });
+  const keptPassword = createKeptPassword(config.dataDir);
+  const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
   const { store, documents, close: closeDocuments } = await chooseDocuments(config, log);
@@ -132,6 +134,8 @@ async function openParts(config: Config, options: StartOptions, origin: string, 
     store,
     payments,
     links: createLinkSigner(config.sessionKeys),
+    staffSecrets: createSecretBox(config.fileKey, 'totp'),
+    keptPassword,
     orderAccess: config.orderAccess,
     publicUrl,
     staffEmail: config.staffEmail,

@@ -5,7 +5,7 @@ import type { SiteFacts } from './site-context.ts';
 export interface PageState {
   readonly locale: string;
   readonly site: SiteFacts;
-  readonly queries: DehydratedState;
+  readonly queries: DehydratedState | undefined;
 }
 
 const elementId = 'page-state';
@@ -19,6 +19,8 @@ export function renderState(state: PageState, nonce: string): string {
   return `<script id="${elementId}" type="application/json" nonce="${nonce}">${json}</script>`;
 }
 
-export function readState(): PageState {
-  return JSON.parse(document.getElementById(elementId)?.textContent ?? '') as PageState;
+/** What the server wrote; undefined where it could not render the page and sent the empty document. */
+export function readState(): PageState | undefined {
+  const json = document.getElementById(elementId)?.textContent;
+  return json === undefined || json === null ? undefined : (JSON.parse(json) as PageState);
 }

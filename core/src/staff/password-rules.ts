@@ -3,3 +3,66 @@ export const passwordLengths = { shortest: 12, longest: 200 } as const;
 
 /** Names that staff sign in with: letters, digits and `. _ -`, starting with a letter or digit. */
 export const usernamePattern = /^[\p{L}\d][\p{L}\d._-]{1,39}$/u;
+
+/** The audit log writes these where nobody of the staff has acted. */
+const takenBySystem = new Set(['customer', 'system', 'stripe']);
+
+/** Whether a name would look like somebody else's in the audit log. */
+export function isReservedUsername(username: string): boolean {
+  return takenBySystem.has(username.toLowerCase());
+}
+
+export type PasswordProblem = 'too_short' | 'too_long' | 'contains_username' | 'too_common';
+
+/** What is wrong with a password that somebody wants to have; undefined: nothing. */
+export function passwordProblem(password: string, username: string): PasswordProblem | undefined {
+  const { length } = [...password];
+  if (length < passwordLengths.shortest) return 'too_short';
+  if (length > passwordLengths.longest) return 'too_long';
+  const plain = plainLetters(password);
+  const name = plainLetters(username);
+  if (name.length >= shortestName && plain.includes(name)) return 'contains_username';
+  return isCommon(plain) ? 'too_common' : undefined;
+}
+
+/** A shorter name is part of many words. */
+const shortestName = 3;
+
+/** What people type when a long password is demanded, without everything that is no letter or digit. */
+const common = [
+  'password',
+  'passwort',
+  'contrasena',
+  'administrator',
+  'administrador',
+  'letmein',
+  'iloveyou',
+  'welcome',
+  'bienvenido',
+  'changeme',
+  'truepage',
+  'translation',
+  'correcthorsebatterystaple',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qazwsxedc',
+  '1q2w3e4r5t6y',
+  '1234567890',
+  '0987654321',
+  'abcdefghijklmnopqrstuvwxyz',
+];
+
+/** One of the list with a few characters around it, or a short piece again and again. */
+function isCommon(plain: string): boolean {
+  const rest = common.reduce((left, word) => left.replaceAll(word, ''), plain);
+  const isMostlyCommon = rest.length < plain.length && rest.length <= 5;
+  return isMostlyCommon || common.some((word) => word.includes(plain)) || /^(.{1,4})\1+.{0,3}$/u.test(plain);
+}
+
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -39,7 +39,7 @@ export interface PageCounterSettings extends Partial<ParserLimits> {
  * hangs, swells or crashes takes nothing with it, which a worker thread that runs out of memory does.
  */
 export function createPageCounter(settings: PageCounterSettings = {}): PageCounter {
-  const limits = { timeoutMs: 10_000, cpuMs: 1_000, memoryMb: 320, ...settings };
+  const limits = { timeoutMs: 10_000, cpuMs: 1_000, memoryMb: 288, ...settings };
   const places = createPlaces(settings.parsers ?? 1);
   const rested = new Set<Parser>();
   const working = new Set<Parser>();

@@ -84,7 +84,7 @@ export function startParser(limits: ParserLimits): Parser {
 }
 
 /** Of its memory, what a process may hold when it takes the next document, and what of it may be JavaScript's heap. */
-const mostKept = 0.75;
+const mostKept = 0.8;
 const heapShare = 0.6;
 
 const hasEnded = Symbol('the process has ended');

@@ -15,6 +15,31 @@ export interface StaffMember {
   readonly role: Role;
 }
 
+/** Somebody signed in, as the own session knows them. */
+export interface SessionStaff extends StaffMember {
+  readonly hasTotp: boolean;
+}
+
+/** Why nobody is signed in: no session, one that is over, or one that was ended or never was. */
+export type SessionAbsence = 'none' | 'expired' | 'ended';
+
+export interface NewSession {
+  readonly staffId: string;
+  /** The password it was opened with, hashed again: with another password the session is none. */
+  readonly stamp: string;
+}
+
+/** The session of the browser that calls. */
+export interface CallSession {
+  readonly staff: SessionStaff | undefined;
+  /** Says something where nobody is signed in. */
+  readonly absence: SessionAbsence;
+  /** Opens a session with a new id and ends the one before; sets the cookie. */
+  begin(session: NewSession): Promise<void>;
+  /** Ends the session, if there is one; clears the cookie. */
+  end(): Promise<void>;
+}
+
 /** Who calls, and what they bring besides params and body. Made from a request, and free of Koa for everybody who reads it. */
 export interface Call {
   readonly requestId: string;
@@ -28,6 +53,8 @@ export interface Call {
   readonly document: IncomingDocument | undefined;
   readonly access: OrderAccess;
   readonly staff: StaffMember | undefined;
+  /** For signing in and out. */
+  readonly session: CallSession;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }
@@ -36,6 +63,7 @@ export interface CallSources {
   readonly orderAccess: (ctx: Koa.Context) => OrderAccess;
   /** Who is signed in; nobody where it is not given. */
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
+  readonly sessionOf?: (ctx: Koa.Context) => CallSession;
   readonly trustedProxies: number;
 }
 
@@ -48,6 +76,12 @@ export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Ca
   const staff = sources.staffOf === undefined ? undefined : await sources.staffOf(ctx);
   state[key] = new RequestCall(ctx, sources, staff);
   return state[key];
+}
+
+/** The caller of a staff call. Throws 'staff.sign_in_required' where nobody is signed in. */
+export function demandStaff({ staff }: Pick<Call, 'staff'>): StaffMember {
+  if (staff === undefined) throw new AppError('staff.sign_in_required');
+  return staff;
 }
 
 /** Cookies and headers are read when somebody asks: most calls need none of them. */
@@ -81,6 +115,12 @@ class RequestCall implements Call {
 
   get document(): IncomingDocument | undefined {
     return (this.#ctx.state as { document?: IncomingDocument }).document;
+  }
+
+  get session(): CallSession {
+    const { sessionOf } = this.#sources;
+    if (sessionOf === undefined) throw new Error('this app knows no sessions');
+    return sessionOf(this.#ctx);
   }
 
   setHeader(name: string, value: string): void {

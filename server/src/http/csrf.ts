@@ -38,6 +38,17 @@ export function demandSameOrigin({
   };
 }
 
+/** For what a mere link could set off: refuses a call that does not prove to come from our own pages or the console. */
+export function demandOwnPages(publicUrl: () => string): Koa.Middleware {
+  return (ctx, next) => {
+    const site = ctx.get('Sec-Fetch-Site');
+    const origin = ctx.get('Origin');
+    const isOwn = site === '' ? origin !== '' && isOwnOrigin(origin, publicUrl(), ctx.get('Host')) : site === 'same-origin';
+    if (isOwn || (site === '' && origin === '' && ctx.get('X-Console') === '1')) return next();
+    throw new AppError('request.cross_site');
+  };
+}
+
 /** A forged Host helps nobody: a victim's browser sends the real one, and the origin has to equal it. */
 function isOwnOrigin(origin: string, publicUrl: string, host: string): boolean {
   if (origin === new URL(publicUrl).origin) return true;

@@ -5,7 +5,8 @@ import type { RouteName } from '@truepage/core/api/routes';
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { z } from 'zod';
-import { callOf, type Call, type CallSources } from './call.ts';
+import { callOf, demandStaff, type Call, type CallSources } from './call.ts';
+import { clientAddress } from './client-address.ts';
 import { answerWrongAddress } from './wrong-address.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
@@ -99,17 +100,17 @@ function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
     const state = stateOf(ctx);
     state.endpoint = endpoint;
     state.route = endpoint.path;
-    const call = await callOf(ctx, kernel);
-    await kernel.limits.consume('api', call.ip);
-    checkAccess(endpoint, call);
+    // Counted first: finding out who calls may cost a query.
+    await kernel.limits.consume('api', clientAddress(ctx.req, kernel.trustedProxies));
+    checkAccess(endpoint, await callOf(ctx, kernel));
     await next();
   };
 }
 
 function checkAccess(endpoint: AnyEndpoint, call: Call): void {
   if (endpoint.access === 'public') return;
-  if (call.staff === undefined) throw new AppError('staff.sign_in_required');
-  if (endpoint.access === 'admin' && call.staff.role !== 'admin') throw new AppError('staff.forbidden');
+  const staff = demandStaff(call);
+  if (endpoint.access === 'admin' && staff.role !== 'admin') throw new AppError('staff.forbidden');
 }
 
 async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {

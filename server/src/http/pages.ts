@@ -2,6 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { ApiRouter } from './handle.ts';
 import { callOf, type CallSources } from './call.ts';
+import { clientAddress } from './client-address.ts';
 import { sendText } from './compression.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { stateOf } from './request-state.ts';
@@ -30,8 +31,8 @@ export function servePages(options: PageOptions): Koa.Middleware {
       throw new AppError('request.method_not_allowed');
     }
     if (!isReadable(ctx.path)) throw new AppError('request.invalid');
+    await options.limits.consume('page', clientAddress(ctx.req, options.trustedProxies));
     const call = await callOf(ctx, options);
-    await options.limits.consume('page', call.ip);
     const loaded = await options.site.load(ctx.path);
     if (loaded === undefined) {
       answerNotBuilt(ctx);

@@ -24,6 +24,8 @@ const limits = {
   payment: { points: 150, seconds: 600, shared: true },
   /** Asking how a payment stands: the return page repeats it while the provider decides. */
   checkPayment: { points: 120, seconds: 60, shared: true },
+  /** Asking the provider about everything that is open, per member of staff. */
+  checkAllPayments: { points: 20, seconds: 60, shared: true },
   /** Proving ownership by email: per address and, by a second key, per order. */
   accessByEmail: { points: 10, seconds: 900, shared: true },
   /** Order numbers that were not found, per address. */
@@ -31,6 +33,12 @@ const limits = {
   /** Order numbers that were not found, all addresses together. */
   lookupMissOverall: { points: 2000, seconds: 600, shared: true },
   trackingMiss: { points: 30, seconds: 600, shared: true },
+  /** Wrong passwords and codes while signing in, per address. */
+  signInAddress: { points: 40, seconds: 900, shared: true },
+  /** Wrong passwords and codes while signing in, per account, whether it exists or not. */
+  signInAccount: { points: 10, seconds: 900, shared: true },
+  /** The own password, wrongly typed by somebody who is signed in. */
+  ownPassword: { points: 10, seconds: 900, shared: true },
   trackingMissOverall: { points: 2000, seconds: 600, shared: true },
 } as const satisfies Record<string, { points: number; seconds: number; shared: boolean }>;
 
@@ -39,6 +47,14 @@ export type RateLimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one use. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
   consume(limit: RateLimitName, key: string): Promise<void>;
+  /**
+   * Counts a guess before it is checked, so that many at once cannot slip through, and takes it back when the check
+   * resolves: in the end only wrong ones are counted. Rejects with 'request.too_many', or as the check does.
+   */
+  countGuesses<Checked>(
+    guesses: readonly (readonly [limit: RateLimitName, key: string])[],
+    check: () => Promise<Checked>,
+  ): Promise<Checked>;
   /**
    * Runs a look-up and counts it only when it fails with a 404, per address and overall, so that finding costs nothing.
    * Rejects with 'request.too_many' when the address has guessed too often; while there are too many misses overall,
@@ -67,9 +83,14 @@ interface RateLimitOptions {
 
 const slowestCountMs = 1000;
 
+const withoutLimits: RateLimits = {
+  consume: () => Promise.resolve(),
+  countGuesses: (_guesses, check) => check(),
+  countMisses: (_kind, _address, lookUp) => lookUp(),
+};
+
 export function createRateLimits({ pool, enabled, log, points = {} }: RateLimitOptions): RateLimits {
-  if (!enabled)
-    return { consume: () => Promise.resolve(), countMisses: (_kind, _address, lookUp) => lookUp() };
+  if (!enabled) return withoutLimits;
   const names = Object.keys(limits) as RateLimitName[];
   const limiters = new Map(names.map((name) => [name, createLimiter(name, points[name], pool)]));
   const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
@@ -81,14 +102,28 @@ export function createRateLimits({ pool, enabled, log, points = {} }: RateLimitO
     lookup: createMissWatch(limiterOf('lookupMiss'), limiterOf('lookupMissOverall')),
     tracking: createMissWatch(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
   };
+  const consume: RateLimits['consume'] = async (limit, key) => {
+    try {
+      await limiterOf(limit).consume(addressGroup(key));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
+      log.error({ err: error, limit }, 'a rate limit could not count');
+    }
+  };
+  const giveBack: RateLimits['consume'] = async (limit, key) => {
+    try {
+      await limiterOf(limit).reward(addressGroup(key));
+    } catch (error) {
+      log.error({ err: error, limit }, 'a rate limit could not count');
+    }
+  };
   return {
-    async consume(limit, key) {
-      try {
-        await limiterOf(limit).consume(addressGroup(key));
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
-        log.error({ err: error, limit }, 'a rate limit could not count');
-      }
+    consume,
+    async countGuesses(guesses, check) {
+      for (const [limit, key] of guesses) await consume(limit, key);
+      const checked = await check();
+      for (const [limit, key] of guesses) await giveBack(limit, key);
+      return checked;
     },
     async countMisses(kind, address, lookUp) {
       const watch = watches[kind];

@@ -6,6 +6,8 @@ export interface MailLinks {
   readonly order: (orderNumber: string) => string;
   readonly checkout: (orderNumber: string) => string;
   readonly staffOrder: (orderNumber: string) => string;
+  /** Where staff choose a password. */
+  readonly welcome: (token: string) => string;
 }
 
 /** `publicUrl` has no trailing slash. */
@@ -17,5 +19,6 @@ export function mailLinks(publicUrl: string): MailLinks {
     order: under('/track'),
     checkout: under('/checkout'),
     staffOrder: under('/admin/orders'),
+    welcome: under('/admin/welcome'),
   };
 }

@@ -71,6 +71,28 @@ export const mailPayloads = {
     /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
     token: z.string().nullable(),
   }),
+  access: z.object({
+    username: z.string(),
+    /** invited: the account is new; reset: an administrator took the old password away. */
+    reason: z.enum(['invited', 'reset']),
+    /** UTC. */
+    linkWorksUntil: instant,
+    /** In clear, nowhere else to be found. Null once the mail is out. */
+    token: z.string().nullable(),
+  }),
+  refund: z.object({
+    orderNumber: z.string(),
+    sourceLanguage: z.string(),
+    targetLanguage: z.string(),
+    fullName: z.string(),
+    /** What goes back this time. */
+    amount,
+    /** What was paid at first. */
+    paid: amount,
+    /** What went back in all, this time included. */
+    refunded: amount,
+    refundedAt: instant,
+  }),
 } satisfies Record<MailKind, z.ZodType>;
 
 /** What the caller hands in and a template gets: dates are Dates, money is Cents. */

@@ -1,11 +1,12 @@
 /** Which fact a mail tells of. */
-export const mailKinds = ['tracking', 'paid', 'staff', 'ready'] as const;
+export const mailKinds = ['tracking', 'paid', 'staff', 'ready', 'refund', 'access'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export interface OutgoingMail {
   /** With its angle brackets. The same fact always carries the same one, however often it is sent. */
   readonly messageId: string;
   readonly kind: MailKind;
+  /** What a mail that concerns no order is about, for 'access'. */
   readonly orderNumber: string;
   /** `name` is shown beside the address; undefined where we have none that is safe to show. */
   readonly to: { readonly name: string | undefined; readonly address: string };

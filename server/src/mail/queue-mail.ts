@@ -16,7 +16,14 @@ interface NewMailOf<Kind extends MailKind> {
   readonly payload: MailPayload<Kind>;
 }
 
-export type NewMail = { readonly [Kind in MailKind]: NewMailOf<Kind> }[MailKind];
+type OrderMailKind = Exclude<MailKind, 'access'>;
+export type NewMail = { readonly [Kind in OrderMailKind]: NewMailOf<Kind> }[OrderMailKind];
+
+/** A mail about an account of staff instead of an order; `fact` alone tells it from others. */
+export interface AccountMail extends Omit<NewMailOf<'access'>, 'orderId' | 'fact'> {
+  readonly orderId: null;
+  readonly fact: string;
+}
 
 /**
  * Puts a mail into the outbox and a job beside it, in the transaction of `em`: it goes out when, and only when,
@@ -26,7 +33,7 @@ export type NewMail = { readonly [Kind in MailKind]: NewMailOf<Kind> }[MailKind]
 export async function queueMail(
   em: EntityManager,
   jobs: Pick<Jobs, 'enqueue'>,
-  { orderId, kind, fact = '', recipient, locale, payload }: NewMail,
+  { orderId, kind, fact = '', recipient, locale, payload }: NewMail | AccountMail,
   now: Date,
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail is queued in the transaction that causes it');
@@ -44,6 +51,6 @@ export async function queueMail(
  * The part of the Message-ID before the @, made of the fact alone. It holds the order's id, not its number:
  * mail servers write Message-IDs into their logs, and the number opens the order.
  */
-function messageName(kind: MailKind, orderId: string, fact: string): string {
-  return fact === '' ? `${kind}.${orderId}` : `${kind}.${orderId}.${fact}`;
+function messageName(kind: MailKind, orderId: string | null, fact: string): string {
+  return [kind, orderId, fact].filter(Boolean).join('.');
 }

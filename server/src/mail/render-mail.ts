@@ -4,8 +4,10 @@ import { mailLinks, type MailLinks } from './mail-links.ts';
 import { mailPayloads } from './mail-payloads.ts';
 import { mailText } from './mail-text.ts';
 import type { MailKind } from './mailer.ts';
+import { accessMail } from './templates/access-mail.ts';
 import { paidMail } from './templates/paid-mail.ts';
 import { readyMail } from './templates/ready-mail.ts';
+import { refundMail } from './templates/refund-mail.ts';
 import { staffMail } from './templates/staff-mail.ts';
 import { trackingMail } from './templates/tracking-mail.ts';
 import { wordingFor, type Wording } from './wording.ts';
@@ -48,5 +50,9 @@ function contentOf(kind: MailKind, payload: unknown, links: MailLinks, wording: 
       return staffMail(mailPayloads.staff.parse(payload), links, wording);
     case 'ready':
       return readyMail(mailPayloads.ready.parse(payload), links, wording);
+    case 'refund':
+      return refundMail(mailPayloads.refund.parse(payload), links, wording);
+    case 'access':
+      return accessMail(mailPayloads.access.parse(payload), links, wording);
   }
 }

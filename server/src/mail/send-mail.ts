@@ -64,12 +64,12 @@ function giveUpOrThrow(
 
 function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
   const kind = z.enum(mailKinds).parse(mail.kind);
-  const { orderNumber } = z.object({ orderNumber: z.string() }).parse(mail.payload);
+  const { orderNumber } = z.object({ orderNumber: z.string().optional() }).parse(mail.payload);
   const { recipientName, ...parts } = renderMail(kind, mail.payload, mail.locale, publicUrl);
   return {
     ...parts,
     kind,
-    orderNumber,
+    orderNumber: orderNumber ?? `account-${mail.fact.slice(0, 8)}`,
     messageId: `<${mail.messageId}@${new URL(publicUrl).hostname}>`,
     to: { name: recipientName, address: mail.recipient },
     queuedAt: mail.createdAt,

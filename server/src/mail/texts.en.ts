@@ -88,6 +88,36 @@ export const en = {
     certificate: 'The accuracy certificate is part of the document. Please hand in all of its pages.',
     footnote: 'You receive this mail because a translation ordered with your address was completed.',
   },
+  access: {
+    subject: { invited: 'Your TruePage staff account', reset: 'Choose a new TruePage password' },
+    preheader: (until: string) => `The link inside works once, until ${until}.`,
+    heading: { invited: 'Welcome to TruePage', reset: 'Choose a new password' },
+    intro: {
+      invited: (username: string) =>
+        `An account was made for you on the staff desk. Your username is ${username}. Please choose a password.`,
+      reset: (username: string) =>
+        `An administrator has ended the password of your account ${username}. Please choose a new one.`,
+    },
+    action: 'Choose a password',
+    linkWorksUntil: (until: string) =>
+      `This link is yours alone, works once and until ${until}. Please do not pass it on.`,
+    footnote: 'You receive this mail because an administrator of TruePage gave your address for this account.',
+  },
+  refund: {
+    subject: (orderNumber: string) => `Refund for order ${orderNumber}`,
+    preheader: (amount: string) => `${amount} is on its way back to you.`,
+    heading: 'Your refund is on its way',
+    fullIntro: (amount: string) => `We have refunded your payment of ${amount} in full.`,
+    partIntro: (amount: string, paid: string) => `We have refunded ${amount} of your payment of ${paid}.`,
+    time: 'It goes to the card you paid with. Banks usually take 5 to 10 business days to show it; some show it as a reversal of the original payment.',
+    amount: 'Refunded',
+    total: 'Refunded in all',
+    paid: 'Paid',
+    on: 'Refunded on',
+    action: 'Open your order',
+    footnote:
+      'You receive this mail because a payment for an order placed with your address was refunded. Please keep it for your records.',
+  },
   staff: {
     subject: (orderNumber: string, tier: string) => `New paid order ${orderNumber}: ${tier}`,
     preheader: (pages: string, due: string) => `${pages}, due ${due}`,

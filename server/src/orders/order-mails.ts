@@ -1,12 +1,14 @@
 import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { Order } from '../db/rows/order.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-payloads.ts';
+import { trackingLinkEnd } from '../tracking/tracking-token.ts';
 
 /** Queues the mail with the tracking link, in the caller's transaction. The token exists in this mail alone. */
 export async function queueOrderReceived(
@@ -50,6 +52,22 @@ export async function queuePaymentMails(
   };
   const recipient = deps.staffEmail;
   await queueMail(em, deps.jobs, { orderId, kind: 'staff', recipient, locale: 'en', payload: notice }, now);
+}
+
+/** Queues the mail that the translation is ready. `now` tells it from later ones; the token exists in this mail alone. */
+export async function queueTranslationReady(
+  em: Em,
+  deps: Deps,
+  order: Order,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, email: recipient, locale, fullName, translationType } = order;
+  const includesCertificate = order.includeCertificate || !offersAccuracyCertificate(translationType);
+  const linkWorksUntil = trackingLinkEnd({ createdAt: now }, order.completedAt ?? now);
+  const payload = { ...summary(order), fullName, includesCertificate, linkWorksUntil, token };
+  const mail = { orderId, kind: 'ready', fact: String(now.getTime()), recipient, locale, payload } as const;
+  await queueMail(em, deps.jobs, mail, now);
 }
 
 function summary(order: Order) {

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Em } from '../db/orm.ts';
 import { AppError } from '@truepage/core/errors';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { isUuid } from '@truepage/core/uuid';
 import { Order } from '../db/rows/order.ts';
 
 /** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
@@ -37,10 +38,8 @@ export async function resolveOrder(em: Em, idOrNumber: string): Promise<OrderKey
 }
 
 function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderNumber } {
-  return uuid.test(idOrNumber) ? { id: idOrNumber } : { order_number: demandOrderNumber(idOrNumber) };
+  return isUuid(idOrNumber) ? { id: idOrNumber } : { order_number: demandOrderNumber(idOrNumber) };
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof selectOrderView>>>;
 

@@ -17,7 +17,9 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 import { settleOrder } from '../payments/record-payment.ts';
 import { readPriceList } from '../pricing/price-list.repository.ts';
 import { hashTrackingToken, makeTrackingToken } from '../tracking/tracking-token.ts';
+import { recordAudit } from '../staff/record-audit.ts';
 import { queueOrderReceived } from './order-mails.ts';
+import { storedDocument } from './stored-document.ts';
 
 export interface PlaceOrder {
   readonly request: OrderRequest;
@@ -57,13 +59,15 @@ async function insertOrder(deps: Deps, input: PlaceOrder, requestHash: string): 
       const key = { key: input.idempotencyKey, requestHash, order, createdAt: now };
       em.create(IdempotencyKey, key);
     }
-    em.create(StoredFile, storedOriginal(order, input.document, now));
+    em.create(StoredFile, storedDocument(input.document, { order, kind: 'original', version: 1, now }));
     const token = makeTrackingToken(deps.randomBytes);
     em.create(TrackingToken, { tokenHash: hashTrackingToken(token), order, createdAt: now });
     await em.flush();
 
-    const { orderNumber } = order;
+    const { id: orderId, orderNumber, pageCount, totalPrice } = order;
     await queueOrderReceived(em, deps, order, token, now);
+    const line = { actor: 'customer', what: 'order.placed', orderId, after: { pageCount, totalPrice } } as const;
+    await recordAudit(em, line, now);
     await recordEvent(em, 'order.placed', { orderNumber }, now);
     if (order.totalPrice === 0) await settleOrder(em, deps, order, { by: 'nothing-owed' });
     return orderNumber as OrderNumber;
@@ -88,23 +92,6 @@ function newOrder(deps: Deps, { request, document, locale }: PlaceOrder, prices:
     createdAt: now,
     updatedAt: now,
     dueAt: estimatedDelivery({ translationType: request.translationType, createdAt: now, paidAt: null }),
-  };
-}
-
-function storedOriginal(order: Order, document: IncomingDocument, now: Date) {
-  return {
-    id: document.id,
-    order,
-    kind: 'original' as const,
-    filename: document.filename,
-    documentType: document.type,
-    mediaType: document.mediaType,
-    bytes: document.bytes,
-    sha256: document.sha256,
-    storageKey: document.storageKey,
-    wrappedKey: document.wrappedKey,
-    version: 1,
-    createdAt: now,
   };
 }
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { StripeEvent } from '../db/rows/stripe-event.ts';
 import type { Deps } from '../deps.ts';
+import { applyReversalEvent } from './apply-reversal-event.ts';
 import { closeAttempt } from './attempt.repository.ts';
 import { recordIntent } from './record-intent.ts';
 import { retrieveIntent, retrieveSession } from './retrieve.ts';
@@ -42,7 +43,7 @@ async function apply(deps: Deps, event: Stripe.Event): Promise<string> {
     case 'payment_intent.canceled':
       return end(deps, event.data.object.id, 'canceled');
     default:
-      return 'ignored';
+      return (await applyReversalEvent(deps, event)) ?? 'ignored';
   }
 }
 

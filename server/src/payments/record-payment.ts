@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
+import { recordAudit } from '../staff/record-audit.ts';
 import { recordPaymentException } from './payment-exceptions.ts';
 
 export type PaymentOutcome =
@@ -68,7 +69,16 @@ export async function settleOrder(
   order.updatedAt = now;
   await em.flush();
   await queuePaymentMails(em, deps, order, news, now);
+  await auditPayment(em, order, news, now);
   const { orderNumber, totalPrice, translationType } = order;
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
   return { state: 'paid', news: true };
+}
+
+/** What staff record themselves is audited with their name by markPaid(). */
+async function auditPayment(em: Em, order: Order, news: Settlement, now: Date): Promise<void> {
+  if (news.by === 'staff') return;
+  const actor = news.by === 'stripe' ? 'customer' : 'system';
+  const after = { by: news.by, amount: order.totalPrice };
+  await recordAudit(em, { actor, what: 'payment.recorded', orderId: order.id, after }, now);
 }

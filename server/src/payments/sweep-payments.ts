@@ -3,10 +3,12 @@ import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import type { Deps } from '../deps.ts';
 import { endAttempt, refreshAttempt } from './refresh-attempt.ts';
 
-/** Attempts looked at in one sweep, oldest first: at one sweep a minute nobody waits long. */
-const batch = 200;
-/** A reservation without an answer from the provider is given up after this long. */
-const unopenedLifetimeMs = 24 * 3_600_000;
+/** More than are open at any time: none lives longer than a day. */
+const mostAttempts = 5000;
+/** Questions to the provider under way at once: far below what it allows. */
+const atOnce = 4;
+/** The provider ends its hosted pages after this long; what has no end of its own is ended by us. */
+const attemptLifetimeMs = 24 * 3_600_000;
 
 export interface SweepResult {
   readonly checked: number;
@@ -14,45 +16,67 @@ export interface SweepResult {
   readonly failed: number;
 }
 
+type Outcome = 'paid' | 'open' | 'failed';
+
 /**
- * Looks at every open attempt, so that a payment is recorded even when no webhook and no browser came back.
- * An attempt on an order that was paid another way is ended. One failure does not stop the others.
+ * Looks at every open attempt, newest first, so that a payment is recorded even when no webhook and no browser came back.
+ * An attempt on an order that was paid another way is ended, and so is one that nobody used for a day. One failure does
+ * not stop the others. What `budgetMs` does not suffice for is left to the next sweep.
  */
-export async function sweepPayments(deps: Deps): Promise<SweepResult> {
+export async function sweepPayments(deps: Deps, budgetMs: number): Promise<SweepResult> {
+  const deadline = performance.now() + budgetMs;
   const attempts = await deps.orm.em
     .fork()
     .find(
       PaymentAttempt,
       { state: { $ne: 'closed' } },
-      { orderBy: { createdAt: 'asc' }, limit: batch, populate: ['order'] },
+      { orderBy: { createdAt: 'desc' }, limit: mostAttempts, populate: ['order'] },
     );
-  let paid = 0;
-  let failed = 0;
-  for (const attempt of attempts) {
-    try {
-      if ((await sweepAttempt(deps, attempt)) === 'paid') paid += 1;
-    } catch (error) {
-      failed += 1;
-      deps.log.warn({ err: error, attempt: attempt.id }, 'an open payment could not be checked');
+  const outcomes: Outcome[] = [];
+  const waiting = attempts.values();
+  const worker = async (): Promise<void> => {
+    for (const attempt of waiting) {
+      if (performance.now() > deadline) return;
+      outcomes.push(await outcomeOf(deps, attempt));
     }
-  }
-  return { checked: attempts.length, paid, failed };
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  return { checked: outcomes.length, paid: count('paid'), failed: count('failed') };
 }
 
-async function sweepAttempt(deps: Deps, attempt: PaymentAttempt): Promise<'paid' | 'open'> {
-  const order = attempt.order.unwrap();
-  const abandoned =
-    attempt.state === 'opening' &&
-    deps.clock.now().getTime() - attempt.createdAt.getTime() > unopenedLifetimeMs;
-  if (order.paidAt || abandoned) {
-    await endAttempt(deps, attempt, order.paidAt ? 'paid' : 'expired').catch(ignoreAlreadyPaid);
-    return 'open';
+async function outcomeOf(deps: Deps, attempt: PaymentAttempt): Promise<Outcome> {
+  try {
+    return await sweepAttempt(deps, attempt);
+  } catch (error) {
+    deps.log.warn({ err: error, attempt: attempt.id }, 'an open payment could not be checked');
+    return 'failed';
   }
+}
+
+async function sweepAttempt(deps: Deps, attempt: PaymentAttempt): Promise<Outcome> {
+  const order = attempt.order.unwrap();
+  if (order.paidAt) return end(deps, attempt, 'paid');
+  if (isAbandoned(attempt, deps.clock.now())) return end(deps, attempt, 'expired');
   const seen = await refreshAttempt(deps, attempt);
   return seen.state === 'paid' ? 'paid' : 'open';
 }
 
-/** Ending an attempt that had succeeded records the payment, which is all we want here. */
-function ignoreAlreadyPaid(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'payment.already_paid')) throw error;
+/** An intent has no end of its own, nor has a reservation that the provider never answered. */
+function isAbandoned({ kind, state, createdAt }: PaymentAttempt, now: Date): boolean {
+  const isOld = now.getTime() - createdAt.getTime() > attemptLifetimeMs;
+  return isOld && (kind === 'intent' || state === 'opening');
+}
+
+/** Ending an attempt that has succeeded records the payment; one that the provider decides about is left alone. */
+async function end(deps: Deps, attempt: PaymentAttempt, reason: 'paid' | 'expired'): Promise<Outcome> {
+  try {
+    await endAttempt(deps, attempt, reason);
+    return 'open';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'payment.already_paid') return reason === 'paid' ? 'open' : 'paid';
+    if (error.code === 'payment.processing') return 'open';
+    throw error;
+  }
 }

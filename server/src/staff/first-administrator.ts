@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Orm } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import type { Clock } from '../ports/clock.ts';
-import { hashPassword } from './password.ts';
+import type { KeptPassword } from './kept-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { findByUsername } from './staff.repository.ts';
 
 export interface FirstAdministratorOptions {
   readonly orm: Orm;
@@ -13,26 +13,33 @@ export interface FirstAdministratorOptions {
   readonly username: string;
   /** The owner's choice; undefined: one is made and kept in the data directory, readable by its owner alone. */
   readonly password: string | undefined;
-  readonly dataDir: string;
+  readonly keptPassword: KeptPassword;
 }
 
 export interface SignIn {
   readonly username: string;
   /** For the start message; undefined when it was the owner's choice or is no longer known. */
   readonly password: string | undefined;
+  /** Whether the first password is out of use: its owner has chosen another. */
+  readonly isChanged: boolean;
   /** Where a made password is kept. */
   readonly file: string;
 }
 
 /** Creates the first administrator of an empty installation, and tells how to sign in. */
 export async function ensureFirstAdministrator(options: FirstAdministratorOptions): Promise<SignIn> {
-  const { orm, username } = options;
-  const file = path.join(options.dataDir, 'secrets', 'first-administrator');
+  const { orm, username, keptPassword } = options;
+  const { file } = keptPassword;
   const em = orm.em.fork();
-  if ((await em.count(StaffAccount)) > 0) return { username, password: await keptPassword(file), file };
+  if ((await em.count(StaffAccount)) > 0) {
+    const password = await keptPassword.read();
+    const account = await findByUsername(em, username);
+    const first = options.password ?? password ?? '';
+    return { username, password, isChanged: !(await verifyPassword(first, account?.passwordHash ?? '')), file };
+  }
 
   const made = options.password === undefined ? makePassword(options.randomBytes) : undefined;
-  if (made !== undefined) await keepPassword(file, made);
+  if (made !== undefined) await keptPassword.keep(made);
   await em.insert(StaffAccount, {
     id: randomUUID(),
     username,
@@ -40,7 +47,7 @@ export async function ensureFirstAdministrator(options: FirstAdministratorOption
     role: 'admin',
     createdAt: options.clock.now(),
   });
-  return { username, password: made, file };
+  return { username, password: made, isChanged: false, file };
 }
 
 /** 100 random bits in five groups that can be typed. */
@@ -48,13 +55,4 @@ function makePassword(randomBytes: (count: number) => Uint8Array): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length] ?? '').join('');
   return [0, 4, 8, 12, 16].map((start) => letters.slice(start, start + 4)).join('-');
-}
-
-async function keepPassword(file: string, password: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, password, { mode: 0o600, flush: true });
-}
-
-async function keptPassword(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
@@ -9,9 +9,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 /** An argon2id hash in the usual `$argon2id$…` form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { ...cost, message: password, nonce });
-  const figures = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-  return `$argon2id$v=19$${figures}$${unpadded(nonce)}$${unpadded(tag)}`;
+  const tag = await derive('argon2id', { ...cost, message: asBytes(password), nonce });
+  return written(nonce, tag);
 }
 
 /** Whether the password is the one that was hashed; false too for a hash that cannot be read. */
@@ -21,7 +20,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
   const actual = await derive('argon2id', {
-    message: password,
+    message: asBytes(password),
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),
     passes: Number(passes),
@@ -29,6 +28,24 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     tagLength: expected.length,
   });
   return timingSafeEqual(actual, expected);
+}
+
+/** The hash of no password: verifying against it costs what every other does, and fails. */
+export const decoyHash = written(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
+
+/** Names a password hash without revealing it, so that a session can tell whether the password is still the same. */
+export function stampOf(passwordHash: string): string {
+  return createHash('sha256').update(`session stamp:${passwordHash}`).digest('base64url').slice(0, 22);
+}
+
+/** Keyboards write one letter in several ways. */
+function asBytes(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'));
+}
+
+function written(nonce: Uint8Array, tag: Uint8Array): string {
+  const figures = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${figures}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 function unpadded(bytes: Uint8Array): string {

@@ -8,3 +8,10 @@ export function makeTrackingToken(randomBytes: (count: number) => Uint8Array): s
 export function hashTrackingToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+const lifetimeAfterDeliveryMs = 90 * 24 * 3_600_000;
+
+/** When a mailed link ends: 90 days after the delivery, or after the mail where that came later. */
+export function trackingLinkEnd(link: { readonly createdAt: Date }, deliveredAt: Date): Date {
+  return new Date(Math.max(deliveredAt.getTime(), link.createdAt.getTime()) + lifetimeAfterDeliveryMs);
+}

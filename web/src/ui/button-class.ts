@@ -11,7 +11,8 @@ const variants = {
   primary: 'border-2 border-transparent bg-accent text-on-accent hover:bg-accent-strong shadow-sheet',
   secondary: 'border-2 border-accent text-accent hover:bg-accent-soft',
   quiet: 'text-accent underline underline-offset-4 decoration-1 hover:decoration-2 hover:bg-accent-soft',
-  onDeep: 'border-2 border-transparent bg-on-deep text-deep hover:bg-sheet hover:text-accent focus-visible:outline-on-deep',
+  onDeep:
+    'border-2 border-transparent bg-on-deep text-deep hover:bg-sheet hover:text-accent focus-visible:outline-on-deep',
 };
 
 const sizes = { md: 'min-h-11 px-5 py-2', lg: 'min-h-13 px-7 py-3 text-lg' };

@@ -21,9 +21,11 @@ const exception = z.object({
 });
 
 const checkReply = z.object({
+  /** E.g. 'Checked 3 open payments: 1 newly paid.' */
   message: z.string(),
   checked: z.int(),
   paid: z.int(),
+  /** Could not be checked just now. */
   failed: z.int(),
 });
 
@@ -71,8 +73,12 @@ export const adminPaymentApi = {
           at: timeShape,
         }),
       ),
+      /** What came in and has not gone back. */
       balance: centsShape,
+      /** What can still be given back through Stripe. */
       refundable: centsShape,
+      /** Refunds that were asked for and that Stripe has not answered yet: they are asked again by themselves. */
+      refundsUnderWay: centsShape,
       exceptions: z.array(exception),
     }),
   }),

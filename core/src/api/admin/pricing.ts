@@ -6,8 +6,8 @@ import { priceListShape } from '../pricing.ts';
 import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Typed dollars, parsed exactly: '24.95'. Anything else is `price.invalid`. */
-const price = z.string().max(40);
+/** Typed dollars, parsed exactly: '24.95'. Anything else, also what is no text at all, is `price.invalid`. */
+const price = z.string().max(40).catch('');
 
 export const adminPricingApi = {
   getAdminPrices: endpoint(routes.getAdminPrices, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usernamePattern } from '../../staff/password-rules.ts';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { noParams, nothing, timeShape } from '../shapes.ts';
@@ -16,7 +17,9 @@ export const staffAccount = z.object({
   lastSignInAt: timeShape.nullable(),
 });
 
-const linkParams = z.object({ token: z.string().min(1).max(200) });
+const emailField = z.string().trim().max(254, 'too_long').pipe(z.email('invalid'));
+/** Whatever it is: what is no token of ours is answered like one that is used up. */
+const linkParams = z.object({ token: z.string() });
 
 export const staffApi = {
   listStaff: endpoint(routes.listStaff, {
@@ -32,19 +35,26 @@ export const staffApi = {
     params: noParams,
     bodyType: 'json',
     body: z.object({
-      username: z.string().trim().min(1, 'required').max(40, 'too_long'),
-      email: z.string().trim().max(254, 'too_long').pipe(z.email('invalid')),
+      username: z.string().trim().min(1, 'required').max(40, 'too_long').regex(usernamePattern, 'invalid'),
+      email: emailField,
       role: z.enum(roles),
     }),
     reply: staffAccount,
     status: 201,
   }),
   changeStaff: endpoint(routes.changeStaff, {
-    summary: 'Changes role, or disables and enables an account. The last administrator cannot be removed.',
+    summary:
+      'Changes role or email, disables and enables an account, takes a lost authenticator away. The last administrator cannot be removed.',
     access: 'admin',
     params: z.object({ staffId: z.string().max(100) }),
     bodyType: 'json',
-    body: z.object({ role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
+    body: z.object({
+      role: z.enum(roles).optional(),
+      disabled: z.boolean().optional(),
+      email: emailField.optional(),
+      /** Takes the authenticator away. */
+      hasTotp: z.literal(false).optional(),
+    }),
     reply: staffAccount,
   }),
   resetStaffPassword: endpoint(routes.resetStaffPassword, {

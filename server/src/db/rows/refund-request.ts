@@ -20,6 +20,8 @@ export const RefundRequestSchema = defineEntity({
     /** asked: Stripe's answer is not known yet. */
     state: p.enum(['asked', 'done', 'refused']),
     stripeId: p.text().nullable().unique(),
+    /** Why it was refused, or why it came back, in the provider's words. */
+    refusal: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });

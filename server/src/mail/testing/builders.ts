@@ -59,6 +59,31 @@ export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): Ma
   };
 }
 
+export function anAccessPayload(overrides: Partial<MailPayload<'access'>> = {}): MailPayload<'access'> {
+  return {
+    username: 'maria',
+    reason: 'invited',
+    linkWorksUntil: new Date('2026-11-23T09:00:00Z'),
+    token: 'a-token-of-forty-three-characters-0123456789',
+    ...overrides,
+  };
+}
+
+export function aRefundPayload(overrides: Partial<MailPayload<'refund'>> = {}): MailPayload<'refund'> {
+  const { orderNumber, sourceLanguage, targetLanguage } = order;
+  return {
+    orderNumber,
+    sourceLanguage,
+    targetLanguage,
+    fullName: 'Ana Gómez',
+    amount: cents(1000),
+    paid: cents(32_435),
+    refunded: cents(1000),
+    refundedAt: new Date('2026-11-22T09:00:00Z'),
+    ...overrides,
+  };
+}
+
 export function anOutgoingMail(overrides: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     messageId: '<paid.0190a5f0-0000-4000-8000-000000000001@truepage.example>',

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { missingError } from './api/api-error.ts';
 import { expireDueSessions } from './moves/expire-session.ts';
 import { findCharge, findIntent, idOf } from './moves/find.ts';
+import { decideDispute } from './moves/decide-dispute.ts';
 import { openDispute } from './moves/open-dispute.ts';
 import { failRefund, refundCharge } from './moves/refund-charge.ts';
 import { transact } from './state/transaction.ts';
@@ -24,6 +25,8 @@ export interface SandboxControls {
   failRefund(refundId: string): Promise<Stripe.Refund>;
   /** The card holder disputes the charge. */
   dispute(intentId: string): Promise<Stripe.Dispute>;
+  /** The bank decides about a dispute. */
+  decideDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<Stripe.Dispute>;
 }
 
 export function sandboxControls(
@@ -56,5 +59,6 @@ export function sandboxControls(
       }),
     failRefund: (refundId) => change((tx) => failRefund(tx, refundId)),
     dispute: (intentId) => change((tx) => openDispute(tx, intentId)),
+    decideDispute: (disputeId, outcome) => change((tx) => decideDispute(tx, disputeId, outcome)),
   };
 }

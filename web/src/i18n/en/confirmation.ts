@@ -48,5 +48,5 @@ export const confirmation = {
   home: 'Return to Homepage',
   checkFailed: 'We could not check your payment',
   checkFailedLead:
-    'If you have paid, your payment is safe and will be recorded. Please do not pay again before checking.',
+    'If you have paid, your payment is safe and will be recorded. Please do not pay again: this page keeps trying by itself.',
 } as const;

@@ -33,6 +33,7 @@ export const shell = {
     'Something went wrong while showing it. Please load it again; what you typed in the order form is kept.',
   reload: 'Load the page again',
   backHome: 'Return to Homepage',
-  noScript: 'This page needs JavaScript. Please switch it on and load the page again.',
+  noScript:
+    'JavaScript is switched off. You can read these pages; ordering, paying and following an order need it.',
   loadingPage: 'Loading the page…',
 } as const;

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { isNotFound } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
@@ -7,16 +6,17 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import type { PaymentCheck } from './use-payment-check.ts';
+
+interface CheckFailedProps {
+  readonly problem: Error;
+  readonly check: PaymentCheck;
+}
 
 /** No such order, or nobody could say how its payment stands. */
-export function CheckFailed({
-  check,
-}: {
-  readonly check: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-}) {
+export function CheckFailed({ problem, check }: CheckFailedProps) {
   const text = useText();
-  const { error, isFetching, refetch } = check;
-  if (isNotFound(error)) {
+  if (isNotFound(problem)) {
     return (
       <>
         <PageHeading lead={text('confirmation.notFoundLead')}>{text('confirmation.notFound')}</PageHeading>
@@ -34,12 +34,12 @@ export function CheckFailed({
       <Alert
         tone="danger"
         actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={check.isAsking} onClick={check.askAgain}>
             {text('common.retry')}
           </Button>
         }
       >
-        {errorText(error, text)}
+        {errorText(problem, text)}
       </Alert>
     </>
   );

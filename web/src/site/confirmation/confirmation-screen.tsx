@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../api/api-context.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
@@ -9,30 +7,29 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import { CheckFailed } from './check-failed.tsx';
 import { NotPaid } from './not-paid.tsx';
-import { nextPoll, paymentCheckQuery } from './payment-check.ts';
 import { PaymentReceived } from './payment-received.tsx';
 import { Processing } from './processing.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePaymentCheck } from './use-payment-check.ts';
 
 /** Where the payment pages lead back to. Only the server's word counts, never what stands in the address. */
 export function ConfirmationScreen() {
   const { orderNumber = '' } = useScreenAddress().params;
-  const check = useQuery({
-    ...paymentCheckQuery(useApi(), orderNumber),
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.state === 'processing' && nextPoll(dataUpdateCount + errorUpdateCount),
-  });
-  useCleanAddress(orderNumber, check.data?.state === 'paid');
-  useHeadingFocus(check.data?.state ?? check.status);
+  const check = usePaymentCheck(orderNumber);
+  const { answer, problem } = check;
+  useCleanAddress(orderNumber, answer?.state === 'paid');
+  useHeadingFocus(answer?.state ?? (problem === undefined ? 'checking' : 'unknown'));
 
-  if (check.data === undefined) {
+  if (answer === undefined) {
     return (
-      <PageColumn width="narrow">{check.isError ? <CheckFailed check={check} /> : <Checking />}</PageColumn>
+      <PageColumn width="narrow">
+        {problem === undefined ? <Checking /> : <CheckFailed problem={problem} check={check} />}
+      </PageColumn>
     );
   }
-  const { state, message } = check.data;
+  const { state, message } = answer;
   return (
     <PageColumn width="narrow">
       {state === 'paid' && <PaymentReceived orderNumber={orderNumber} />}

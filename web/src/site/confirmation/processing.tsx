@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
@@ -6,10 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { PaymentCheck } from './use-payment-check.ts';
 import { useWaitedLong } from './use-waited-long.ts';
 
 interface ProcessingProps {
-  readonly check: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  readonly check: PaymentCheck;
   readonly orderNumber: string;
 }
 
@@ -24,7 +24,7 @@ export function Processing({ check, orderNumber }: ProcessingProps) {
         <Spinner label={text('confirmation.checking')} className="text-accent" />
         {hasWaitedLong && <p role="status">{text('confirmation.stillProcessing')}</p>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant="secondary" busy={check.isFetching} onClick={() => void check.refetch()}>
+          <Button variant="secondary" busy={check.isAsking} onClick={check.askAgain}>
             {text('confirmation.checkAgain')}
           </Button>
           <SiteLink to={paths.orderView(orderNumber)} className="text-accent underline underline-offset-4">

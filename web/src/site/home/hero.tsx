@@ -1,3 +1,4 @@
+import type { PriceList } from '@truepage/core/pricing/price-list';
 import { Check } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -5,12 +6,10 @@ import { contentSlugs, paths } from '../../paths.ts';
 import { lowestPrice } from '../lowest-price.ts';
 import { useDeliveryLabel } from '../use-delivery-label.ts';
 import { DocumentPair } from './document-pair.tsx';
-import { usePrices } from './use-prices.ts';
 
-export function Hero() {
+export function Hero({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const { money } = useFormats();
-  const { prices } = usePrices();
   const deliveryLabel = useDeliveryLabel();
   const promises = [
     text('home.heroFrom', { price: money(lowestPrice(prices)) }),

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDeliveryLabel } from '../use-delivery-label.ts';
 import { Section } from './section.tsx';
-import { usePrices, type ShownPrices } from './use-prices.ts';
+import type { ShownPrices } from './use-prices.ts';
 
 const offers: readonly { readonly type: TranslationType; readonly isPopular: boolean }[] = [
   { type: 'standard', isPopular: false },
@@ -15,9 +15,8 @@ const offers: readonly { readonly type: TranslationType; readonly isPopular: boo
   { type: 'express', isPopular: false },
 ];
 
-export function Pricing() {
+export function Pricing({ shown }: { readonly shown: ShownPrices }) {
   const text = useText();
-  const shown = usePrices();
   return (
     <Section
       id="pricing"

@@ -27,7 +27,11 @@ export function OrderInformation({ order }: OrderFactsProps) {
     items.push({ term: text('orderView.paidAt'), value: <Moment at={order.paidAt} format={shortMoment} /> });
   }
   return (
-    <SectionCard title={text('orderView.orderInformation')} headingId="order-information">
+    <SectionCard
+      title={text('orderView.orderInformation')}
+      headingId="order-information"
+      className="print:order-1"
+    >
       <DescriptionList items={items} />
     </SectionCard>
   );
@@ -65,7 +69,11 @@ export function DocumentInformation({ order }: OrderFactsProps) {
     });
   }
   return (
-    <SectionCard title={text('orderView.documentInformation')} headingId="document-information">
+    <SectionCard
+      title={text('orderView.documentInformation')}
+      headingId="document-information"
+      className="print:order-2"
+    >
       <DescriptionList items={items} />
     </SectionCard>
   );

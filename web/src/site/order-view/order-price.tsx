@@ -10,7 +10,7 @@ export function OrderPrice({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();
   return (
-    <SectionCard title={text('orderView.price')} headingId="order-price">
+    <SectionCard title={text('orderView.price')} headingId="order-price" className="print:order-3">
       <PriceLines order={order} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-ink-soft">
         <span>

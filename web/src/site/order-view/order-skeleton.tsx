@@ -17,9 +17,6 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
       <p role="status" className="sr-only">
         {text('orderView.loading')}
       </p>
-      <noscript>
-        <p className="rounded-md bg-pending-soft p-4 font-semibold">{text('shell.noScript')}</p>
-      </noscript>
       <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card className="grid gap-5">
           <Skeleton className="h-7 w-40" />

@@ -23,8 +23,8 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <Heading orderNumber={order.orderNumber} isFresh={isFresh} />
       {!order.isPaid && <OpenPayment order={order} />}
       {isFresh && <TrackingLinkBox order={order} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
+        <div className="grid min-w-0 gap-6 print:contents">
           <OrderStatusCard order={order} />
           {order.restricted ? (
             <OwnershipForm orderNumber={order.orderNumber} />
@@ -33,7 +33,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
           )}
           <DocumentInformation order={order} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 print:contents">
           <OrderPrice order={order} />
           {!isFresh && <TrackingLinkBox order={order} />}
           <OrderInformation order={order} />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { ApiError } from '../../api/errors.ts';
-import type { Text } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { DownloadRefused, downloadFailure } from './download-failure.ts';
 import { openDownloadTab } from './download-tab.ts';
 
 export type DownloadKind = 'original' | 'translated';
@@ -29,7 +28,7 @@ export function useDownload(orderNumber: string, kind: DownloadKind) {
       tab.go(url);
     } catch (error) {
       tab.close();
-      const description = explain(error, text);
+      const description = downloadFailure(error, text);
       setFailure(description);
       showToast({ title: text('common.error'), description, variant: 'destructive' });
     } finally {
@@ -37,21 +36,4 @@ export function useDownload(orderNumber: string, kind: DownloadKind) {
     }
   };
   return { isBusy, failure, start };
-}
-
-/** A good answer without a link in it. */
-class DownloadRefused extends Error {
-  readonly serverMessage: string | undefined;
-
-  constructor(serverMessage: string | undefined) {
-    super('no download link');
-    this.serverMessage = serverMessage;
-  }
-}
-
-function explain(error: unknown, text: Text): string {
-  if (error instanceof DownloadRefused || error instanceof ApiError) {
-    return error.serverMessage ?? text('orderView.noDownloadUrl');
-  }
-  return text('orderView.downloadFailed');
 }

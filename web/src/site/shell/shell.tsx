@@ -26,6 +26,11 @@ export function Shell({ routes, announce }: ShellProps) {
       </a>
       <Header />
       <OfflineHint />
+      <noscript>
+        <p className="bg-pending-soft px-4 py-2 text-center text-sm font-semibold text-pending">
+          {text('shell.noScript')}
+        </p>
+      </noscript>
       <main id="main" tabIndex={-1} className="grow">
         <ScreenOutlet routes={routes} fallback={<LoadingPage />}>
           {(screen, arrived, isLeaving) => (

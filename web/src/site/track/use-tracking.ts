@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { useApi } from '../../api/api-context.ts';
-import { ApiError, isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
-import type { Text } from '../../i18n/dictionary.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { TrackNotice } from './notice.ts';
+import { trackFailure } from './track-failure.ts';
 
 /** Looks an order up by its typed number, then opens it; says what went wrong beside the field and as a toast. */
 export function useTracking(fieldId: string) {
@@ -41,7 +39,7 @@ export function useTracking(fieldId: string) {
       await queryClient.query({ ...orderQuery(call, orderNumber), staleTime: 0 });
       await navigate(paths.trackOrder(orderNumber));
     } catch (error) {
-      const words = explain(error, text);
+      const words = trackFailure(error, text);
       setFailure(words);
       showToast({ ...words, variant: 'destructive' });
     } finally {
@@ -49,15 +47,4 @@ export function useTracking(fieldId: string) {
     }
   };
   return { isBusy, problem, failure, submit };
-}
-
-function explain(error: unknown, text: Text): TrackNotice {
-  if (isNotFound(error)) {
-    return { title: text('track.notFoundTitle'), description: text('track.notFoundText') };
-  }
-  const isAnswer = error instanceof ApiError && (error.status === 429 || error.status === 503);
-  return {
-    title: text('common.error'),
-    description: isAnswer ? errorText(error, text) : text('track.failed'),
-  };
 }

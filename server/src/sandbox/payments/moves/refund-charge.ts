@@ -19,7 +19,7 @@ export interface RefundRequest {
 export function refundCharge(tx: Transaction, charge: Stripe.Charge, request: RefundRequest): Stripe.Refund {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid) throw stateError(`Charge ${charge.id} failed: there is nothing to refund.`);
-  if (charge.disputed) {
+  if (isChargedBack(tx, charge)) {
     throw stateError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
@@ -67,6 +67,11 @@ export function failRefund(tx: Transaction, refundId: string): Stripe.Refund {
   tx.emit('charge.refund.updated', failed);
   tx.emit('refund.failed', failed);
   return failed;
+}
+
+/** A charge that was disputed stays marked so; after a dispute that was won it can be refunded again. */
+function isChargedBack(tx: Transaction, charge: Stripe.Charge): boolean {
+  return tx.all('disputes').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won');
 }
 
 function withRefunded(charge: Stripe.Charge, amount: number): Stripe.Charge {

@@ -14,6 +14,7 @@ type EventType =
   | 'charge.refunded'
   | 'charge.refund.updated'
   | 'charge.dispute.created'
+  | 'charge.dispute.closed'
   | 'refund.created'
   | 'refund.updated'
   | 'refund.failed'

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { timeShape } from '../shapes.ts';
+
+/**
+ * GET: live events as a stream (server-sent events). `id:` is the event's number, `event:` its name, `data:` JSON.
+ * A first connection hears `hello` with the newest number and no old events; one that names the last number it has seen
+ * (the Last-Event-ID header, or `?lastEventId=`) hears what it missed, or `reset` when that was too much: read everything anew.
+ */
+export const staffEventsPath = '/api/admin/events';
+
+/** Translators hear of the orders assigned to them, and nothing of payments and prices. */
+export const staffEventNames = [
+  'order.placed',
+  'order.paid',
+  'order.status',
+  'order.assigned',
+  'order.translated',
+  'order.notified',
+  'order.noted',
+  'payment.refunded',
+  'payment.refund_failed',
+  'payment.disputed',
+  'payment.exception',
+  'prices.changed',
+] as const;
+export type StaffEventName = (typeof staffEventNames)[number];
+
+/** What the data of every event holds; more may stand beside it. `orderNumber` is null for what concerns no order. */
+export const staffEventData = z.looseObject({ orderNumber: z.string().nullable(), at: timeShape });

@@ -1,0 +1,43 @@
+import { cents, type Cents } from '../money.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+/**
+ * What has become of money that a refund or a dispute takes back. `taken`: it is gone, for now or for good.
+ * `returned`: it came back to us (the refund failed, the dispute was won). `lost`: the dispute was decided against us.
+ */
+export type ReversalStep = 'taken' | 'returned' | 'lost';
+
+/** A refund or a dispute as the card provider tells of it now. */
+export interface Reversal {
+  readonly kind: 'refund' | 'dispute';
+  /** The provider's id. */
+  readonly id: string;
+  /** How much it takes back: a positive number of cents. */
+  readonly amount: Cents;
+  readonly step: ReversalStep;
+}
+
+export interface ReversalEntry {
+  readonly step: ReversalStep;
+  readonly reference: string;
+  readonly amount: Cents;
+}
+
+/**
+ * The lines that the ledger lacks to tell what has become of a reversal, oldest first. Every step has one line and stays:
+ * hearing news twice, or older news after newer, adds nothing.
+ */
+export function missingReversalEntries(
+  entries: readonly Pick<LedgerEntry, 'kind' | 'reference'>[],
+  { kind, id, amount, step }: Reversal,
+): readonly ReversalEntry[] {
+  const known = new Set(entries.filter((entry) => entry.kind === kind).map(({ reference }) => reference));
+  const taken: ReversalEntry = { step: 'taken', reference: id, amount: cents(0 - amount) };
+  const after = { taken: [], returned: [{ step, reference: `${id}:returned`, amount }], lost: [lost(id)] };
+  return [taken, ...after[step]].filter(({ reference }) => !known.has(reference));
+}
+
+/** It moves no money: the line says that what was taken stays taken. */
+function lost(id: string): ReversalEntry {
+  return { step: 'lost', reference: `${id}:lost`, amount: cents(0) };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { mayActOn, permissions, reachOf, type Permission } from './roles.ts';
+
+const ana = { id: 'ana', role: 'translator' } as const;
+const admin = { id: 'root', role: 'admin' } as const;
+const translatorMay: readonly Permission[] = [
+  'orders.list',
+  'orders.view',
+  'orders.changeStatus',
+  'orders.uploadTranslation',
+  'orders.note',
+];
+
+test.each(permissions)('an administrator may do %s with every order', (permission) => {
+  expect(reachOf('admin', permission)).toBe('all');
+  expect(mayActOn(admin, permission, null)).toBe(true);
+  expect(mayActOn(admin, permission, 'somebody')).toBe(true);
+});
+
+describe('a translator', () => {
+  test.each(translatorMay)('may do %s with the own orders alone', (permission) => {
+    expect(mayActOn(ana, permission, 'ana')).toBe(true);
+    expect(mayActOn(ana, permission, 'ben')).toBe(false);
+    expect(mayActOn(ana, permission, null)).toBe(false);
+  });
+
+  test.each(permissions.filter((permission) => !translatorMay.includes(permission)))(
+    'may not do %s, even with an own order',
+    (permission) => {
+      expect(reachOf('translator', permission)).toBe('none');
+      expect(mayActOn(ana, permission, 'ana')).toBe(false);
+    },
+  );
+});

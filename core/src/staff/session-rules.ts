@@ -1,0 +1,26 @@
+const minute = 60_000;
+
+/** How long somebody stays signed in, in ms. */
+export const sessionLimits = {
+  /** Since the last thing they did themselves. */
+  idle: 30 * minute,
+  /** Since they signed in, however busy they are. */
+  absolute: 12 * 60 * minute,
+  /** How exactly the time of the last action is kept: writing it down for every call would be a waste. */
+  actionStep: minute / 2,
+} as const;
+
+interface SessionTimes {
+  readonly lastActionAt: Date;
+  readonly expiresAt: Date;
+}
+
+export function isSessionOver({ lastActionAt, expiresAt }: SessionTimes, now: Date): boolean {
+  const time = now.getTime();
+  return time >= expiresAt.getTime() || time - lastActionAt.getTime() >= sessionLimits.idle;
+}
+
+/** Whether an action at `now` is worth writing down. */
+export function isActionNews(lastActionAt: Date, now: Date): boolean {
+  return now.getTime() - lastActionAt.getTime() >= sessionLimits.actionStep;
+}

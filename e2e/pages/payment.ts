@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** /payment/{orderNumber}: paying by card without leaving the site. */
+export class Payment {
+  readonly page: Page;
+  readonly cardNumber: Locator;
+  readonly pay: Locator;
+  readonly facts: Locator;
+  readonly values: Locator;
+  readonly problem: Locator;
+  readonly retry: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cardNumber = page.getByLabel('Card number');
+    this.pay = page.getByRole('button', { name: /^(Realizar Pago|Procesando...)$/ });
+    this.facts = page.getByRole('term');
+    this.values = page.getByRole('definition');
+    this.problem = page.getByRole('main').getByRole('alert');
+    this.retry = page.getByRole('button', { name: 'Intentar nuevamente · Try again' });
+  }
+
+  async open(orderNumber: string): Promise<void> {
+    await this.page.goto(`/payment/${orderNumber}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { AppError, errorCatalogue, type ErrorCode } from '@truepage/core/errors';
+import type { Deps } from '../../deps.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
+import type { ActingStaff } from './order-for-staff.ts';
+import type { PresentedRow } from './present-staff-order.ts';
+
+interface OneOfMany extends OrderChange {
+  /** An id or an order number. */
+  readonly id: string;
+}
+
+export interface ManyChanged {
+  readonly changed: PresentedRow[];
+  readonly refused: { readonly id: string; readonly code: ErrorCode; readonly message: string }[];
+  /** One change per order that brings back what was replaced, unless somebody changes the order meanwhile. */
+  readonly before: OneOfMany[];
+}
+
+/** Changes orders one after the other, each in a transaction of its own: one that is refused does not stop the others. */
+export async function changeManyOrders(
+  deps: Deps,
+  staff: ActingStaff,
+  changes: readonly OneOfMany[],
+): Promise<ManyChanged> {
+  const changed = new Map<string, PresentedRow>();
+  const before = new Map<string, OneOfMany>();
+  const refused: ManyChanged['refused'] = [];
+  for (const change of changes) {
+    try {
+      const result = await changeOrder(deps, staff, change.id, change);
+      const { id, version } = result.order;
+      changed.set(id, result.order);
+      const isNews = Object.keys(result.before).length > 0;
+      if (isNews) before.set(id, { ...result.before, ...before.get(id), id, version });
+    } catch (error) {
+      refused.push({ id: change.id, ...reasonOf(deps, error) });
+    }
+  }
+  return { changed: [...changed.values()], refused, before: [...before.values()] };
+}
+
+function reasonOf(deps: Deps, error: unknown): { readonly code: ErrorCode; readonly message: string } {
+  if (error instanceof AppError) return { code: error.code, message: error.message };
+  deps.log.error({ err: error }, 'one of many orders could not be changed');
+  return { code: 'internal.unexpected', message: errorCatalogue['internal.unexpected'].message };
+}

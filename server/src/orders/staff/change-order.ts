@@ -1,0 +1,105 @@
+import { ref } from '@mikro-orm/postgresql';
+import { AppError } from '@truepage/core/errors';
+import type { OrderStatus } from '@truepage/core/orders/order-status';
+import { timesAfter } from '@truepage/core/orders/transition';
+import { isUuid } from '@truepage/core/uuid';
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order.ts';
+import { StaffAccount } from '../../db/rows/staff-account.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
+import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { readOrderRow } from './order-row.repository.ts';
+import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
+
+export interface OrderChange {
+  readonly status?: OrderStatus | undefined;
+  /** Null: nobody. */
+  readonly assigneeId?: string | null | undefined;
+  /** The version the change was decided on; undefined: whatever it is. */
+  readonly version?: number | undefined;
+}
+
+export interface ChangedOrder {
+  readonly order: PresentedRow;
+  /** The values that were replaced; empty when everything was so already. */
+  readonly before: Pick<OrderChange, 'status' | 'assigneeId'>;
+}
+
+/**
+ * Sets status and assignee, from any to any. What is so already is not changed and leaves no trace.
+ * Throws 'order.not_found', 'order.assignee_unknown' when that account cannot take orders, and
+ * 'order.changed_meanwhile', with the order as it is now, when somebody was faster.
+ */
+export async function changeOrder(
+  deps: Deps,
+  staff: ActingStaff,
+  idOrNumber: string,
+  change: OrderChange,
+): Promise<ChangedOrder> {
+  const permission = change.assigneeId === undefined ? 'orders.changeStatus' : 'orders.assign';
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrderFor(em, staff, permission, idOrNumber);
+    const present = async () => presentOrderRow(await readOrderRow(em, order.id), staff.role);
+    const before = replacedBy(change, order);
+    if (before.status === undefined && before.assigneeId === undefined) return { order: await present(), before };
+
+    if (change.version !== undefined && change.version !== order.version) {
+      throw new AppError('order.changed_meanwhile', { order: await present() });
+    }
+    const circumstances = { em, order, staff, now: deps.clock.now() };
+    if (before.assigneeId !== undefined) await assign(circumstances, change.assigneeId ?? null);
+    if (before.status !== undefined) await setStatus(circumstances, change.status ?? order.status);
+    return { order: await present(), before };
+  });
+}
+
+function replacedBy(change: OrderChange, order: Order): ChangedOrder['before'] {
+  const assigneeId = order.assignee?.id ?? null;
+  return {
+    ...(change.status === undefined || change.status === order.status ? {} : { status: order.status }),
+    ...(change.assigneeId === undefined || change.assigneeId === assigneeId ? {} : { assigneeId }),
+  };
+}
+
+export interface Circumstances {
+  readonly em: Em;
+  /** Locked. */
+  readonly order: Order;
+  readonly staff: ActingStaff;
+  readonly now: Date;
+}
+
+/** Sets another status in the caller's transaction, with its times, audit line and event. */
+export async function setStatus({ em, order, staff, now }: Circumstances, status: OrderStatus): Promise<void> {
+  const { id: orderId, orderNumber, status: before } = order;
+  const times = { startedAt: order.startedAt ?? null, completedAt: order.completedAt ?? null };
+  Object.assign(order, timesAfter(times, status, now), { status, updatedAt: now });
+  await em.flush();
+  const line = { actor: staff, what: 'order.status', orderId, before: { status: before }, after: { status } } as const;
+  await recordAudit(em, line, now);
+  await recordEvent(em, 'order.status', { orderNumber, status, before }, now);
+}
+
+async function assign({ em, order, staff, now }: Circumstances, staffId: string | null): Promise<void> {
+  const { id: orderId, orderNumber } = order;
+  const before = order.assignee === null || order.assignee === undefined ? null : await order.assignee.load();
+  const after = staffId === null ? null : await findAssignee(em, staffId);
+  order.assignee = after === null ? null : ref(after);
+  order.updatedAt = now;
+  await em.flush();
+  const named = (account: StaffAccount | null) => ({ assignee: account?.username ?? null });
+  const line = { actor: staff, what: 'order.assigned', orderId, before: named(before), after: named(after) } as const;
+  await recordAudit(em, line, now);
+  const ids = { assigneeId: after?.id ?? null, previousAssigneeId: before?.id ?? null };
+  await recordEvent(em, 'order.assigned', { orderNumber, ...ids }, now);
+}
+
+/** Orders go to people who can sign in. */
+async function findAssignee(em: Em, staffId: string): Promise<StaffAccount> {
+  const isActive = { id: staffId, disabledAt: null, passwordHash: { $ne: null } };
+  const account = isUuid(staffId) ? await em.findOne(StaffAccount, isActive) : null;
+  if (account === null) throw new AppError('order.assignee_unknown');
+  return account;
+}

@@ -1,0 +1,21 @@
+/** What makes spreadsheets read a cell as a formula, in any script's form of the sign. */
+const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+
+/** Says to spreadsheets that the file is UTF-8. */
+export const byteOrderMark = '\ufeff';
+
+/**
+ * One line of a CSV file (RFC 4180), with its line end. A cell that a spreadsheet would run as a formula gets a leading
+ * apostrophe: names and emails are written by strangers.
+ */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
+}
+
+function harmless(cell: string): string {
+  return formulaStart.test(cell) ? `'${cell}` : cell;
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}

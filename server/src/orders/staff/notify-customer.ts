@@ -1,0 +1,47 @@
+import { AppError } from '@truepage/core/errors';
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order.ts';
+import { StoredFile } from '../../db/rows/stored-file.ts';
+import { TrackingToken } from '../../db/rows/tracking-token.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
+import { hashTrackingToken, makeTrackingToken } from '../../tracking/tracking-token.ts';
+import { queueTranslationReady } from '../order-mails.ts';
+import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+
+/** Asked again within this time, the customer gets no second mail. */
+const onceWithinMs = 60_000;
+
+/**
+ * Mails the customer that the translation is ready, with a fresh tracking link. Returns when that was done (UTC): within
+ * a minute of the last time, that time, and nothing is sent.
+ * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_found'.
+ */
+export async function notifyCustomer(deps: Deps, staff: ActingStaff, idOrNumber: string): Promise<Date> {
+  const now = deps.clock.now();
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrderFor(em, staff, 'orders.notify', idOrNumber);
+    const translation = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
+    const isDeliverable = order.status === 'completed' && order.paidAt instanceof Date && translation !== null;
+    if (!isDeliverable) throw new AppError('order.nothing_to_deliver');
+
+    const before = order.notifiedAt ?? null;
+    if (before !== null && now.getTime() - before.getTime() < onceWithinMs) return before;
+    await notify(deps, em, order, now);
+    const { id: orderId, orderNumber } = order;
+    const { version } = translation;
+    await recordAudit(em, { actor: staff, what: 'order.notified', orderId, after: { version, by: 'email' } }, now);
+    await recordEvent(em, 'order.notified', { orderNumber, version }, now);
+    return now;
+  });
+}
+
+async function notify(deps: Deps, em: Em, order: Order, now: Date): Promise<void> {
+  const token = makeTrackingToken(deps.randomBytes);
+  em.create(TrackingToken, { tokenHash: hashTrackingToken(token), order, createdAt: now });
+  order.notifiedAt = now;
+  order.updatedAt = now;
+  await em.flush();
+  await queueTranslationReady(em, deps, order, token, now);
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { adminOrderApi } from '@truepage/core/api/admin/orders';
+import { AppError } from '@truepage/core/errors';
+import { mayActOn } from '@truepage/core/staff/roles';
+import { isUuid } from '@truepage/core/uuid';
+import { StoredFile } from '../../db/rows/stored-file.ts';
+import type { Deps } from '../../deps.ts';
+import { filePath } from '../downloads.ts';
+import type { Disposition } from '../download-links.ts';
+import { isViewable } from '../viewable.ts';
+import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
+
+/** The original and every version of the translation, newest first. Throws 'order.not_found'. */
+export async function listFiles(
+  deps: Deps,
+  staff: ActingStaff,
+  idOrNumber: string,
+): Promise<z.input<typeof adminOrderApi.listOrderFiles.reply>> {
+  const em = deps.orm.em.fork();
+  const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
+  const files = await em.find(StoredFile, { order: id }, { orderBy: { createdAt: 'desc', version: 'desc' } });
+  return files.map((file) => ({
+    id: file.id,
+    kind: file.kind,
+    filename: file.filename,
+    documentType: file.documentType,
+    bytes: file.bytes,
+    version: file.version,
+    isCurrent: (file.replacedAt ?? null) === null,
+    createdAt: file.createdAt.toISOString(),
+  }));
+}
+
+/**
+ * A link that opens one file for this member of staff for a few minutes; what the viewer cannot show is a download
+ * however it was asked for. Throws 'file.not_found', just so when the order is not theirs.
+ */
+export async function linkToFile(
+  deps: Deps,
+  staff: ActingStaff,
+  fileId: string,
+  asked: Disposition,
+): Promise<string> {
+  const em = deps.orm.em.fork();
+  const file = isUuid(fileId) ? await em.findOne(StoredFile, { id: fileId }, { populate: ['order'] }) : null;
+  const isTheirs = file !== null && mayActOn(staff, 'orders.view', file.order.unwrap().assignee?.id ?? null);
+  if (!isTheirs) throw new AppError('file.not_found');
+  const disposition = isViewable(file.documentType) ? asked : 'attachment';
+  const grant = { fileId: file.id, via: 'staff', staffId: staff.id, disposition } as const;
+  return `${filePath}/${deps.links.sign(grant, deps.clock.now())}`;
+}

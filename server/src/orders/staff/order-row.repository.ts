@@ -1,0 +1,52 @@
+import type { Em } from '../../db/orm.ts';
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
+
+/** What a row of the staff's list is presented from. Callers narrow it down and sort it. */
+export function orderRows(em: Em) {
+  return em
+    .getKysely()
+    .selectFrom('orders')
+    .leftJoin('staff_accounts as assignee', 'assignee.id', 'orders.assignee_id')
+    .leftJoin('stored_files as translation', (join) =>
+      join
+        .onRef('translation.order_id', '=', 'orders.id')
+        .on('translation.kind', '=', 'translation')
+        .on('translation.replaced_at', 'is', null),
+    )
+    .select([
+      'orders.id',
+      'orders.order_number',
+      'orders.full_name',
+      'orders.email',
+      'orders.source_language',
+      'orders.target_language',
+      'orders.translation_type',
+      'orders.status',
+      'orders.paid_at',
+      'orders.page_count',
+      'orders.total_price',
+      'orders.created_at',
+      'orders.updated_at',
+      'orders.completed_at',
+      'orders.due_at',
+      'orders.assignee_id',
+      'orders.notified_at',
+      'orders.version',
+      'assignee.username as assignee_username',
+      'translation.id as translation_id',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_exceptions')
+          .whereRef('payment_exceptions.order_number', '=', 'orders.order_number')
+          .where('payment_exceptions.resolved_at', 'is', null)
+          .select('payment_exceptions.id'),
+      ).as('has_payment_exception'),
+    );
+}
+
+/** The row of one order, by its id. Throws when there is none. */
+export async function readOrderRow(em: Em, orderId: string): Promise<OrderRow> {
+  return orderRows(em).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
+import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
+import { reachOf, type Role } from '@truepage/core/staff/roles';
+import type { OrderView } from '../order.repository.ts';
+import { presentOrder } from '../present-order.ts';
+import type { OrderRow } from './order-row.repository.ts';
+
+export type PresentedRow = z.input<typeof staffOrderRow>;
+
+/** A row of the list as this role may see it: emails and money need the permission for them. */
+export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
+  const sees = sight(role);
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    fullName: row.full_name,
+    email: sees.customer ? row.email : null,
+    sourceLanguage: row.source_language,
+    targetLanguage: row.target_language,
+    translationType: row.translation_type,
+    status: row.status,
+    isPaid: row.paid_at !== null,
+    pageCount: row.page_count,
+    totalPrice: sees.money ? row.total_price : null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    estimatedDelivery: row.due_at.toISOString(),
+    assignee: assigneeOf(row),
+    hasTranslation: row.translation_id !== null,
+    hasPaymentException: sees.money && Boolean(row.has_payment_exception),
+    version: row.version,
+  };
+}
+
+/** One order with everything this role may see of it. */
+export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z.input<typeof staffOrder> {
+  const sees = sight(role);
+  const order = presentOrder(view, true);
+  return {
+    ...order,
+    email: sees.customer ? order.email : null,
+    totalPrice: sees.money ? order.totalPrice : null,
+    lines: sees.money ? order.lines : null,
+    restricted: !sees.customer || !sees.money,
+    pageCountSource: view.page_count_source,
+    documentFlags: [...view.document_flags],
+    includesCertificate: view.include_certificate || !offersAccuracyCertificate(view.translation_type),
+    assignee: assigneeOf(row),
+    notifiedAt: row.notified_at?.toISOString() ?? null,
+    hasPaymentException: sees.money && Boolean(row.has_payment_exception),
+    version: row.version,
+  };
+}
+
+function sight(role: Role): { readonly customer: boolean; readonly money: boolean } {
+  return {
+    customer: reachOf(role, 'orders.customer') !== 'none',
+    money: reachOf(role, 'payments.view') !== 'none',
+  };
+}
+
+function assigneeOf({ assignee_id: id, assignee_username: username }: OrderRow) {
+  return id === null || username === null ? null : { id, username };
+}

@@ -1,0 +1,102 @@
+import type Koa from 'koa';
+import { adminOrderApi } from '@truepage/core/api/admin/orders';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../../deps.ts';
+import { demandStaff } from '../../http/call.ts';
+import type { ApiRouter } from '../../http/handle.ts';
+import { findOrderView } from '../order.repository.ts';
+import { changeManyOrders } from './change-many-orders.ts';
+import { changeOrder } from './change-order.ts';
+import { linkToFile, listFiles } from './order-files.ts';
+import { findOrderFor } from './order-for-staff.ts';
+import { readOrderHistory } from './order-history.repository.ts';
+import { listOrders } from './list-orders.ts';
+import { notifyCustomer } from './notify-customer.ts';
+import { addNote, listNotes } from './order-notes.ts';
+import { readOrderRow } from './order-row.repository.ts';
+import { presentStaffOrder } from './present-staff-order.ts';
+import { notified, uploaded } from './reply-texts.ts';
+import { uploadTranslation } from './upload-translation.ts';
+
+/** What staff see of orders and do with them. `upload` leaves the checked document on the call. */
+export function staffOrderRoutes(api: ApiRouter, deps: Deps, upload: Koa.Middleware): void {
+  routeReading(api, deps);
+  routeChanging(api, deps);
+  routeDocuments(api, deps, upload);
+
+  api.handle(adminOrderApi.listOrderNotes, ({ params, call }) => listNotes(deps, demandStaff(call), params.id));
+  api.handle(adminOrderApi.addOrderNote, ({ params, body, call }) =>
+    addNote(deps, demandStaff(call), params.id, body.text),
+  );
+}
+
+function routeReading(api: ApiRouter, deps: Deps): void {
+  api.handle(adminOrderApi.listOrders, async ({ query, call }) => {
+    const { orders, next, total } = await listOrders(deps, demandStaff(call), query);
+    call.setHeader('X-Total-Count', String(total));
+    if (next !== undefined) call.setHeader('Link', `<${nextPage(query, next)}>; rel="next"`);
+    return orders;
+  });
+
+  api.handle(adminOrderApi.getStaffOrder, async ({ params, call }) => {
+    const staff = demandStaff(call);
+    const em = deps.orm.em.fork();
+    const { id, orderNumber } = await findOrderFor(em, staff, 'orders.view', params.id);
+    // The version is read first: should somebody be faster, it is too old and a change is refused, never the other way.
+    const row = await readOrderRow(em, id);
+    return presentStaffOrder(await findOrderView(em, orderNumber), row, staff.role);
+  });
+
+  api.handle(adminOrderApi.listOrderHistory, async ({ params, call }) => {
+    const em = deps.orm.em.fork();
+    const { id } = await findOrderFor(em, demandStaff(call), 'orders.view', params.id);
+    return readOrderHistory(em, id);
+  });
+}
+
+function routeChanging(api: ApiRouter, deps: Deps): void {
+  api.handle(adminOrderApi.setOrderStatus, async ({ params, body, call }) => {
+    return (await changeOrder(deps, demandStaff(call), params.id, body)).order;
+  });
+
+  api.handle(adminOrderApi.assignOrder, async ({ params, body, call }) => {
+    const change = { assigneeId: body.staffId, version: body.version };
+    return (await changeOrder(deps, demandStaff(call), params.id, change)).order;
+  });
+
+  api.handle(adminOrderApi.changeManyOrders, ({ body, call }) =>
+    changeManyOrders(deps, demandStaff(call), body.changes),
+  );
+
+  api.handle(adminOrderApi.notifyCustomer, async ({ params, call }) => {
+    const notifiedAt = await notifyCustomer(deps, demandStaff(call), params.id);
+    return { success: true as const, message: notified, notifiedAt: notifiedAt.toISOString() };
+  });
+}
+
+function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): void {
+  api.handle(
+    adminOrderApi.uploadTranslation,
+    async ({ params, call }) => {
+      const { document } = call;
+      if (document === undefined) throw new AppError('file.missing');
+      const order = await uploadTranslation(deps, demandStaff(call), params.id, document);
+      return { success: true as const, message: uploaded(order.isPaid), order };
+    },
+    { before: [upload] },
+  );
+
+  api.handle(adminOrderApi.listOrderFiles, ({ params, call }) => listFiles(deps, demandStaff(call), params.id));
+
+  api.handle(adminOrderApi.linkToFile, async ({ params, body, call }) => ({
+    url: await linkToFile(deps, demandStaff(call), params.fileId, body.disposition),
+  }));
+}
+
+/** The address of the list with everything that was asked for, from another position. */
+function nextPage(query: Readonly<Record<string, string | number | undefined>>, cursor: string): string {
+  const asked = Object.entries({ ...query, cursor }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${adminOrderApi.listOrders.path}?${new URLSearchParams(asked)}`;
+}

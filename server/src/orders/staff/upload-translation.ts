@@ -1,0 +1,71 @@
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order.ts';
+import { StoredFile } from '../../db/rows/stored-file.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import type { IncomingDocument } from '../../ports/document-intake.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
+import { storedDocument } from '../stored-document.ts';
+import { setStatus } from './change-order.ts';
+import { findOrderFor, lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { readOrderRow } from './order-row.repository.ts';
+import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
+
+/**
+ * Takes the translation of an order: an earlier one is kept as an older version, and the order is completed.
+ * When the promise resolves document and order survive a crash. Throws 'order.not_found'; then nothing is stored.
+ */
+export async function uploadTranslation(
+  deps: Deps,
+  staff: ActingStaff,
+  idOrNumber: string,
+  document: IncomingDocument,
+): Promise<PresentedRow> {
+  await findOrderFor(deps.orm.em.fork(), staff, 'orders.uploadTranslation', idOrNumber);
+  await document.keep();
+  let isCommitting = false;
+  try {
+    return await deps.orm.em.fork().transactional(async (em) => {
+      const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
+      await addVersion(em, order, document, { staff, now: deps.clock.now() });
+      const row = presentOrderRow(await readOrderRow(em, order.id), staff.role);
+      isCommitting = true;
+      return row;
+    });
+  } catch (error) {
+    // When the answer to the commit got lost it may have happened all the same: the daily search for documents without
+    // an order will tell.
+    if (!isCommitting) await removeUnsaved(deps, document);
+    throw error;
+  }
+}
+
+async function addVersion(
+  em: Em,
+  order: Order,
+  document: IncomingDocument,
+  { staff, now }: { readonly staff: ActingStaff; readonly now: Date },
+): Promise<void> {
+  const { id: orderId, orderNumber } = order;
+  const replaced = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
+  const version = (replaced?.version ?? 0) + 1;
+  // Before the new one is there: an order has one current translation at most.
+  if (replaced !== null) await em.nativeUpdate(StoredFile, { id: replaced.id }, { replacedAt: now });
+  await em.insert(StoredFile, storedDocument(document, { order, kind: 'translation', version, now }));
+  order.updatedAt = now;
+  await em.flush();
+
+  const before = replaced === null ? {} : { before: { version: replaced.version, filename: replaced.filename } };
+  const after = { version, filename: document.filename };
+  await recordAudit(em, { actor: staff, what: 'order.translated', orderId, ...before, after }, now);
+  if (order.status !== 'completed') await setStatus({ em, order, staff, now }, 'completed');
+  await recordEvent(em, 'order.translated', { orderNumber, version }, now);
+}
+
+async function removeUnsaved(deps: Deps, { storageKey }: IncomingDocument): Promise<void> {
+  try {
+    await deps.store.delete(storageKey);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a translation that was not saved could not be removed');
+  }
+}

@@ -1,0 +1,28 @@
+import type { Order } from '../db/rows/order.ts';
+import type { StoredFile } from '../db/rows/stored-file.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+
+interface Place {
+  readonly order: Order;
+  readonly kind: StoredFile['kind'];
+  readonly version: number;
+  readonly now: Date;
+}
+
+/** The row of a document that has been kept. */
+export function storedDocument(document: IncomingDocument, { order, kind, version, now }: Place) {
+  return {
+    id: document.id,
+    order,
+    kind,
+    filename: document.filename,
+    documentType: document.type,
+    mediaType: document.mediaType,
+    bytes: document.bytes,
+    sha256: document.sha256,
+    storageKey: document.storageKey,
+    wrappedKey: document.wrappedKey,
+    version,
+    createdAt: now,
+  };
+}

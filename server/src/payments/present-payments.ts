@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { adminPaymentApi } from '@truepage/core/api/admin/payments';
+import { ledgerBalance } from '@truepage/core/payments/ledger';
+import { refundable } from '@truepage/core/payments/refunds';
+import { addCents, type Cents } from '@truepage/core/money';
+import type { ExceptionView, readLedger } from './payment-desk.repository.ts';
+
+type PaymentsReply = z.input<typeof adminPaymentApi.getOrderPayments.reply>;
+type ExceptionReply = z.input<typeof adminPaymentApi.resolvePaymentException.reply>;
+
+export function presentPayments(
+  ledger: Awaited<ReturnType<typeof readLedger>>,
+  asked: readonly Cents[],
+  exceptions: readonly ExceptionView[],
+): PaymentsReply {
+  return {
+    entries: ledger.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    balance: ledgerBalance(ledger),
+    refundable: refundable(ledger, asked),
+    refundsUnderWay: addCents(...asked),
+    exceptions: exceptions.map(presentException),
+  };
+}
+
+export function presentException(row: ExceptionView): ExceptionReply {
+  const { amount, currency } = row.details;
+  return {
+    id: row.id,
+    kind: row.kind,
+    orderNumber: row.order_number,
+    reference: row.reference,
+    amount: typeof amount === 'number' ? amount : null,
+    currency: typeof currency === 'string' ? currency : null,
+    createdAt: row.created_at.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    resolvedBy: row.resolved_by,
+    resolution: row.resolution,
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { currency } from '@truepage/core/money';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { missingReversalEntries, type Reversal, type ReversalEntry } from '@truepage/core/payments/reversals';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order.ts';
+import { PaymentEntry } from '../db/rows/payment-entry.ts';
+import type { RefundRequest } from '../db/rows/refund-request.ts';
+import type { Deps } from '../deps.ts';
+import { lockOrder } from '../orders/order.repository.ts';
+import { announceReversal } from './announce-reversal.ts';
+import { recordIntent } from './record-intent.ts';
+import { findRequestOf } from './refund-request.repository.ts';
+import { retrieveIntent } from './retrieve.ts';
+
+export interface ReversalNews extends Reversal {
+  /** The payment intent it takes from; null for payments made another way. */
+  readonly charge: string | null;
+  /** Our own request that caused it, as its metadata says. */
+  readonly requestId: string | undefined;
+  /** The provider's word for why it came back or is disputed. */
+  readonly remark: string | null;
+}
+
+export type ReversalOutcome =
+  | { readonly state: 'recorded' }
+  | { readonly state: 'already recorded' }
+  /** The payment is not in our ledger: it waits for staff as an exception, or was never ours. */
+  | { readonly state: 'not our payment' }
+  | { readonly state: 'nothing withdrawn' };
+
+/**
+ * The one door through which money leaves the ledger: refunds and disputes, from wherever they are heard of, once per step.
+ * Safe to call with the same news any number of times, also at once.
+ */
+export async function recordReversal(deps: Deps, news: ReversalNews): Promise<ReversalOutcome> {
+  const orderNumber = news.charge === null ? undefined : await orderOfCharge(deps, news.charge);
+  if (orderNumber === undefined || news.charge === null) return { state: 'not our payment' };
+  const { charge } = news;
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    const request = await findRequestOf(em, { orderId: order.id, charge, requestId: news.requestId });
+    if (request !== null) answerRequest(request, news);
+    const entries = await em.find(PaymentEntry, { order: order.id });
+    const missing = missingReversalEntries(entries, news);
+    const now = deps.clock.now();
+    const added = missing.map((entry) => em.create(PaymentEntry, newEntry(order, news, entry, request, now)));
+    await em.flush();
+    const after = [...entries, ...added];
+    await announceReversal(em, deps, { order, news, request, before: entries, after, steps: missing });
+    return { state: missing.length === 0 ? 'already recorded' : 'recorded' };
+  });
+}
+
+/** A refund may be heard of before its payment: then the payment is recorded first. */
+async function orderOfCharge(deps: Deps, intentId: string): Promise<OrderNumber | undefined> {
+  const known = await findOrderOfCharge(deps.orm.em.fork(), intentId);
+  if (known !== undefined) return known;
+  const outcome = await recordIntent(deps, await retrieveIntent(deps.payments.stripe, intentId));
+  return outcome.state === 'paid' ? findOrderOfCharge(deps.orm.em.fork(), intentId) : undefined;
+}
+
+async function findOrderOfCharge(em: Em, intentId: string): Promise<OrderNumber | undefined> {
+  const where = { kind: 'charge', reference: intentId } as const;
+  const entry = await em.findOne(PaymentEntry, where, { populate: ['order'] });
+  return entry?.order.unwrap().orderNumber as OrderNumber | undefined;
+}
+
+/** Older news does not undo newer: a refund that came back stays so. */
+function answerRequest(request: RefundRequest, news: ReversalNews): void {
+  if (request.state !== 'asked' && news.step !== 'returned') return;
+  request.stripeId = news.id;
+  request.state = news.step === 'returned' ? 'refused' : 'done';
+  request.refusal = news.step === 'returned' ? news.remark : null;
+}
+
+function newEntry(
+  order: Order,
+  news: ReversalNews,
+  { step, reference, amount }: ReversalEntry,
+  request: RefundRequest | null,
+  at: Date,
+) {
+  return {
+    id: randomUUID(),
+    order,
+    kind: news.kind,
+    amount,
+    currency,
+    reference,
+    by: step === 'taken' && request !== null ? request.staffId : 'stripe',
+    note: step === 'taken' && request !== null ? (request.note ?? null) : news.remark,
+    at,
+  };
+}

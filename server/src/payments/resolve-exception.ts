@@ -1,0 +1,34 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { AppError } from '@truepage/core/errors';
+import { isUuid } from '@truepage/core/uuid';
+import { Order } from '../db/rows/order.ts';
+import { PaymentException } from '../db/rows/payment-exception.ts';
+import type { Deps } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+
+/**
+ * Notes that staff have sorted a payment out; from then on the order may be paid again. Somebody who was faster keeps
+ * the word: resolving again changes nothing. Throws 'payment.exception_unknown'.
+ */
+export async function resolveException(
+  deps: Deps,
+  staff: Exclude<Actor, string>,
+  { id, resolution }: { readonly id: string; readonly resolution: string },
+): Promise<void> {
+  if (!isUuid(id)) throw new AppError('payment.exception_unknown');
+  await deps.orm.em.fork().transactional(async (em) => {
+    const exception = await em.findOne(PaymentException, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (exception === null) throw new AppError('payment.exception_unknown');
+    if (exception.resolvedAt) return;
+    const now = deps.clock.now();
+    Object.assign(exception, { resolvedAt: now, resolvedBy: staff.id, resolution });
+    await em.flush();
+
+    const { kind, reference, orderNumber } = exception;
+    const order = orderNumber ? await em.findOne(Order, { orderNumber }, { fields: ['id'] }) : null;
+    const line = { actor: staff, what: 'payment.exception_resolved', after: { kind, reference, resolution } } as const;
+    await recordAudit(em, order === null ? line : { ...line, orderId: order.id }, now);
+    await recordEvent(em, 'payment.exception', { orderNumber: orderNumber ?? null, kind, resolved: true }, now);
+  });
+}

@@ -1,0 +1,27 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Deps } from '../deps.ts';
+import { demandGoodPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { recordAudit } from './record-audit.ts';
+import { endSessionsOf } from './session.repository.ts';
+import { findStaffLink, revokeLinks } from './staff-link.ts';
+
+/**
+ * Sets the password of the account that a mailed link belongs to, and uses the link up. Returns the username.
+ * Throws 'staff.link_invalid' and 'staff.password_weak'; a refused password leaves the link as it was.
+ */
+export async function acceptStaffLink(deps: Deps, token: string, password: string): Promise<string> {
+  const now = deps.clock.now();
+  const seen = await findStaffLink(deps.orm.em.fork(), token, now);
+  demandGoodPassword(password, seen.account.username);
+  const passwordHash = await hashPassword(password);
+  await deps.orm.em.fork().transactional(async (em) => {
+    const { account } = await findStaffLink(em, token, now, LockMode.PESSIMISTIC_WRITE);
+    account.passwordHash = passwordHash;
+    await em.flush();
+    await revokeLinks(em, account.id, now);
+    await endSessionsOf(em, account.id);
+    await recordAudit(em, { actor: account, what: 'staff.password_chosen' }, now);
+  });
+  return seen.account.username;
+}

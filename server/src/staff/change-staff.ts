@@ -1,0 +1,108 @@
+import { AppError } from '@truepage/core/errors';
+import type { Role } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import type { StaffAccount } from '../db/rows/staff-account.ts';
+import type { Deps } from '../deps.ts';
+import { removeTotp } from './authenticator.ts';
+import { recordAudit, type Actor } from './record-audit.ts';
+import { endSessionsOf } from './session.repository.ts';
+import { lockAccount } from './staff.repository.ts';
+import { mailStaffLink, revokeLinks } from './staff-link.ts';
+
+export interface StaffChange {
+  readonly role?: Role | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly email?: string | undefined;
+  /** Takes the authenticator away from somebody who has lost it. */
+  readonly hasTotp?: false | undefined;
+}
+
+/**
+ * Changes an account; what is so already is left alone. A disabled account is signed out everywhere.
+ * Throws 'staff.not_found', and 'staff.last_administrator' when nobody would be left who manages the others.
+ */
+export async function changeStaff(
+  deps: Deps,
+  actor: Actor,
+  staffId: string,
+  change: StaffChange,
+): Promise<StaffAccount> {
+  const now = deps.clock.now();
+  return deps.orm.em.fork().transactional(async (em) => {
+    const { account, administrators } = await lockAccount(em, staffId);
+    if (change.role === 'translator' || change.disabled === true) keepOne(account, administrators);
+    if (change.role !== undefined) await changeRole(em, actor, account, change.role, now);
+    if (change.disabled !== undefined) await switchAccount(em, actor, account, change.disabled, now);
+    if (change.email !== undefined) await changeEmail(em, actor, account, change.email, now);
+    if (change.hasTotp === false && account.totpConfirmedAt) {
+      await removeTotp(em, account.id, actor, now);
+      await em.refresh(account);
+    }
+    return account;
+  });
+}
+
+/** Ends every session and the password of an account, and mails a link to choose another. Throws as changeStaff(), 'staff.no_email' and 'staff.disabled'. */
+export async function resetStaffPassword(deps: Deps, actor: Actor, staffId: string): Promise<void> {
+  const now = deps.clock.now();
+  const earlierHash = await deps.orm.em.fork().transactional(async (em) => {
+    const { account, administrators } = await lockAccount(em, staffId);
+    if (account.disabledAt) throw new AppError('staff.disabled');
+    // Nobody could help when the mail does not arrive.
+    keepOne(account, administrators);
+    const { passwordHash, username } = account;
+    await mailStaffLink(em, deps, account, passwordHash ? 'reset' : 'invited');
+    account.passwordHash = null;
+    await em.flush();
+    await endSessionsOf(em, account.id);
+    await recordAudit(em, { actor, what: 'staff.password_reset', after: { username } }, now);
+    return passwordHash ?? null;
+  });
+  await deps.keptPassword.forget(earlierHash);
+}
+
+function keepOne({ id }: StaffAccount, administrators: readonly string[]): void {
+  if (administrators.length === 1 && administrators[0] === id) throw new AppError('staff.last_administrator');
+}
+
+async function changeRole(em: Em, actor: Actor, account: StaffAccount, role: Role, now: Date): Promise<void> {
+  const { username, role: earlier } = account;
+  if (earlier === role) return;
+  account.role = role;
+  await em.flush();
+  const line = { before: { username, role: earlier }, after: { username, role } };
+  await recordAudit(em, { actor, what: 'staff.role', ...line }, now);
+}
+
+async function switchAccount(
+  em: Em,
+  actor: Actor,
+  account: StaffAccount,
+  disabled: boolean,
+  now: Date,
+): Promise<void> {
+  if (Boolean(account.disabledAt) === disabled) return;
+  account.disabledAt = disabled ? now : null;
+  await em.flush();
+  if (disabled) {
+    await endSessionsOf(em, account.id);
+    await revokeLinks(em, account.id, now);
+  }
+  const what = disabled ? 'staff.disabled' : 'staff.enabled';
+  await recordAudit(em, { actor, what, after: { username: account.username } }, now);
+}
+
+async function changeEmail(
+  em: Em,
+  actor: Actor,
+  account: StaffAccount,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const { username, email: earlier } = account;
+  if (earlier === email) return;
+  account.email = email;
+  await em.flush();
+  const line = { before: { username, email: earlier ?? null }, after: { username, email } };
+  await recordAudit(em, { actor, what: 'staff.email', ...line }, now);
+}

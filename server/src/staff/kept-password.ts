@@ -1,0 +1,31 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { verifyPassword } from './password.ts';
+
+/** The password that was made for the first administrator, in a file of the data directory that only its owner reads. */
+export interface KeptPassword {
+  readonly file: string;
+  /** Undefined once it is forgotten, or where none was made. */
+  read(): Promise<string | undefined>;
+  keep(password: string): Promise<void>;
+  /** Removes the file when it holds the password of this hash, which is out of use from now on. */
+  forget(passwordHash: string | null): Promise<void>;
+}
+
+export function createKeptPassword(dataDir: string): KeptPassword {
+  const file = path.join(dataDir, 'secrets', 'first-administrator');
+  const read = () => readFile(file, 'utf8').catch(() => undefined);
+  return {
+    file,
+    read,
+    async keep(password) {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(file, password, { mode: 0o600, flush: true });
+    },
+    async forget(passwordHash) {
+      const kept = await read();
+      if (kept === undefined || passwordHash === null) return;
+      if (await verifyPassword(kept, passwordHash)) await rm(file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import type { StaffAccount } from '../db/rows/staff-account.ts';
+
+export type PresentedAccount = AdminReplyOf<'inviteStaff'>;
+
+/** An account as administrators see it. */
+export function presentAccount(account: StaffAccount): PresentedAccount {
+  const { id, username, email, role, createdAt, lastSignInAt } = account;
+  return {
+    id,
+    username,
+    email: email ?? null,
+    role,
+    state: stateOf(account),
+    hasTotp: Boolean(account.totpConfirmedAt),
+    createdAt: createdAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ disabledAt, passwordHash }: StaffAccount): PresentedAccount['state'] {
+  if (disabledAt) return 'disabled';
+  return passwordHash ? 'active' : 'invited';
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { isActionNews, isSessionOver, sessionLimits } from '@truepage/core/staff/session-rules';
+import type { Em, Orm } from '../db/orm.ts';
+import { StaffSession } from '../db/rows/staff-session.ts';
+import { stampOf } from './password.ts';
+
+interface SessionStoreParts {
+  readonly orm: Orm;
+  readonly clock: { readonly now: () => Date };
+}
+
+/** Sessions in the database, under the hashes of their ids. */
+export function createSessionStore({ orm, clock }: SessionStoreParts) {
+  return {
+    /** Whose session it is, or why it is none; one query. An action prolongs it, in a second one twice a minute at most. */
+    async find(id: string, isAction: boolean) {
+      const idHash = hashOf(id);
+      const now = clock.now();
+      const em = orm.em.fork();
+      const row = await selectSession(em, idHash);
+      if (row === undefined) return 'ended';
+      if (isSessionOver({ lastActionAt: row.last_action_at, expiresAt: row.expires_at }, now)) return 'expired';
+      const { password_hash: passwordHash } = row;
+      if (row.disabled_at !== null || passwordHash === null) return 'ended';
+      if (row.data['stamp'] !== stampOf(passwordHash)) return 'ended';
+      if (isAction && isActionNews(row.last_action_at, now)) {
+        await em.nativeUpdate(StaffSession, { idHash }, { lastActionAt: now });
+      }
+      return {
+        id: row.id,
+        username: row.username,
+        role: row.role,
+        hasTotp: row.totp_confirmed_at !== null,
+      };
+    },
+
+    async insert(id: string, { staffId, stamp }: { readonly staffId: string; readonly stamp: string }) {
+      const now = clock.now();
+      await orm.em.fork().insert(StaffSession, {
+        idHash: hashOf(id),
+        staff: staffId,
+        data: { stamp },
+        createdAt: now,
+        lastActionAt: now,
+        expiresAt: new Date(now.getTime() + sessionLimits.absolute),
+      });
+    },
+
+    async remove(id: string) {
+      await orm.em.fork().nativeDelete(StaffSession, { idHash: hashOf(id) });
+    },
+  };
+}
+
+/** Signs somebody out wherever they are signed in. */
+export async function endSessionsOf(em: Em, staffId: string): Promise<void> {
+  await em.nativeDelete(StaffSession, { staff: staffId });
+}
+
+/** Removes what nobody can use any more. */
+export async function removeOldSessions(em: Em, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - sessionLimits.idle);
+  await em.nativeDelete(StaffSession, {
+    $or: [{ expiresAt: { $lte: now } }, { lastActionAt: { $lte: idleSince } }],
+  });
+}
+
+function selectSession(em: Em, idHash: string) {
+  return em
+    .getKysely()
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff_accounts as account', 'account.id', 'session.staff_id')
+    .where('session.id_hash', '=', idHash)
+    .select([
+      'session.data',
+      'session.last_action_at',
+      'session.expires_at',
+      'account.id',
+      'account.username',
+      'account.role',
+      'account.password_hash',
+      'account.disabled_at',
+      'account.totp_confirmed_at',
+    ])
+    .executeTakeFirst();
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { sessionApi } from '@truepage/core/api/admin/session';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import { demandStaff, type Call, type SessionAbsence } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
+import { changePassword } from './own-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut, signOutEverywhere } from './sign-out.ts';
+
+const done = { success: true } as const;
+
+/** For the login screen, which shows it behind 'Error de sesión: '. */
+const reasons: Readonly<Record<SessionAbsence, string>> = {
+  none: 'No session',
+  expired: 'Session expired',
+  ended: 'Session ended',
+};
+
+/** Signing in and out, and what everybody does with the own account. */
+export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  api.handle(sessionApi.login, async ({ body, call }) => {
+    const { username, password, code } = body;
+    const guesses = [
+      ['signInAddress', call.ip],
+      ['signInAccount', nameKey(username)],
+    ] as const;
+    const result = await limits.countGuesses(guesses, () => signIn(deps, { username, password, code }));
+    if (result.needsCode) throw new AppError('staff.totp_required');
+    const { account, stamp } = result;
+    await call.session.begin({ staffId: account.id, stamp });
+    const { id, role, totpConfirmedAt } = account;
+    return { ...done, staff: { id, username: account.username, role, hasTotp: Boolean(totpConfirmedAt) } };
+  });
+  api.handle(sessionApi.authCheck, ({ call }) => {
+    const { staff, absence } = call.session;
+    if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
+    return { authenticated: true, staff };
+  });
+  api.handle(sessionApi.logout, async ({ call }) => {
+    if (call.staff !== undefined) await signOut(deps, call.staff);
+    await call.session.end();
+    return done;
+  });
+  api.handle(sessionApi.signOutEverywhere, async ({ call }) => {
+    await signOutEverywhere(deps, demandStaff(call));
+    await call.session.end();
+    return done;
+  });
+  ownAccountRoutes(api, deps, limits);
+}
+
+function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  /** Somebody at an open screen must not find out its owner's password. */
+  const withOwnPassword = <Done>(call: Call, run: (staffId: string) => Promise<Done>): Promise<Done> => {
+    const { id } = demandStaff(call);
+    return limits.countGuesses([['ownPassword', id]], () => run(id));
+  };
+  api.handle(sessionApi.changePassword, async ({ body, call }) => {
+    const { stamp } = await withOwnPassword(call, (id) => changePassword(deps, id, body));
+    await call.session.begin({ staffId: demandStaff(call).id, stamp });
+    return done;
+  });
+  api.handle(sessionApi.startTotp, ({ body, call }) =>
+    withOwnPassword(call, (id) => startTotp(deps, id, body.password)),
+  );
+  api.handle(sessionApi.confirmTotp, async ({ body, call }) => {
+    await confirmTotp(deps, demandStaff(call).id, body.code);
+    return done;
+  });
+  api.handle(sessionApi.disableTotp, async ({ body, call }) => {
+    await withOwnPassword(call, (id) => disableTotp(deps, id, body.password));
+    return done;
+  });
+}
+
+/** People type a password where the name belongs: what is counted by must not tell it. */
+function nameKey(username: string): string {
+  return createHash('sha256').update(username.normalize('NFC').toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,44 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { AppError } from '@truepage/core/errors';
+import { isUuid } from '@truepage/core/uuid';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import { StaffAccount } from '../db/rows/staff-account.ts';
+
+/** The account that somebody means by this name, however they write its letters; null: there is none. */
+export async function findByUsername(em: Em, username: string): Promise<StaffAccount | null> {
+  const row = await em
+    .getKysely()
+    .selectFrom('staff_accounts')
+    .where(sql`lower(username)`, '=', sql`lower(${username.normalize('NFC')})`)
+    .select('id')
+    .executeTakeFirst();
+  return row === undefined ? null : em.findOne(StaffAccount, { id: row.id });
+}
+
+export async function findAccount(em: Em, id: string): Promise<StaffAccount> {
+  return em.findOneOrFail(StaffAccount, { id }, { failHandler: () => new AppError('staff.not_found') });
+}
+
+export function listAccounts(em: Em): Promise<StaffAccount[]> {
+  return em.find(StaffAccount, {}, { orderBy: { username: 'asc' } });
+}
+
+/**
+ * The account, locked until the transaction ends, together with the ids of all administrators who can sign in:
+ * locked too, so that two changes at once cannot remove the last. Throws 'staff.not_found'.
+ */
+export async function lockAccount(
+  em: Em,
+  id: string,
+): Promise<{ account: StaffAccount; administrators: readonly string[] }> {
+  const administrators = await em.find(
+    StaffAccount,
+    { role: 'admin', disabledAt: null, passwordHash: { $ne: null } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  if (!isUuid(id)) throw new AppError('staff.not_found');
+  const account = await em.findOne(StaffAccount, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (account === null) throw new AppError('staff.not_found');
+  return { account, administrators: administrators.map((one) => one.id) };
+}

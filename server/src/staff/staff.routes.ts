@@ -1,0 +1,38 @@
+import { staffApi } from '@truepage/core/api/admin/staff';
+import type { Deps } from '../deps.ts';
+import { demandStaff } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import { acceptStaffLink } from './accept-staff-link.ts';
+import { changeStaff, resetStaffPassword } from './change-staff.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { presentAccount } from './present-staff.ts';
+import { listAccounts } from './staff.repository.ts';
+import { findStaffLink } from './staff-link.ts';
+
+const done = { success: true } as const;
+
+/** Accounts of staff, and the mailed links by which their owners choose a password. */
+export function staffRoutes(api: ApiRouter, deps: Deps): void {
+  api.handle(staffApi.listStaff, async () => {
+    const accounts = await listAccounts(deps.orm.em.fork());
+    return accounts.map(presentAccount);
+  });
+  api.handle(staffApi.inviteStaff, async ({ body, call }) =>
+    presentAccount(await inviteStaff(deps, demandStaff(call), body)),
+  );
+  api.handle(staffApi.changeStaff, async ({ params, body, call }) =>
+    presentAccount(await changeStaff(deps, demandStaff(call), params.staffId, body)),
+  );
+  api.handle(staffApi.resetStaffPassword, async ({ params, call }) => {
+    await resetStaffPassword(deps, demandStaff(call), params.staffId);
+    return done;
+  });
+  api.handle(staffApi.readStaffLink, async ({ params }) => {
+    const { account } = await findStaffLink(deps.orm.em.fork(), params.token, deps.clock.now());
+    return { username: account.username };
+  });
+  api.handle(staffApi.acceptStaffLink, async ({ params, body }) => ({
+    ...done,
+    username: await acceptStaffLink(deps, params.token, body.password),
+  }));
+}

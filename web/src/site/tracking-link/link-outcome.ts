@@ -1,0 +1,57 @@
+import type { ReplyOf } from '@truepage/core/api/contract';
+import { ApiError } from '../../api/errors.ts';
+import type { Text } from '../../i18n/dictionary.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { TrackNotice } from '../track/notice.ts';
+
+export type LinkOutcome =
+  | { readonly kind: 'verifying' }
+  | { readonly kind: 'order'; readonly orderNumber: string }
+  /** The link is no good: the visitor goes on with the order number. */
+  | { readonly kind: 'refused'; readonly notice: TrackNotice }
+  /** Nobody knows whether the link is good: it can be tried again here. */
+  | { readonly kind: 'failed'; readonly notice: TrackNotice };
+
+interface Followed {
+  readonly token: string | undefined;
+  readonly data: ReplyOf<'followTrackingLink'> | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+}
+
+/** What became of a tracking link, with the words for it. */
+export function linkOutcome({ token, data, error, isFetching }: Followed, text: Text): LinkOutcome {
+  if (token === undefined) return withoutToken(text);
+  if (isFetching) return { kind: 'verifying' };
+  if (data?.success === true) return { kind: 'order', orderNumber: data.orderNumber };
+  if (data !== undefined) return refused(data.message, text);
+  if (error === null) return { kind: 'verifying' };
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+    return refused(error.serverMessage, text);
+  }
+  const isBusy = error instanceof ApiError && error.status === 429;
+  return {
+    kind: 'failed',
+    notice: {
+      title: text('common.error'),
+      description: isBusy ? errorText(error, text) : text('trackingLink.failed'),
+    },
+  };
+}
+
+function refused(serverMessage: string | undefined, text: Text): LinkOutcome {
+  return {
+    kind: 'refused',
+    notice: {
+      title: text('trackingLink.expiredTitle'),
+      description: serverMessage ?? text('trackingLink.expiredText'),
+    },
+  };
+}
+
+function withoutToken(text: Text): LinkOutcome {
+  return {
+    kind: 'refused',
+    notice: { title: text('trackingLink.invalidTitle'), description: text('trackingLink.invalidText') },
+  };
+}
