@@ -76,7 +76,7 @@ test('when nobody can say how the payment stands, the page asks not to pay again
   await page.route('**/check-payment', (route) => route.abort(), { times: 1 });
   await confirmation.open(orderNumber);
   await expect(confirmation.heading).toHaveText('We could not check your payment');
-  await expect(page.getByText('Please do not pay again before checking.')).toBeVisible();
+  await expect(page.getByText('Please do not pay again')).toBeVisible();
   await expect(confirmation.waysToPay).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(confirmation.heading).toHaveText('Payment received');

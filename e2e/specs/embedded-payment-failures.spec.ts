@@ -73,11 +73,11 @@ test('while the card is charged the page says so, and a broken line is told in o
   const payment = new Payment(page);
   await payment.open(await placeOrder());
   await fillCard(page, cards.good);
+  await page.route('**/confirm', (route) => route.abort());
   const release = await holdRequests(page, '**/confirm');
   await payment.pay.click();
   await expect(payment.pay).toHaveText('Procesando...');
   await expect(page.getByText('Processing… please keep this page open.')).toBeVisible();
-  await page.route('**/confirm', (route) => route.abort());
   await release();
   await expect(payment.problem).toContainText('Error en el pago');
   await page.unroute('**/confirm');

@@ -43,7 +43,7 @@ test('an unknown number and a failing line each have their words; the next try w
   await expect(track.notice).toBeHidden();
   await release();
   await expect(page).toHaveURL(`/track/${orderNumber}`);
-  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`Order ${orderNumber}`);
 });
 
 test('a number is found however it is typed', async ({ page, placeOrder }) => {

@@ -18,6 +18,7 @@ test('a link that is no good leads to the track page with the reason', async ({
     await expect(place).toContainText(words);
   }
   await page.reload();
+  await expect(track.notice).toContainText(words);
   await page.route('**/api/track/*', (route) =>
     route.fulfill({ json: { success: false, orderNumber: '', message: 'This link was revoked.' } }),
   );

@@ -16,6 +16,8 @@ import { createStaffSessions } from './http/staff-session.ts';
 import { uploadDocument } from './http/upload.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
+import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { stripeWebhook } from './payments/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
@@ -70,7 +72,8 @@ export function createApp(parts: AppParts): Koa {
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
-  app.use(fileDownloads(deps, parts.trustedProxies));
+  const [pseudonymKey = ''] = parts.sessionKeys;
+  app.use(fileDownloads({ deps, trustedProxies: parts.trustedProxies, pseudonymKey }));
   app.use(api.routes());
   app.use(servePages({ ...callers, site: parts.site, publicUrl, api, limits: parts.limits }));
   return app;
@@ -83,6 +86,8 @@ function routeEverything(
   const upload = uploadDocument({ intake: deps.documents, required: true });
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
+  staffOrderRoutes(api, deps, upload);
+  orderExportRoutes(api, deps);
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   sessionRoutes(api, deps, limits);

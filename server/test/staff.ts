@@ -58,8 +58,7 @@ export async function signIn(
     username,
     password,
     cookie,
-    call: (method, path, body, headers) =>
-      server.call(method, path, body, { Cookie: cookie, ...headers }),
+    call: (method, path, body, headers) => server.call(method, path, body, { Cookie: cookie, ...headers }),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { RenderPage } from '../src/page-contract.ts';
+import type { RenderPage } from '@truepage/core/site/page-contract';
 
 interface Chunk {
   readonly file: string;

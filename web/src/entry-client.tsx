@@ -45,6 +45,6 @@ function ownState(): PageState {
   return {
     locale: navigator.language,
     site: { publicUrl: window.location.origin, year: new Date().getFullYear() },
-    queries: undefined,
+    queries: { mutations: [], queries: [] },
   };
 }

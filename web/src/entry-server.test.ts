@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '@truepage/core/money';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { renderPage } from './entry-server.tsx';
-import type { PageRequest, PageResult } from './page-contract.ts';
+import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const prices = {

@@ -8,7 +8,7 @@ import { renderHead } from './head.ts';
 import { pageLanguageFor } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import type { SiteRoute } from './navigation/route.ts';
-import type { PageRequest, PageResult, RenderPage } from './page-contract.ts';
+import type { PageRequest, PageResult, RenderPage } from '@truepage/core/site/page-contract';
 import { renderState } from './page-state.ts';
 import { StaticRouter } from './router.ts';
 import { siteRoutes } from './routes.tsx';

@@ -5,7 +5,7 @@ import type { SiteFacts } from './site-context.ts';
 export interface PageState {
   readonly locale: string;
   readonly site: SiteFacts;
-  readonly queries: DehydratedState | undefined;
+  readonly queries: DehydratedState;
 }
 
 const elementId = 'page-state';

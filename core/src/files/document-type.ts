@@ -31,6 +31,11 @@ export function isEstimate(source: PageCountSource): boolean {
   return source !== 'pdf' && source !== 'image';
 }
 
+/** Whether browsers show such a document by themselves, without a program of its own. */
+export function isViewable(type: DocumentType): boolean {
+  return documentTypes[type].family !== 'word';
+}
+
 /**
  * What staff should know before opening a document: 'script' covers anything that runs or starts programs,
  * 'external-content' what a Word file fetches when opened, 'page-count' a PDF holding more pages than it admits.

@@ -1,8 +1,9 @@
+import type { RenderPage } from '@truepage/core/site/page-contract';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readTemplate } from './page-template.ts';
-import type { RenderPage, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** The site as `npm run build` leaves it below `webFolder`. Loaded when first asked for and then kept. */
 export function builtSite(webFolder: string): Site {

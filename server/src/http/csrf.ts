@@ -43,7 +43,10 @@ export function demandOwnPages(publicUrl: () => string): Koa.Middleware {
   return (ctx, next) => {
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
-    const isOwn = site === '' ? origin !== '' && isOwnOrigin(origin, publicUrl(), ctx.get('Host')) : site === 'same-origin';
+    const isOwn =
+      site === ''
+        ? origin !== '' && isOwnOrigin(origin, publicUrl(), ctx.get('Host'))
+        : site === 'same-origin';
     if (isOwn || (site === '' && origin === '' && ctx.get('X-Console') === '1')) return next();
     throw new AppError('request.cross_site');
   };

@@ -1,3 +1,4 @@
+import type { RenderPage } from '@truepage/core/site/page-contract';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import type Koa from 'koa';
 import type { ViteDevServer } from 'vite';
 import { readTemplate } from './page-template.ts';
 import { stateOf } from './request-state.ts';
-import type { RenderPage, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface DevelopmentSite extends Site {
   /** Serves the site's modules; goes where `createStaticAssets` goes in production, but after `logRequests`. */

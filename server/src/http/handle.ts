@@ -26,6 +26,11 @@ export type Handler<E extends AnyEndpoint> = (request: {
   readonly call: Call;
 }) => z.input<E['reply']> | Promise<z.input<E['reply']>>;
 
+export type StreamAnswer<E extends AnyEndpoint> = (
+  ctx: Koa.Context,
+  request: { readonly query: z.output<E['query']>; readonly call: Call },
+) => void | Promise<void>;
+
 export interface HandleOptions {
   /** Run after access is checked and before the body is read, around everything that follows (an upload). */
   readonly before?: readonly Koa.Middleware[];
@@ -39,6 +44,8 @@ export interface HandleOptions {
 export interface ApiRouter {
   /** Routes an endpoint of the contract. */
   handle<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options?: HandleOptions): void;
+  /** Routes an endpoint beside the contract whose answer is no JSON: `answer` writes it to the context by itself. */
+  stream<E extends AnyEndpoint>(endpoint: E, answer: StreamAnswer<E>): void;
   /**
    * Answers a call of the contract in-process, with the rights of `call`: what a page needs while the server renders it.
    * For calls without a body. Rejects with an AppError (status, message, code).
@@ -69,6 +76,17 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
         endpoint.path,
         [endpoint.method],
         [guard(endpoint, kernel), ...before, ...body, (ctx: Koa.Context) => answer(ctx, entry, kernel)],
+      );
+    },
+    stream(endpoint, answer) {
+      router.register(
+        endpoint.path,
+        [endpoint.method],
+        [
+          guard(endpoint, kernel),
+          async (ctx: Koa.Context) =>
+            answer(ctx, { query: parseQuery(endpoint, ctx.query), call: await callOf(ctx, kernel) }),
+        ],
       );
     },
     async invoke(name, params, call) {

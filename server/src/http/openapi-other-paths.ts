@@ -34,6 +34,28 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       },
     },
   },
+  '/api/admin/orders.csv': {
+    get: {
+      operationId: 'exportOrders',
+      summary: 'The orders that q, status, paid and assignee let through, as a CSV file.',
+      tags: ['staff'],
+      security: [{ staffSession: [] }],
+      parameters: ['q', 'status', 'paid', 'assignee', 'sort'].map((name) => ({
+        name,
+        in: 'query',
+        required: false,
+        description: 'As for GET /api/admin/orders.',
+        schema: { type: 'string' },
+      })),
+      responses: {
+        200: {
+          description: 'CSV (RFC 4180, UTF-8 with a byte order mark).',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+        default: { $ref: '#/components/responses/Error' },
+      },
+    },
+  },
   '/api/openapi.json': {
     get: {
       operationId: 'openApi',

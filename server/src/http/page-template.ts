@@ -1,4 +1,4 @@
-import type { PageResult } from './site.ts';
+import type { PageResult } from '@truepage/core/site/page-contract';
 
 type RenderedPage = Extract<PageResult, { kind: 'page' }>;
 type Slots = Readonly<Record<Marker, string>>;

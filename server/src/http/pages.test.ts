@@ -1,10 +1,11 @@
+import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { builtSite } from './built-site.ts';
 import { readTemplate } from './page-template.ts';
-import type { PageRequest, PageResult, Site } from './site.ts';
+import type { Site } from './site.ts';
 import { send } from './testing/raw-request.ts';
 import { knownOrder, knownToken, startSampleApp, type SampleApp } from './testing/sample-app.ts';
 

@@ -1,3 +1,4 @@
+import type { PageResult } from '@truepage/core/site/page-contract';
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { ApiRouter } from './handle.ts';
@@ -7,7 +8,7 @@ import { sendText } from './compression.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { stateOf } from './request-state.ts';
 import { cspNonce, keepPrivate } from './security-headers.ts';
-import type { PageResult, Site } from './site.ts';
+import type { Site } from './site.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 interface PageOptions extends CallSources {

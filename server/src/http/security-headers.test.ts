@@ -60,6 +60,17 @@ describe('a page', () => {
     expect((await send(`${app?.url}/`)).text).not.toBe(nonce);
   });
 
+  test.each([
+    ['/admin', "'self'"],
+    ['/admin/orders/TP-2026-7K3M-9QRT-2VWX', "'self'"],
+    ['/administration', "'none'"],
+    ['/order/TP-2026-7K3M-9QRT-2VWX', "'none'"],
+    ['/payment/TP-2026-7K3M-9QRT-2VWX', "'none'"],
+  ])('%s shows in frames: %s, for only staff look at documents beside each other', async (path, frames) => {
+    const { directives } = await headersOf(path);
+    expect(directives['frame-src']).toBe(frames);
+  });
+
   test('carries the other headers, and none that names the software', async () => {
     const { headers } = await headersOf('/');
     expect(headers).toMatchObject({

@@ -38,7 +38,9 @@ export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware 
     // Wallets open a window of their own and report back to the page that opened it.
     res.setHeader('Cross-Origin-Opener-Policy', hasStripe ? 'same-origin-allow-popups' : 'same-origin');
     res.setHeader('Permissions-Policy', permissions(hasStripe));
-    res.setHeader('Content-Security-Policy', pagePolicy(options, cspNonce(ctx), hasStripe, isHttps));
+    const frames = framesOf(path, hasStripe);
+    const policy = pagePolicy(options, { nonce: cspNonce(ctx), frames, hasStripe, isHttps });
+    res.setHeader('Content-Security-Policy', policy);
     if (isPrivatePath(path)) keepPrivate(ctx);
     else res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     return next();
@@ -57,11 +59,22 @@ function permissions(hasStripe: boolean): string {
   return `camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=${payment}`;
 }
 
+/** What a page may show in a frame: Stripe's forms, or, to staff, a document of ours in the browser's own viewer. */
+function framesOf(path: string, hasStripe: boolean): string {
+  if (hasStripe) return 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com';
+  return path === '/admin' || path.startsWith('/admin/') ? "'self'" : "'none'";
+}
+
+interface PageCircumstances {
+  readonly nonce: string;
+  readonly frames: string;
+  readonly hasStripe: boolean;
+  readonly isHttps: boolean;
+}
+
 function pagePolicy(
   { publicUrl, isDevelopment }: SecurityHeaderOptions,
-  nonce: string,
-  hasStripe: boolean,
-  isHttps: boolean,
+  { nonce, frames, hasStripe, isHttps }: PageCircumstances,
 ): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
   // Vite adds style elements of its own and talks over a web socket.
@@ -76,7 +89,7 @@ function pagePolicy(
     `connect-src 'self'${connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${hasStripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'none'"}`,
+    `frame-src ${frames}`,
     "frame-ancestors 'none'",
     // The sandbox's pages post and are then sent on to PUBLIC_URL, which may be written another way than the address in use.
     `form-action 'self' ${new URL(publicUrl()).origin}`,

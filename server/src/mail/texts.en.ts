@@ -82,7 +82,8 @@ export const en = {
     heading: 'Your translation is ready',
     intro: 'We have finished your translation. You can download it now.',
     action: 'Open and download',
-    linkWorksUntil: (until: string) => `This link is yours alone and works until ${until}. Please do not pass it on.`,
+    linkWorksUntil: (until: string) =>
+      `This link is yours alone and works until ${until}. Please do not pass it on.`,
     check:
       'Please look through names, dates and numbers before you hand it in, and keep a copy: authorities often ask for the original document and the translation together.',
     certificate: 'The accuracy certificate is part of the document. Please hand in all of its pages.',
@@ -101,7 +102,8 @@ export const en = {
     action: 'Choose a password',
     linkWorksUntil: (until: string) =>
       `This link is yours alone, works once and until ${until}. Please do not pass it on.`,
-    footnote: 'You receive this mail because an administrator of TruePage gave your address for this account.',
+    footnote:
+      'You receive this mail because an administrator of TruePage gave your address for this account.',
   },
   refund: {
     subject: (orderNumber: string) => `Refund for order ${orderNumber}`,

@@ -1,9 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface DownloadGrant {
-  readonly fileId: string;
-  readonly via: 'visitor' | 'staff';
-}
+/** To keep, or to look at in the viewer. */
+export type Disposition = 'attachment' | 'inline';
+
+/** Which file may be opened, and for whom the link was made. */
+export type DownloadGrant =
+  | { readonly via: 'visitor'; readonly fileId: string }
+  | {
+      readonly via: 'staff';
+      readonly fileId: string;
+      readonly staffId: string;
+      readonly disposition: Disposition;
+    };
 
 /** Signs and reads links that open one file for a few minutes. */
 export interface LinkSigner {
@@ -20,8 +28,10 @@ export function createLinkSigner(keys: readonly string[]): LinkSigner {
   const [current] = keys;
   if (current === undefined) throw new Error('a link signer needs a key');
   return {
-    sign({ fileId, via }, now) {
-      const payload = Buffer.from(`${now.getTime() + linkLifetimeMs}.${via}.${fileId}`).toString('base64url');
+    sign(grant, now) {
+      const parts = [String(now.getTime() + linkLifetimeMs), grant.via, grant.fileId];
+      if (grant.via === 'staff') parts.push(grant.staffId, grant.disposition);
+      const payload = Buffer.from(parts.join('.')).toString('base64url');
       return `${payload}.${signature(current, payload).toString('base64url')}`;
     },
     read(token, now) {
@@ -29,11 +39,21 @@ export function createLinkSigner(keys: readonly string[]): LinkSigner {
       if (rest.length > 0) return 'invalid';
       const given = Buffer.from(mac, 'base64url');
       if (!keys.some((key) => matches(signature(key, payload), given))) return 'invalid';
-      const [expires, via, fileId] = Buffer.from(payload, 'base64url').toString().split('.');
-      if (fileId === undefined || (via !== 'visitor' && via !== 'staff')) return 'invalid';
-      return now.getTime() < Number(expires) ? { fileId, via } : 'expired';
+      const [expires, ...parts] = Buffer.from(payload, 'base64url').toString().split('.');
+      const grant = grantOf(parts);
+      if (grant === undefined) return 'invalid';
+      return now.getTime() < Number(expires) ? grant : 'expired';
     },
   };
+}
+
+/** The parts are ours, for the signature was good: they may only be those of an older release. */
+function grantOf([via, fileId, staffId, disposition]: readonly string[]): DownloadGrant | undefined {
+  if (fileId === undefined) return undefined;
+  if (via === 'visitor') return { via, fileId };
+  const isWhole = via === 'staff' && staffId !== undefined;
+  if (!isWhole || (disposition !== 'attachment' && disposition !== 'inline')) return undefined;
+  return { via, fileId, staffId, disposition };
 }
 
 function signature(key: string, payload: string): Buffer {

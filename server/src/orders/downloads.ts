@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { DocumentOpening } from '../db/rows/document-opening.ts';
+import { mayActOn } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order.ts';
+import { StaffAccount } from '../db/rows/staff-account.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
 import type { Deps } from '../deps.ts';
-import type { DownloadGrant } from './download-links.ts';
+import { recordAudit } from '../staff/record-audit.ts';
+import type { Disposition } from './download-links.ts';
 import { findOrderView } from './order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
@@ -31,27 +34,47 @@ export async function linkToTranslation(deps: Deps, orderNumber: OrderNumber): P
 export interface OpenedFile {
   readonly filename: string;
   readonly mediaType: string;
+  readonly disposition: Disposition;
   /** Of the plain document. */
   readonly bytes: number;
   readonly body: Readable;
 }
 
-/** Opens the file a signed link grants and notes who opened it. `who` is a staff id or a hashed address. */
-export async function openGrantedFile(deps: Deps, token: string, who: string): Promise<OpenedFile> {
+/**
+ * Opens the file a signed link grants; nothing is opened without a line in the audit log. `visitor` stands for a
+ * customer's address without telling it. Throws 'download.expired', 'file.not_found'.
+ */
+export async function openGrantedFile(deps: Deps, token: string, visitor: string): Promise<OpenedFile> {
   const now = deps.clock.now();
   const grant = deps.links.read(token, now);
   if (grant === 'expired') throw new AppError('download.expired');
   if (grant === 'invalid') throw new AppError('file.not_found');
   const em = deps.orm.em.fork();
-  const file = await em.findOne(StoredFile, { id: grant.fileId });
+  const file = await em.findOne(StoredFile, { id: grant.fileId }, { populate: ['order'] });
   if (file === null) throw new AppError('file.not_found');
+  const order = file.order.unwrap();
+  const actor = grant.via === 'visitor' ? 'customer' : await demandOpener(em, grant.staffId, order);
+  const disposition = grant.via === 'visitor' ? 'attachment' : grant.disposition;
+
   const body = await deps.documents.openDocument(file);
-  await em.insert(DocumentOpening, opening(file, grant, who, now));
-  return { filename: file.filename, mediaType: file.mediaType, bytes: file.bytes, body };
+  try {
+    const { kind, version, filename } = file;
+    const by = grant.via === 'visitor' ? { visitor } : {};
+    const after = { kind, version, filename, disposition, ...by };
+    await recordAudit(em, { actor, what: 'file.opened', orderId: order.id, after }, now);
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
+  return { filename: file.filename, mediaType: file.mediaType, disposition, bytes: file.bytes, body };
 }
 
-function opening(file: StoredFile, grant: DownloadGrant, who: string, at: Date) {
-  return { id: randomUUID(), order: file.order, file, at, via: grant.via, who };
+/** Whoever has lost the order or the account since the link was made opens nothing with it. */
+async function demandOpener(em: Em, staffId: string, order: Order): Promise<StaffAccount> {
+  const staff = await em.findOne(StaffAccount, { id: staffId, disabledAt: null });
+  const isTheirs = staff !== null && mayActOn(staff, 'orders.view', order.assignee?.id ?? null);
+  if (!isTheirs) throw new AppError('file.not_found');
+  return staff;
 }
 
 function link(deps: Deps, fileId: string | null): string {

@@ -1,5 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { reachOf, type Role } from '@truepage/core/staff/roles';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
@@ -7,16 +8,21 @@ export type OrderAccessPolicy = 'number' | 'proof';
 /** What a caller brings: the orders this browser has proven to own, and who is signed in, if anybody. */
 export interface AccessClaims {
   readonly access: { has(orderNumber: string): boolean };
-  readonly staff: object | undefined;
+  readonly staff: { readonly role: Role } | undefined;
 }
 
-/** The one answer to "may this caller see all of this order": used by the view, the downloads and the payments. */
+/**
+ * The one answer to "may this caller see all of this order": used by the view, the downloads and the payments.
+ * Translators see no customer's email and no documents here, whatever the policy: they work at the staff desk.
+ */
 export function hasFullAccess(
   policy: OrderAccessPolicy,
   orderNumber: OrderNumber,
   claims: AccessClaims,
 ): boolean {
-  return policy === 'number' || claims.staff !== undefined || claims.access.has(orderNumber);
+  if (claims.access.has(orderNumber)) return true;
+  if (claims.staff !== undefined) return reachOf(claims.staff.role, 'orders.customer') === 'all';
+  return policy === 'number';
 }
 
 /** Throws 'order.access_denied' unless the caller has full access. */

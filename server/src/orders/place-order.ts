@@ -66,7 +66,12 @@ async function insertOrder(deps: Deps, input: PlaceOrder, requestHash: string): 
 
     const { id: orderId, orderNumber, pageCount, totalPrice } = order;
     await queueOrderReceived(em, deps, order, token, now);
-    const line = { actor: 'customer', what: 'order.placed', orderId, after: { pageCount, totalPrice } } as const;
+    const line = {
+      actor: 'customer',
+      what: 'order.placed',
+      orderId,
+      after: { pageCount, totalPrice },
+    } as const;
     await recordAudit(em, line, now);
     await recordEvent(em, 'order.placed', { orderNumber }, now);
     if (order.totalPrice === 0) await settleOrder(em, deps, order, { by: 'nothing-owed' });

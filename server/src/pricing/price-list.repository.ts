@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { cents, type Cents } from '@truepage/core/money';
-import { translationTypes } from '@truepage/core/orders/translation-type';
-import { extraServices, type PriceList } from '@truepage/core/pricing/price-list';
+import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { extraServices, type ExtraService, type PriceList } from '@truepage/core/pricing/price-list';
 import type { Price } from '../db/rows/price.ts';
 
 export type PriceItem = Price['item'];
@@ -14,6 +14,11 @@ export async function readPriceList(em: Em): Promise<PriceList> {
     translation: section('translation', translationTypes, byItem),
     services: section('service', extraServices, byItem),
   };
+}
+
+/** What an item is called outside of the table: 'certified', 'editing'. */
+export function nameOfItem(item: PriceItem): TranslationType | ExtraService {
+  return item.slice(item.indexOf('.') + 1) as TranslationType | ExtraService;
 }
 
 function section<Name extends string>(

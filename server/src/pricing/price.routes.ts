@@ -1,8 +1,31 @@
+import { adminPricingApi } from '@truepage/core/api/admin/pricing';
 import { pricingApi } from '@truepage/core/api/pricing';
 import type { Deps } from '../deps.ts';
+import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { readPriceList } from './price-list.repository.ts';
+import { changePrice } from './change-price.ts';
+import { readPriceHistory } from './price-history.repository.ts';
+import { nameOfItem, readPriceList } from './price-list.repository.ts';
 
+/** The price list, for everybody to read and for administrators to change. */
 export function priceRoutes(api: ApiRouter, deps: Deps): void {
-  api.handle(pricingApi.getPrices, () => readPriceList(deps.orm.em.fork()), { cache: 'revalidate' });
+  const readPrices = () => readPriceList(deps.orm.em.fork());
+
+  api.handle(pricingApi.getPrices, readPrices, { cache: 'revalidate' });
+  api.handle(adminPricingApi.getAdminPrices, readPrices);
+
+  api.handle(adminPricingApi.setTranslationPrice, async ({ body, call }) => {
+    await changePrice(deps, demandStaff(call), `translation.${body.type}`, body.price);
+    return readPrices();
+  });
+
+  api.handle(adminPricingApi.setServicePrice, async ({ body, call }) => {
+    await changePrice(deps, demandStaff(call), `service.${body.service}`, body.price);
+    return readPrices();
+  });
+
+  api.handle(adminPricingApi.listPriceHistory, async () => {
+    const changes = await readPriceHistory(deps.orm.em.fork());
+    return changes.map((change) => ({ ...change, item: nameOfItem(change.item), at: change.at.toISOString() }));
+  });
 }

@@ -43,7 +43,8 @@ export async function changeOrder(
     const order = await lockOrderFor(em, staff, permission, idOrNumber);
     const present = async () => presentOrderRow(await readOrderRow(em, order.id), staff.role);
     const before = replacedBy(change, order);
-    if (before.status === undefined && before.assigneeId === undefined) return { order: await present(), before };
+    if (before.status === undefined && before.assigneeId === undefined)
+      return { order: await present(), before };
 
     if (change.version !== undefined && change.version !== order.version) {
       throw new AppError('order.changed_meanwhile', { order: await present() });
@@ -72,12 +73,21 @@ export interface Circumstances {
 }
 
 /** Sets another status in the caller's transaction, with its times, audit line and event. */
-export async function setStatus({ em, order, staff, now }: Circumstances, status: OrderStatus): Promise<void> {
+export async function setStatus(
+  { em, order, staff, now }: Circumstances,
+  status: OrderStatus,
+): Promise<void> {
   const { id: orderId, orderNumber, status: before } = order;
   const times = { startedAt: order.startedAt ?? null, completedAt: order.completedAt ?? null };
   Object.assign(order, timesAfter(times, status, now), { status, updatedAt: now });
   await em.flush();
-  const line = { actor: staff, what: 'order.status', orderId, before: { status: before }, after: { status } } as const;
+  const line = {
+    actor: staff,
+    what: 'order.status',
+    orderId,
+    before: { status: before },
+    after: { status },
+  } as const;
   await recordAudit(em, line, now);
   await recordEvent(em, 'order.status', { orderNumber, status, before }, now);
 }
@@ -90,7 +100,13 @@ async function assign({ em, order, staff, now }: Circumstances, staffId: string 
   order.updatedAt = now;
   await em.flush();
   const named = (account: StaffAccount | null) => ({ assignee: account?.username ?? null });
-  const line = { actor: staff, what: 'order.assigned', orderId, before: named(before), after: named(after) } as const;
+  const line = {
+    actor: staff,
+    what: 'order.assigned',
+    orderId,
+    before: named(before),
+    after: named(after),
+  } as const;
   await recordAudit(em, line, now);
   const ids = { assigneeId: after?.id ?? null, previousAssigneeId: before?.id ?? null };
   await recordEvent(em, 'order.assigned', { orderNumber, ...ids }, now);

@@ -23,7 +23,8 @@ export async function notifyCustomer(deps: Deps, staff: ActingStaff, idOrNumber:
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.notify', idOrNumber);
     const translation = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
-    const isDeliverable = order.status === 'completed' && order.paidAt instanceof Date && translation !== null;
+    const isDeliverable =
+      order.status === 'completed' && order.paidAt instanceof Date && translation !== null;
     if (!isDeliverable) throw new AppError('order.nothing_to_deliver');
 
     const before = order.notifiedAt ?? null;
@@ -31,7 +32,11 @@ export async function notifyCustomer(deps: Deps, staff: ActingStaff, idOrNumber:
     await notify(deps, em, order, now);
     const { id: orderId, orderNumber } = order;
     const { version } = translation;
-    await recordAudit(em, { actor: staff, what: 'order.notified', orderId, after: { version, by: 'email' } }, now);
+    await recordAudit(
+      em,
+      { actor: staff, what: 'order.notified', orderId, after: { version, by: 'email' } },
+      now,
+    );
     await recordEvent(em, 'order.notified', { orderNumber, version }, now);
     return now;
   });

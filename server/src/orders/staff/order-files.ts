@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { adminOrderApi } from '@truepage/core/api/admin/orders';
 import { AppError } from '@truepage/core/errors';
+import { isViewable } from '@truepage/core/files/document-type';
 import { mayActOn } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import { StoredFile } from '../../db/rows/stored-file.ts';
 import type { Deps } from '../../deps.ts';
 import { filePath } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';
-import { isViewable } from '../viewable.ts';
 import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
 
 /** The original and every version of the translation, newest first. Throws 'order.not_found'. */

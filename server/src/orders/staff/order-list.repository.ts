@@ -130,7 +130,9 @@ function assignedTo(staffId: string | null): Condition {
 function textMatch({ text, findsByEmail }: OrderFilter): Condition | undefined {
   if (text === undefined) return undefined;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const haystack = findsByEmail ? sql`orders.search_text` : sql`lower(orders.order_number || ' ' || orders.full_name)`;
+  const haystack = findsByEmail
+    ? sql`orders.search_text`
+    : sql`lower(orders.order_number || ' ' || orders.full_name)`;
   // The database lowers both sides: its rules for letters are not JavaScript's.
   return sql`${haystack} like lower(${pattern})`;
 }

@@ -10,10 +10,18 @@ import { findOrderFor, lockOrderFor, type ActingStaff } from './order-for-staff.
 type PresentedNote = z.input<typeof adminOrderApi.addOrderNote.reply>;
 
 /** The internal notes of an order, oldest first. Throws 'order.not_found'. */
-export async function listNotes(deps: Deps, staff: ActingStaff, idOrNumber: string): Promise<PresentedNote[]> {
+export async function listNotes(
+  deps: Deps,
+  staff: ActingStaff,
+  idOrNumber: string,
+): Promise<PresentedNote[]> {
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.note', idOrNumber);
-  const notes = await em.find(OrderNote, { order: id }, { orderBy: { at: 'asc', id: 'asc' }, populate: ['author'] });
+  const notes = await em.find(
+    OrderNote,
+    { order: id },
+    { orderBy: { at: 'asc', id: 'asc' }, populate: ['author'] },
+  );
   return notes.map((note) => presentNote(note, note.author.unwrap().username));
 }
 

@@ -24,7 +24,9 @@ export function staffOrderRoutes(api: ApiRouter, deps: Deps, upload: Koa.Middlew
   routeChanging(api, deps);
   routeDocuments(api, deps, upload);
 
-  api.handle(adminOrderApi.listOrderNotes, ({ params, call }) => listNotes(deps, demandStaff(call), params.id));
+  api.handle(adminOrderApi.listOrderNotes, ({ params, call }) =>
+    listNotes(deps, demandStaff(call), params.id),
+  );
   api.handle(adminOrderApi.addOrderNote, ({ params, body, call }) =>
     addNote(deps, demandStaff(call), params.id, body.text),
   );
@@ -86,7 +88,9 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
     { before: [upload] },
   );
 
-  api.handle(adminOrderApi.listOrderFiles, ({ params, call }) => listFiles(deps, demandStaff(call), params.id));
+  api.handle(adminOrderApi.listOrderFiles, ({ params, call }) =>
+    listFiles(deps, demandStaff(call), params.id),
+  );
 
   api.handle(adminOrderApi.linkToFile, async ({ params, body, call }) => ({
     url: await linkToFile(deps, demandStaff(call), params.fileId, body.disposition),
@@ -95,8 +99,10 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
 
 /** The address of the list with everything that was asked for, from another position. */
 function nextPage(query: Readonly<Record<string, string | number | undefined>>, cursor: string): string {
-  const asked = Object.entries({ ...query, cursor }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `${adminOrderApi.listOrders.path}?${new URLSearchParams(asked)}`;
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) asked.set(name, String(value));
+  }
+  asked.set('cursor', cursor);
+  return `${adminOrderApi.listOrders.path}?${asked}`;
 }

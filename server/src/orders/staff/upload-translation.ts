@@ -55,7 +55,8 @@ async function addVersion(
   order.updatedAt = now;
   await em.flush();
 
-  const before = replaced === null ? {} : { before: { version: replaced.version, filename: replaced.filename } };
+  const before =
+    replaced === null ? {} : { before: { version: replaced.version, filename: replaced.filename } };
   const after = { version, filename: document.filename };
   await recordAudit(em, { actor: staff, what: 'order.translated', orderId, ...before, after }, now);
   if (order.status !== 'completed') await setStatus({ em, order, staff, now }, 'completed');

@@ -2,7 +2,7 @@ import { cents } from '@truepage/core/money';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
-import type { PageRequest } from '../../page-contract.ts';
+import type { PageRequest } from '@truepage/core/site/page-contract';
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const prices = { ...defaultPriceList, services: { ...defaultPriceList.services, editing: cents(1111) } };

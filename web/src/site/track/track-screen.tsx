@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../order/use-hydrated.ts';
 import { readNotice } from './notice.ts';
 import { useTracking } from './use-tracking.ts';
 
@@ -16,7 +17,9 @@ const fieldId = 'order-number';
 /** One field: the order number. A tracking link that did not work leads here with a notice. */
 export function TrackScreen() {
   const text = useText();
-  const notice = readNotice(useScreenAddress().location.state);
+  const { state } = useScreenAddress().location;
+  // A reload keeps the history's state, which the server cannot know.
+  const notice = useHydrated() ? readNotice(state) : undefined;
   const { isBusy, problem, failure, submit } = useTracking(fieldId);
   return (
     <PageColumn width="narrow">

@@ -77,3 +77,21 @@ test('a refund in the dashboard and a dispute become known by webhook', async ()
 
   expect((await errorOf(sandbox.stripe.refunds.create({ payment_intent: id }))).code).toBe('charge_disputed');
 });
+
+test('a dispute that is won gives the money back, one that is lost does not', async () => {
+  const { stripe, controls } = sandbox;
+  const dispute = async () => {
+    const { id } = await aPaidIntent(sandbox);
+    return { intent: id, dispute: (await controls.dispute(id)).id };
+  };
+  const [won, lost] = [await dispute(), await dispute()];
+  await controls.decideDispute(won.dispute, 'won');
+  await controls.decideDispute(lost.dispute, 'lost');
+  await controls.webhooksDelivered();
+
+  const closed = sandbox.received.filter((event) => event.type === 'charge.dispute.closed');
+  expect(closed.map((event) => (event.data.object as { status: string }).status)).toEqual(['won', 'lost']);
+  expect((await stripe.refunds.create({ payment_intent: won.intent })).status).toBe('succeeded');
+  expect((await errorOf(stripe.refunds.create({ payment_intent: lost.intent }))).code).toBe('charge_disputed');
+  await expect(controls.decideDispute(lost.dispute, 'won')).rejects.toThrow('decided already');
+});

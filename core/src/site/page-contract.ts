@@ -1,9 +1,9 @@
-import type { ParamsOf, ReplyOf } from '@truepage/core/api/contract';
-import type { RouteName } from '@truepage/core/api/routes';
+import type { ParamsOf, ReplyOf } from '../api/contract.ts';
+import type { RouteName } from '../api/routes.ts';
 
 /**
  * The seam between the server and the built site. The server loads `web/dist/server/entry-server.js`
- * (in development: through Vite) and calls its `renderPage`; it never imports this package's sources.
+ * (in development: through Vite) and calls its `renderPage`. Neither package imports the other: this is what they share.
  */
 export interface PageRequest {
   /** Path and query as the browser asked for them. */

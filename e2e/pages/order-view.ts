@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** /order/{orderNumber} and /track/{orderNumber}: one view of one order. */
+export class OrderView {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly status: Locator;
+  readonly progress: Locator;
+  readonly steps: Locator;
+  readonly documents: Locator;
+  readonly downloadOriginal: Locator;
+  readonly downloadTranslated: Locator;
+  readonly price: Locator;
+  readonly trackingLink: Locator;
+  readonly copy: Locator;
+  readonly ownership: Locator;
+
+  constructor(page: Page) {
+    const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.status = region('Status');
+    this.progress = this.status.getByRole('progressbar');
+    this.steps = this.status.getByRole('listitem');
+    this.documents = region('Documents');
+    this.downloadOriginal = this.documents.getByRole('button', { name: 'Download Original' });
+    this.downloadTranslated = this.documents.getByRole('button', { name: 'Download Translated' });
+    this.price = region('Price');
+    this.trackingLink = region('Tracking link').getByRole('textbox');
+    this.copy = region('Tracking link').getByRole('button');
+    this.ownership = region('Is this your order?');
+  }
+
+  async open(orderNumber: string): Promise<void> {
+    await this.page.goto(`/track/${orderNumber}`);
+  }
+
+  /** What a block of names and values says under a name. */
+  fact(block: 'Order information' | 'Document information', term: string): Locator {
+    return this.page
+      .getByRole('region', { name: block })
+      .getByRole('definition')
+      .and(this.page.getByText(term).locator('xpath=following-sibling::dd'));
+  }
+}

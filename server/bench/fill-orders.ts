@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { makeOrderNumber } from '@truepage/core/orders/order-number';
+import type { OrderStatus } from '@truepage/core/orders/order-status';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import { defaultPriceList } from '@truepage/core/pricing/price-list';
+import { quote } from '@truepage/core/pricing/quote';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import { clientConfig, type DatabaseTarget } from '../src/db/connection.ts';
+import { openConfiguredDatabase } from '../src/db/open-configured-database.ts';
+import { oneOf, seededRandom, somebody } from './made-up-people.ts';
+
+// Fills a database with made-up orders of the last two years, their files' rows (not the files) and payments:
+// `node server/bench/fill-orders.ts --orders 100000` adds them to DATABASE_URL, or to the embedded database of DATA_DIR
+// while no server runs on it. Two translators share the open orders. The same seed makes the same people.
+
+const rowsAtOnce = 5000;
+const [minute, day] = [60_000, 86_400_000];
+const languages = [
+  'es',
+  'es',
+  'es',
+  'pt-br',
+  'fr',
+  'uk',
+  'ru',
+  'zh',
+  'ar',
+  'vi',
+  'ko',
+  'ht',
+  'pl',
+  'fa',
+  'am',
+  'tr',
+];
+const types: readonly TranslationType[] = ['standard', 'certified', 'certified', 'certified', 'express'];
+
+export async function fillOrders(target: DatabaseTarget, count: number, seed = 1): Promise<void> {
+  const client = new pg.Client(clientConfig(target));
+  await client.connect();
+  try {
+    const translators = await addTranslators(client);
+    const random = seededRandom(seed);
+    const now = Date.now();
+    for (let done = 0; done < count; done += rowsAtOnce) {
+      const length = Math.min(rowsAtOnce, count - done);
+      const made = Array.from({ length }, () => anOrder(random, now, translators));
+      await insert(client, 'orders', made);
+      await insert(
+        client,
+        'stored_files',
+        made.flatMap((order) => filesOf(order)),
+      );
+      await insert(
+        client,
+        'payment_entries',
+        made.flatMap((order) => paymentOf(order)),
+      );
+    }
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function addTranslators(client: pg.Client): Promise<string[]> {
+  const rows = ['bench-tanya', 'bench-tomas'].map((username) => ({
+    id: randomUUID(),
+    username,
+    role: 'translator',
+    created_at: new Date(),
+  }));
+  await insert(client, 'staff_accounts', rows);
+  const { rows: found } = await client.query<{ id: string }>(
+    `select id from staff_accounts where username in ('bench-tanya', 'bench-tomas')`,
+  );
+  return found.map(({ id }) => id);
+}
+
+type MadeOrder = ReturnType<typeof anOrder>;
+
+function anOrder(random: () => number, now: number, translators: readonly string[]) {
+  // More and more of them: half of all orders in the last seven months.
+  const createdAt = new Date(now - Math.floor(random() ** 2 * 730 * day));
+  const isPaid = random() < 0.86;
+  const paidAt = isPaid ? new Date(createdAt.getTime() + Math.floor(random() * 30 * minute)) : null;
+  const status = isPaid ? statusAfter((now - createdAt.getTime()) / day, random()) : 'pending';
+  const translationType = oneOf(random, types);
+  const request = {
+    translationType,
+    pageCount: 1 + Math.floor(random() ** 4 * 20),
+    includeNotarization: random() < 0.2,
+    includeCertificate: false,
+    includeEditing: random() < 0.1,
+  };
+  const startedAt = status === 'pending' ? null : new Date(createdAt.getTime() + 60 * minute);
+  const completedAt = status === 'completed' ? new Date(createdAt.getTime() + 600 * minute) : null;
+  const { fullName, email } = somebody(random);
+  const intoEnglish = random() < 0.85;
+  const other = oneOf(random, languages);
+  return {
+    id: randomUUID(),
+    order_number: makeOrderNumber(
+      createdAt,
+      Uint8Array.from({ length: 12 }, () => random() * 256),
+    ),
+    full_name: fullName,
+    email,
+    source_language: intoEnglish ? other : 'en',
+    target_language: intoEnglish ? 'en' : other,
+    translation_type: translationType,
+    include_notarization: request.includeNotarization,
+    include_certificate: request.includeCertificate,
+    include_editing: request.includeEditing,
+    locale: 'en',
+    status,
+    page_count: request.pageCount,
+    page_count_source: 'pdf',
+    document_flags: [],
+    prices: defaultPriceList,
+    total_price: quote(request, defaultPriceList).total,
+    paid_at: paidAt,
+    created_at: createdAt,
+    updated_at: completedAt ?? startedAt ?? paidAt ?? createdAt,
+    started_at: startedAt,
+    completed_at: completedAt,
+    due_at: estimatedDelivery({ translationType, createdAt, paidAt }),
+    assignee_id: status === 'pending' && random() < 0.7 ? null : oneOf(random, translators),
+    version: 1,
+  };
+}
+
+function statusAfter(ageInDays: number, luck: number): OrderStatus {
+  if (ageInDays > 3) return luck < 0.99 ? 'completed' : 'inProgress';
+  return luck < 0.3 ? 'completed' : luck < 0.7 ? 'inProgress' : 'pending';
+}
+
+function filesOf(order: MadeOrder): object[] {
+  const original = aFile(order, 'original', order.created_at);
+  const { completed_at: completedAt } = order;
+  return completedAt === null ? [original] : [original, aFile(order, 'translation', completedAt)];
+}
+
+function aFile(order: MadeOrder, kind: 'original' | 'translation', createdAt: Date) {
+  const id = randomUUID();
+  return {
+    id,
+    order_id: order.id,
+    kind,
+    filename: kind === 'original' ? 'birth-certificate.pdf' : 'birth-certificate.en.pdf',
+    document_type: 'pdf',
+    media_type: 'application/pdf',
+    bytes: 84_000,
+    sha256: '0'.repeat(64),
+    storage_key: `bench/${id}`,
+    wrapped_key: 'none',
+    version: 1,
+    created_at: createdAt,
+  };
+}
+
+function paymentOf(order: MadeOrder): object[] {
+  if (order.paid_at === null) return [];
+  const [id, amount] = [randomUUID(), order.total_price];
+  const entry = {
+    id,
+    order_id: order.id,
+    kind: 'charge',
+    amount,
+    currency: 'usd',
+    by: 'stripe',
+    at: order.paid_at,
+  };
+  return [{ ...entry, reference: `pi_bench_${id}` }];
+}
+
+async function insert(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { orders: { type: 'string', default: '100000' }, seed: { type: 'string' } },
+  });
+  const database = await openConfiguredDatabase(readConfig(process.env), pino({ level: 'error' }));
+  try {
+    const startedAt = performance.now();
+    await fillOrders(database.target, Number(values.orders), Number(values.seed ?? 1));
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(`${values.orders} orders in ${seconds} s\n`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import type { StoredEvent } from './staff-event.repository.ts';
+
+/** Hears of new events, in their order. Called at once, and must not wait. */
+export type Subscriber = (events: readonly StoredEvent[]) => void;
+
+export interface EventHub {
+  /** The newest event that was passed on: a new subscriber hears of everything after it. */
+  readonly cursor: number;
+  /** Begins after the newest event there is. Rejects when that cannot be read. */
+  start(): Promise<void>;
+  /** There may be new events: reads them and passes them on. */
+  catchUp(): void;
+  /** Returns how to leave. */
+  subscribe(subscriber: Subscriber): () => void;
+  stop(): void;
+}
+
+interface HubOptions {
+  readonly readAfter: (id: number, limit: number) => Promise<readonly StoredEvent[]>;
+  readonly readNewest: () => Promise<number>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Events read at a time. */
+const batch = 500;
+const longestWaitMs = 5000;
+
+/**
+ * Reads each new event once for the whole process and passes it on to everybody who listens. It goes by the events'
+ * numbers, not by their announcements, which may come late, twice, or one for several: none is missed.
+ */
+export function createEventHub({ readAfter, readNewest, log }: HubOptions): EventHub {
+  const subscribers = new Set<Subscriber>();
+  let cursor = 0;
+  let isReading = false;
+  let isAskedAgain = false;
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function readOn(): Promise<void> {
+    isReading = true;
+    try {
+      while (!stopped) {
+        isAskedAgain = false;
+        const events = await readAfter(cursor, batch);
+        cursor = events.at(-1)?.id ?? cursor;
+        if (events.length > 0) for (const receive of subscribers) receive(events);
+        failures = 0;
+        if (!isAskedAgain && events.length < batch) return;
+      }
+    } catch (error) {
+      failures += 1;
+      if (failures === 1) log.warn({ err: error }, 'new events could not be read');
+      clearTimeout(retry);
+      retry = setTimeout(catchUp, Math.min(longestWaitMs, 250 * 2 ** failures)).unref();
+    } finally {
+      isReading = false;
+    }
+  }
+
+  function catchUp(): void {
+    if (stopped) return;
+    if (isReading) isAskedAgain = true;
+    else void readOn();
+  }
+
+  return {
+    get cursor() {
+      return cursor;
+    },
+    async start() {
+      cursor = await readNewest();
+    },
+    catchUp,
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(retry);
+      subscribers.clear();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream';
+
+/** How long a browser waits before it connects again, in ms. */
+const reconnectMs = 2000;
+/** A reader that lets more than this pile up is cut off: it connects again and catches up. */
+const mostWaitingBytes = 512 * 1024;
+
+export interface EventStream {
+  /** What is sent to the caller. */
+  readonly body: PassThrough;
+  send(event: { readonly id: number; readonly name: string; readonly data: unknown }): void;
+  /** A comment: nothing happened, the line is alive. */
+  beat(): void;
+  end(): void;
+}
+
+/** Server-sent events, written one after the other. Whatever is written after the end is dropped. */
+export function createEventStream(): EventStream {
+  const body = new PassThrough();
+  const write = (text: string) => {
+    if (body.writableEnded || body.destroyed) return;
+    body.write(text);
+    if (body.writableLength + body.readableLength > mostWaitingBytes) body.destroy();
+  };
+  write(`retry: ${reconnectMs}\n\n`);
+  return {
+    body,
+    send: ({ id, name, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: () => write(':\n\n'),
+    end: () => {
+      if (!body.destroyed) body.end();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import { StaffEvent } from '../db/rows/staff-event.ts';
+
+export type StoredEvent = Awaited<ReturnType<typeof readEventsAfter>>[number];
+
+/** The events after this one, oldest first, with whom their order is assigned to now. */
+export function readEventsAfter(em: Em, id: number, limit: number) {
+  return em
+    .getKysely()
+    .selectFrom('staff_events as event')
+    .leftJoin('orders', 'orders.order_number', 'event.order_number')
+    .where('event.id', '>', id)
+    .orderBy('event.id')
+    .limit(limit)
+    .select(['event.id', 'event.name', 'event.order_number', 'event.payload', 'event.at'])
+    .select('orders.assignee_id')
+    .execute();
+}
+
+/** The ids of the oldest and the newest event there are; both 0 before the first. */
+export async function readEventRange(em: Em): Promise<{ oldest: number; newest: number }> {
+  const range = await em
+    .getKysely()
+    .selectFrom('staff_events')
+    .select([
+      sql<number>`coalesce(min(id), 0)`.as('oldest'),
+      sql<number>`coalesce(max(id), 0)`.as('newest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { oldest: Number(range.oldest), newest: Number(range.newest) };
+}
+
+/** Removes the events before `time`. The newest stays, however old: where numbers stand must not be forgotten. */
+export async function removeOldEvents(em: Em, time: Date): Promise<void> {
+  const { newest } = await readEventRange(em);
+  await em.nativeDelete(StaffEvent, { at: { $lt: time }, id: { $lt: newest } });
+}

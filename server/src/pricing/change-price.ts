@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/postgresql';
+import { AppError } from '@truepage/core/errors';
+import { parseDollars } from '@truepage/core/money';
+import { PriceChange } from '../db/rows/price-change.ts';
+import { Price } from '../db/rows/price.ts';
+import type { Deps } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import type { PriceItem } from './price-list.repository.ts';
+
+/**
+ * Sets one price for the orders to come: those there are keep theirs. `typed` are dollars; the same price again leaves no trace.
+ * Throws 'price.invalid' unless they are 0 to 999999.99 with at most two decimals.
+ */
+export async function changePrice(
+  deps: Deps,
+  staff: Exclude<Actor, string>,
+  item: PriceItem,
+  typed: string,
+): Promise<void> {
+  const after = parseDollars(typed);
+  if (after === undefined) throw new AppError('price.invalid');
+  await deps.orm.em.fork().transactional(async (em) => {
+    const price = await em.findOneOrFail(Price, { item }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const before = price.cents;
+    if (before === after) return;
+    const now = deps.clock.now();
+    Object.assign(price, { cents: after, updatedAt: now, updatedBy: staff.id });
+    const who = staff.username;
+    em.create(PriceChange, { id: randomUUID(), item, before, after, staffId: staff.id, who, at: now });
+    await em.flush();
+    const line = { actor: staff, what: 'price.changed', before: { item, price: before }, after: { item, price: after } } as const;
+    await recordAudit(em, line, now);
+    await recordEvent(em, 'prices.changed', { orderNumber: null, item, before, after }, now);
+  });
+}
