@@ -13,6 +13,8 @@ export class OrderView {
   readonly price: Locator;
   readonly trackingLink: Locator;
   readonly copy: Locator;
+  readonly orderFacts: Locator;
+  readonly documentFacts: Locator;
   readonly ownership: Locator;
 
   constructor(page: Page) {
@@ -28,18 +30,12 @@ export class OrderView {
     this.price = region('Price');
     this.trackingLink = region('Tracking link').getByRole('textbox');
     this.copy = region('Tracking link').getByRole('button');
+    this.orderFacts = region('Order information').getByRole('definition');
+    this.documentFacts = region('Document information').getByRole('definition');
     this.ownership = region('Is this your order?');
   }
 
   async open(orderNumber: string): Promise<void> {
     await this.page.goto(`/track/${orderNumber}`);
-  }
-
-  /** What a block of names and values says under a name. */
-  fact(block: 'Order information' | 'Document information', term: string): Locator {
-    return this.page
-      .getByRole('region', { name: block })
-      .getByRole('definition')
-      .and(this.page.getByText(term).locator('xpath=following-sibling::dd'));
   }
 }

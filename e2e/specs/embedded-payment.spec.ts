@@ -19,7 +19,7 @@ test('the page tells in Spanish, with English beside it, what is paid', async ({
   await expect(payment.values).toHaveText(['Standard translation', 'Chinese (Traditional)', 'English', '2', '$39.90 USD']);
   await expect(payment.pay).toHaveText('Realizar Pago');
   await expect(page.getByText('Pay $39.90 USD now')).toBeVisible();
-  await expect(page.getByText('Test mode: no real card is charged.')).toBeVisible();
+  await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();
 });
 
 test('a declined card is told beside the form, a good one pays once, however often it is clicked', async ({

@@ -39,16 +39,18 @@ const languages = [
 ];
 const types: readonly TranslationType[] = ['standard', 'certified', 'certified', 'certified', 'express'];
 
-export async function fillOrders(target: DatabaseTarget, count: number, seed = 1): Promise<void> {
+export async function fillOrders(target: DatabaseTarget, count: number, seed = Date.now()): Promise<void> {
   const client = new pg.Client(clientConfig(target));
   await client.connect();
   try {
     const translators = await addTranslators(client);
     const random = seededRandom(seed);
     const now = Date.now();
+    const ages = Array.from({ length: count }, () => anAge(random)).toSorted((one, other) => other - one);
     for (let done = 0; done < count; done += rowsAtOnce) {
-      const length = Math.min(rowsAtOnce, count - done);
-      const made = Array.from({ length }, () => anOrder(random, now, translators));
+      const made = ages
+        .slice(done, done + rowsAtOnce)
+        .map((age) => anOrder(random, now - age, now, translators));
       await insert(client, 'orders', made);
       await insert(
         client,
@@ -74,7 +76,7 @@ async function addTranslators(client: pg.Client): Promise<string[]> {
     role: 'translator',
     created_at: new Date(),
   }));
-  await insert(client, 'staff_accounts', rows);
+  await insert(client, 'staff_accounts', rows, ' on conflict do nothing');
   const { rows: found } = await client.query<{ id: string }>(
     `select id from staff_accounts where username in ('bench-tanya', 'bench-tomas')`,
   );
@@ -83,9 +85,13 @@ async function addTranslators(client: pg.Client): Promise<string[]> {
 
 type MadeOrder = ReturnType<typeof anOrder>;
 
-function anOrder(random: () => number, now: number, translators: readonly string[]) {
-  // More and more of them: half of all orders in the last seven months.
-  const createdAt = new Date(now - Math.floor(random() ** 2 * 730 * day));
+/** In ms. More and more orders come in: half of all in the last six months. */
+function anAge(random: () => number): number {
+  return Math.floor(random() ** 2 * 730 * day);
+}
+
+function anOrder(random: () => number, time: number, now: number, translators: readonly string[]) {
+  const createdAt = new Date(time);
   const isPaid = random() < 0.86;
   const paidAt = isPaid ? new Date(createdAt.getTime() + Math.floor(random() * 30 * minute)) : null;
   const status = isPaid ? statusAfter((now - createdAt.getTime()) / day, random()) : 'pending';
@@ -178,14 +184,19 @@ function paymentOf(order: MadeOrder): object[] {
   return [{ ...entry, reference: `pi_bench_${id}` }];
 }
 
-async function insert(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {
+async function insert(
+  client: pg.Client,
+  table: string,
+  rows: readonly object[],
+  onConflict = '',
+): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first)
     .map((name) => `"${name}"`)
     .join(', ');
   await client.query(
-    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1) on conflict do nothing`,
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)${onConflict}`,
     [JSON.stringify(rows)],
   );
 }
@@ -197,7 +208,11 @@ if (import.meta.main) {
   const database = await openConfiguredDatabase(readConfig(process.env), pino({ level: 'error' }));
   try {
     const startedAt = performance.now();
-    await fillOrders(database.target, Number(values.orders), Number(values.seed ?? 1));
+    await fillOrders(
+      database.target,
+      Number(values.orders),
+      values.seed === undefined ? undefined : Number(values.seed),
+    );
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(`${values.orders} orders in ${seconds} s\n`);
   } finally {

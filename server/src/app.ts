@@ -1,5 +1,7 @@
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
+import type { EventFeed } from './events/event-feed.ts';
+import { feedRoutes } from './events/feed.routes.ts';
 import { createAccessCookie } from './http/access-cookie.ts';
 import { demandSameOrigin } from './http/csrf.ts';
 import { answerErrors, reportStreamErrors } from './http/errors.ts';
@@ -19,6 +21,7 @@ import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { staffPaymentRoutes } from './payments/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
@@ -29,6 +32,8 @@ import { trackingRoutes } from './tracking/tracking.routes.ts';
 export interface AppParts {
   readonly deps: Deps;
   readonly limits: RateLimits;
+  /** Live events for staff. */
+  readonly feed: EventFeed;
   readonly metrics: Metrics;
   readonly checks: ReadinessChecks;
   readonly site: Site;
@@ -55,6 +60,8 @@ export function createApp(parts: AppParts): Koa {
   const callers = { orderAccess, staffOf, sessionOf, trustedProxies: parts.trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
   routeEverything(api, parts);
+  const { feed, limits } = parts;
+  feedRoutes(api.router, { ...callers, feed, limits, staffByNow: sessions.staffByNow });
 
   reportStreamErrors(app, log);
   // Hashed files from memory need nothing of the rest; Vite's go through the log.
@@ -90,6 +97,7 @@ function routeEverything(
   orderExportRoutes(api, deps);
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
+  staffPaymentRoutes(api, deps, limits);
   sessionRoutes(api, deps, limits);
   staffRoutes(api, deps);
   routeProbes(api.router, checks, deps.log);

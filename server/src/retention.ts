@@ -2,6 +2,7 @@ import { IdempotencyKey } from './db/rows/idempotency-key.ts';
 import { StoredFile } from './db/rows/stored-file.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
 import type { Deps } from './deps.ts';
+import { removeOldEvents } from './events/staff-event.repository.ts';
 import { removeOrphans } from './files/remove-orphans.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
 
@@ -10,6 +11,8 @@ const day = 24 * 3_600_000;
 const orphanGraceMs = day;
 /** How long a form's key answers a retry with the same order. */
 const idempotencyMs = 7 * day;
+/** How far back live events can be caught up with. */
+const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
@@ -20,6 +23,7 @@ export async function removeOldTraces(deps: Deps): Promise<void> {
   await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - idempotencyMs) } });
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
   await removeOldSessions(em, new Date(now));
+  await removeOldEvents(em, new Date(now - staffEventMs));
   const isKnown = async (storageKey: string) => (await em.fork().count(StoredFile, { storageKey })) > 0;
   await removeOrphans(deps.store, isKnown, new Date(now - orphanGraceMs));
 }

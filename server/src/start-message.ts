@@ -22,5 +22,7 @@ export function describeStart(config: Config, { origin, signIn }: RunningServer)
 function passwordHint(signIn: RunningServer['signIn']): string {
   if (signIn.password !== undefined && !signIn.isChanged)
     return `password: ${signIn.password}   (kept in ${signIn.file})`;
-  return signIn.isChanged ? 'password: changed by its owner since the first start' : 'password: ADMIN_PASSWORD';
+  return signIn.isChanged
+    ? 'password: changed by its owner since the first start'
+    : 'password: ADMIN_PASSWORD';
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { DatabaseTarget } from './db/connection.ts';
 import { openConfiguredDatabase } from './db/open-configured-database.ts';
 import type { Deps } from './deps.ts';
+import { createEventFeed } from './events/event-feed.ts';
 import type { JobCounts } from './events/count-jobs.ts';
 import { createJobs } from './events/jobs.ts';
 import { chooseDocuments } from './files/choose-documents.ts';
@@ -30,6 +31,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** Instead of DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
+  /** Time between signs of life on a stream of live events, in ms. */
+  readonly beatMs?: number;
   /** Aborted: the start is given up, and what was opened is closed. */
   readonly signal?: AbortSignal;
 }
@@ -76,12 +79,13 @@ async function start(
   const origin = `http://${loopback(config.host)}:${await http.listen(config.port, config.host)}`;
   onStop(() => http.close(requestGraceMs));
   const parts = await openParts(config, options, origin, onStop);
-  const { deps, metrics, mailer, sandbox, signIn } = parts;
+  const { deps, feed, metrics, mailer, sandbox, signIn } = parts;
 
   const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
   const app = createApp({
     deps,
+    feed,
     limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
     metrics,
     checks: readinessChecks({ ...deps, mailer }),
@@ -93,10 +97,10 @@ async function start(
     isDevelopment: config.isDevelopment,
     version,
   });
-  await deps.jobs.start();
+  await Promise.all([deps.jobs.start(), feed.start()]);
   // Last in, first out: nothing new comes in while the parts below go.
   onStop(async () => {
-    await Promise.all([http.close(requestGraceMs), deps.jobs.stop()]);
+    await Promise.all([feed.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
   });
   options.signal?.throwIfAborted();
   const callback = app.callback();
@@ -124,6 +128,7 @@ async function openParts(config: Config, options: StartOptions, origin: string, 
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());
   const jobs = createJobs({ connection: database.target, log });
+  const feed = createEventFeed({ orm, connection: database.target, log, beatMs: options.beatMs });
   const metrics = createMetrics({ waitingJobs: async () => waiting(await jobs.counts()) });
   const deps: Deps = {
     orm,
@@ -142,7 +147,7 @@ async function openParts(config: Config, options: StartOptions, origin: string, 
     metrics,
     log,
   };
-  return { deps, pool, signIn, sandbox, mailer, mailbox, metrics };
+  return { deps, feed, pool, signIn, sandbox, mailer, mailbox, metrics };
 }
 
 /** Newest first; one that fails does not keep the others open. Rejects with the first failure. */

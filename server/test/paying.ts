@@ -38,3 +38,12 @@ export function becomesPaid(server: TestServer, orderNumber: string): Promise<tr
     return body['isPaid'] === true ? true : undefined;
   });
 }
+
+/** Pays an order on the embedded page, and waits until that is recorded. Returns the payment intent's id. */
+export async function payByIntent(server: TestServer, orderNumber: string): Promise<string> {
+  const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+  const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');
+  await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await becomesPaid(server, orderNumber);
+  return intent;
+}

@@ -104,11 +104,11 @@ describe('signing in', () => {
       headers: { Cookie: cookie },
     });
     expect(silent.status).toBe(403);
-    const console_ = await fetch(`${server.origin}/api/admin/logout`, {
+    const desktop = await fetch(`${server.origin}/api/admin/logout`, {
       method: 'POST',
       headers: { Cookie: cookie, 'X-Console': '1' },
     });
-    expect(console_.status).toBe(200);
+    expect(desktop.status).toBe(200);
   });
 });
 

@@ -33,6 +33,8 @@ interface TestServerOptions {
   readonly clock?: Clock;
   readonly database?: TestDatabase;
   readonly dataDir?: string;
+  /** Time between signs of life on a stream of live events, in ms. */
+  readonly beatMs?: number;
 }
 
 /** The real server on a database and a data folder of its own, with the payment sandbox and file mails. */
@@ -48,7 +50,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   };
   const clock = options.clock === undefined ? {} : { clock: options.clock };
-  const server = await startServer(readConfig(env), { database: database.connection, ...clock });
+  const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
+  const server = await startServer(readConfig(env), { database: database.connection, ...clock, ...beat });
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
     send(server.origin, method, to, body, headers);
   return {

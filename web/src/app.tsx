@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ApiContext } from './api/api-context.ts';
 import type { ApiCall } from './api/client.ts';
@@ -7,6 +7,7 @@ import { LanguageContext } from './i18n/language-context.ts';
 import type { PageLanguage } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { NavigationContext } from './navigation/navigation-context.ts';
+import { useLocation } from './router.ts';
 import { siteRoutes } from './routes.tsx';
 import { SiteContext, type SiteFacts } from './site-context.ts';
 import { Shell } from './site/shell/shell.tsx';
@@ -29,20 +30,35 @@ export function App(parts: AppParts) {
           <SiteContext value={site}>
             <LanguageContext value={language}>
               <NavigationContext value={navigation}>
-                <Shell
-                  routes={siteRoutes}
-                  announce={(path) => {
-                    const head = headOf(path, parts);
-                    applyHead(head);
-                    return head.title;
-                  }}
-                />
+                <Frame parts={parts} />
               </NavigationContext>
             </LanguageContext>
           </SiteContext>
         </ApiContext>
       </QueryClientProvider>
     </StrictMode>
+  );
+}
+
+/** The site's frame around the screen, unless the page brings its own. */
+function Frame({ parts }: { readonly parts: AppParts }) {
+  const { route } = findRoute(siteRoutes, useLocation().pathname);
+  if (route.hasOwnFrame === true) {
+    return (
+      <Suspense>
+        <route.Screen />
+      </Suspense>
+    );
+  }
+  return (
+    <Shell
+      routes={siteRoutes}
+      announce={(path) => {
+        const head = headOf(path, parts);
+        applyHead(head);
+        return head.title;
+      }}
+    />
   );
 }
 

@@ -15,6 +15,19 @@ export const paths = {
   content: (slug: string) => `/content/${slug}`,
 } as const;
 
+/** Addresses of the staff desk. */
+export const deskPaths = {
+  orders: '/admin',
+  login: '/admin/login',
+  order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
+  pricing: '/admin/pricing',
+  payments: '/admin/payments',
+  staff: '/admin/staff',
+  account: '/admin/account',
+  content: '/admin/content',
+  reviews: '/admin/reviews',
+} as const;
+
 /** Patterns of the route table, with `:name` for parameters. */
 export const patterns = {
   orderView: '/order/:orderNumber',
@@ -27,6 +40,18 @@ export const patterns = {
   trackingLinkWithoutToken: '/track/direct',
   anythingElse: '*',
 } as const;
+
+/** Patterns of the desk's route table. The site's own table knows them too, so that unknown ones are answered 404. */
+export const deskPatterns = [
+  '/admin',
+  '/admin/login',
+  '/admin/orders/:orderNumber',
+  '/admin/pricing',
+  '/admin/payments',
+  '/admin/staff',
+  '/admin/account',
+  '/admin/welcome/:token',
+] as const;
 
 /** Pages the header and the footer link to; their texts are written by staff. */
 export const contentSlugs = {

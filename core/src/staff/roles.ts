@@ -11,6 +11,7 @@ export const permissions = [
   'orders.assign',
   'orders.notify',
   'orders.note',
+  'orders.history',
   'orders.export',
   'payments.view',
   'payments.record',

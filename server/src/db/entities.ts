@@ -1,4 +1,3 @@
-import { DocumentOpeningSchema } from './rows/document-opening.ts';
 import { IdempotencyKeySchema } from './rows/idempotency-key.ts';
 import { MailSchema } from './rows/mail.ts';
 import { OrderSchema } from './rows/order.ts';
@@ -30,7 +29,6 @@ export const entities = [
   StripeEventSchema,
   TrackingTokenSchema,
   IdempotencyKeySchema,
-  DocumentOpeningSchema,
   StaffEventSchema,
   PriceSchema,
   MailSchema,

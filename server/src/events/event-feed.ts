@@ -3,15 +3,17 @@ import { AppError } from '@truepage/core/errors';
 import type { Logger } from 'pino';
 import type { DatabaseTarget } from '../db/connection.ts';
 import type { Orm } from '../db/orm.ts';
+import { beginDelivery } from './begin-delivery.ts';
+import { createDelivery, type Delivery } from './event-delivery.ts';
+import type { Viewer } from './event-for-viewer.ts';
 import { createEventHub } from './event-hub.ts';
 import { createEventListener } from './event-listener.ts';
-import { createEventStream } from './event-stream.ts';
-import { eventDataFor, type Viewer } from './event-for-viewer.ts';
-import { readEventRange, readEventsAfter, type StoredEvent } from './staff-event.repository.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+import { readEventRange, readEventsAfter } from './staff-event.repository.ts';
 
 export interface FeedRequest {
   readonly viewer: Viewer;
-  /** The last event the caller has seen, as it says; undefined: it is new here. */
+  /** The last event the caller has seen, as it says; undefined: it has seen none. */
   readonly lastEventId: string | undefined;
   /** Who is signed in by now; undefined: nobody any more. */
   readonly viewerByNow: () => Promise<Viewer | undefined>;
@@ -20,7 +22,7 @@ export interface FeedRequest {
 export interface EventFeed {
   /** Resolves when the feed hears of new events. Rejects when the database cannot be read. */
   start(): Promise<void>;
-  /** The stream of events for one caller, from the one after the last it has seen. Throws 'internal.unavailable' while stopping. */
+  /** The stream of events for one caller. Throws 'internal.unavailable' while stopping. */
   open(request: FeedRequest): Promise<PassThrough>;
   /** Streams that are open in this process. */
   readonly size: number;
@@ -32,17 +34,14 @@ interface FeedOptions {
   readonly orm: Orm;
   readonly connection: DatabaseTarget;
   readonly log: Logger;
-  /** Time between two signs of life on a stream, in ms; also how soon a session that has ended is noticed. */
-  readonly beatMs?: number;
+  /** Time between two signs of life on a stream, in ms; also how soon the end of a session is noticed. */
+  readonly beatMs?: number | undefined;
 }
 
-/** Who missed more than this is told to read everything anew. */
-const mostMissed = 500;
-
-/** Live events for staff, fed by all processes on this database. */
+/** Live events for staff, whichever process on this database they happen in. */
 export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedOptions): EventFeed {
   const fork = () => orm.em.fork();
-  const streams = new Set<{ end(): void }>();
+  const streams = new Set<EventStream>();
   let stopped = false;
   const hub = createEventHub({
     readAfter: (id, limit) => readEventsAfter(fork(), id, limit),
@@ -50,16 +49,6 @@ export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedO
     log,
   });
   const listener = createEventListener({ connection, onNews: hub.catchUp, log });
-
-  /** What a caller who has seen this much has missed; 'too much' also for a number that is none of ours. */
-  async function missedSince(lastEventId: string): Promise<readonly StoredEvent[] | 'too much'> {
-    const id = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN;
-    if (id === hub.cursor) return [];
-    const { oldest, newest } = await readEventRange(fork());
-    if (!(id >= oldest - 1 && id <= newest)) return 'too much';
-    const missed = await readEventsAfter(fork(), id, mostMissed + 1);
-    return missed.length > mostMissed ? 'too much' : missed;
-  }
 
   return {
     async start() {
@@ -72,30 +61,9 @@ export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedO
     async open({ viewer, lastEventId, viewerByNow }) {
       if (stopped) throw new AppError('internal.unavailable');
       const stream = createEventStream();
-      let listening = viewer;
-      let last = hub.cursor;
-      // What comes while the missed events are read waits for them.
-      let waiting: StoredEvent[] | undefined = [];
-      const pass = (events: readonly StoredEvent[]) => {
-        for (const event of events) {
-          if (event.id <= last) continue;
-          last = event.id;
-          const data = eventDataFor(event, listening);
-          if (data !== undefined) stream.send({ id: event.id, name: event.name, data });
-        }
-      };
-      const leave = hub.subscribe((events) => {
-        if (waiting === undefined) pass(events);
-        else waiting.push(...events);
-      });
-      const beat = setInterval(() => {
-        stream.beat();
-        viewerByNow().then(
-          (now) => (now === undefined ? stream.end() : (listening = now)),
-          // The database is away: who is signed in is asked again with the next beat.
-          () => undefined,
-        );
-      }, beatMs);
+      const delivery = createDelivery(stream, viewer);
+      const leave = hub.subscribe(delivery.receive);
+      const beat = setInterval(() => void keepAlive(stream, delivery, viewerByNow), beatMs);
       streams.add(stream);
       stream.body.once('close', () => {
         clearInterval(beat);
@@ -103,7 +71,7 @@ export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedO
         streams.delete(stream);
       });
       try {
-        const missed = lastEventId === undefined ? undefined : await missedSince(lastEventId);
+        await beginDelivery({ em: fork(), cursor: hub.cursor, stream, delivery, lastEventId });
       } catch (error) {
         stream.body.destroy();
         throw error;
@@ -117,4 +85,20 @@ export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedO
       await listener.stop();
     },
   };
+}
+
+/** Shows that the line is alive, and ends it with the session. */
+async function keepAlive(
+  stream: EventStream,
+  delivery: Delivery,
+  viewerByNow: FeedRequest['viewerByNow'],
+): Promise<void> {
+  stream.beat();
+  try {
+    const viewer = await viewerByNow();
+    if (viewer === undefined) stream.end();
+    else delivery.viewer = viewer;
+  } catch {
+    // The database is away: the next beat asks again.
+  }
 }

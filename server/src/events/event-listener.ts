@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
@@ -11,7 +12,7 @@ interface ListenerOptions {
 }
 
 export interface EventListener {
-  /** Resolves after the first try to connect, whether it succeeded or not: later ones follow by themselves. */
+  /** Resolves after the first try to connect, whether it succeeded or not: others follow by themselves. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,50 +22,47 @@ const longestWaitMs = 5000;
 /** A connection that is gone without a word (a pulled cable) is noticed by asking. */
 const askEveryMs = 10_000;
 const answerWithinMs = 5000;
+/** How long stop() waits for the farewell. */
+const patienceMs = 1000;
 
-/** The one connection of this process that hears of new events. When it is lost it is made again, sooner at first, later later. */
+/** The one connection of this process that hears of new events. A lost one is made again, soon at first, later more patiently. */
 export function createEventListener({ connection, onNews, log }: ListenerOptions): EventListener {
-  let client: pg.Client | undefined;
+  let current: pg.Client | undefined;
+  let asking: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
   let failures = 0;
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      ...clientConfig(connection),
-      application_name: 'truepage-events',
-      keepAlive: true,
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
-    });
-    client = fresh;
-    const lost = once((error?: Error) => {
-      fresh.end().catch(() => undefined);
-      if (client === fresh) reconnect(error);
-    });
-    fresh.on('error', lost);
-    fresh.on('end', () => lost());
-    fresh.on('notification', onNews);
+    const client = new pg.Client(settings(connection));
+    current = client;
+    const lost = (error?: unknown): void => {
+      if (current === client) reconnect(client, error);
+    };
+    client.on('error', lost);
+    client.on('end', () => lost());
+    client.on('notification', onNews);
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${staffEventsChannel}`);
+      await client.connect();
+      await client.query(`listen ${staffEventsChannel}`);
     } catch (error) {
-      lost(error as Error);
+      lost(error);
       return;
     }
     failures = 0;
-    keepAsking(fresh, lost);
+    asking = setInterval(() => void client.query('select 1').catch(lost), askEveryMs).unref();
     onNews();
   }
 
-  function reconnect(error?: Error): void {
-    client = undefined;
+  function reconnect(lost: pg.Client, error: unknown): void {
+    current = undefined;
+    clearInterval(asking);
+    void farewell(lost);
     if (stopped) return;
     failures += 1;
+    if (failures === 1) log.warn({ err: error }, 'the connection that hears of live events was lost');
     const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** (failures - 1));
-    if (failures === 1) log.warn({ reason: error?.message }, 'the connection for live events was lost');
-    again = setTimeout(() => void connect(), wait);
-    again.unref();
+    again = setTimeout(() => void connect(), wait).unref();
   }
 
   return {
@@ -72,25 +70,24 @@ export function createEventListener({ connection, onNews, log }: ListenerOptions
     async stop() {
       stopped = true;
       clearTimeout(again);
-      await client?.end().catch(() => undefined);
+      clearInterval(asking);
+      if (current !== undefined) await farewell(current);
     },
   };
 }
 
-function keepAsking(client: pg.Client, onFailure: (error: Error) => void): void {
-  const timer = setInterval(() => {
-    client.query('select 1').catch(onFailure);
-  }, askEveryMs);
-  timer.unref();
-  client.once('end', () => clearInterval(timer));
+function settings(connection: DatabaseTarget): pg.ClientConfig {
+  return {
+    ...clientConfig(connection),
+    application_name: 'truepage-events',
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  };
 }
 
-/** The first call counts: a connection may fail and end at the same time. */
-function once<Argument>(run: (argument?: Argument) => void): (argument?: Argument) => void {
-  let hasRun = false;
-  return (argument) => {
-    if (hasRun) return;
-    hasRun = true;
-    run(argument);
-  };
+/** A connection that hangs does not hear that it is to end. */
+async function farewell(client: pg.Client): Promise<void> {
+  const ended = client.end().catch(() => undefined);
+  await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
 }

@@ -1,3 +1,4 @@
+import type { StaffEventName } from '@truepage/core/api/admin/events';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 
@@ -14,7 +15,7 @@ const eventsLock = 7_204_002;
  */
 export async function recordEvent(
   em: EntityManager,
-  name: `${string}.${string}`,
+  name: StaffEventName,
   payload: Readonly<Record<string, unknown>>,
   at: Date,
 ): Promise<number> {

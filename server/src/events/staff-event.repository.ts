@@ -19,16 +19,12 @@ export function readEventsAfter(em: Em, id: number, limit: number) {
 }
 
 /** The ids of the oldest and the newest event there are; both 0 before the first. */
-export async function readEventRange(em: Em): Promise<{ oldest: number; newest: number }> {
-  const range = await em
+export function readEventRange(em: Em): Promise<{ oldest: number; newest: number }> {
+  return em
     .getKysely()
     .selectFrom('staff_events')
-    .select([
-      sql<number>`coalesce(min(id), 0)`.as('oldest'),
-      sql<number>`coalesce(max(id), 0)`.as('newest'),
-    ])
+    .select([sql<number>`coalesce(min(id), 0)`.as('oldest'), sql<number>`coalesce(max(id), 0)`.as('newest')])
     .executeTakeFirstOrThrow();
-  return { oldest: Number(range.oldest), newest: Number(range.newest) };
 }
 
 /** Removes the events before `time`. The newest stays, however old: where numbers stand must not be forgotten. */

@@ -30,16 +30,6 @@ export interface StaffSessions {
   sessionOf(ctx: Koa.Context): CallSession;
 }
 
-/** What koa-session leaves in `ctx.session`. */
-interface KoaSession {
-  regenerate(): Promise<void>;
-  manuallyCommit(): Promise<void>;
-}
-
-interface SessionContext {
-  session: KoaSession | NewSession | null;
-}
-
 /** 256 random bits in base64url: nothing else is worth a query. */
 const wellFormedId = /^[\w-]{43}$/;
 /** What screens ask by themselves, without anybody doing anything. */
@@ -72,51 +62,54 @@ export function createStaffSessions({
     },
     app,
   );
-  const hasCookie = (ctx: Koa.Context) => ctx.cookies.get(cookieName, { signed: false }) !== undefined;
-
-  async function staffOf(ctx: Koa.Context): Promise<SessionStaff | undefined> {
-    const lookup = lookupOf(ctx);
-    if (!hasCookie(ctx)) return undefined;
-    lookup.loaded ??= load(ctx, () => Promise.resolve());
-    await lookup.loaded;
-    return lookup.staff;
-  }
-
-  async function begin(ctx: Koa.Context, session: NewSession): Promise<void> {
+  const idOf = (ctx: Koa.Context) => ctx.cookies.get(cookieName, { signed: false });
+  const open = async (ctx: Koa.Context): Promise<SessionHolder> => {
     // The proxy in front speaks https even where it speaks http with us.
     ctx.cookies.secure = isSecure;
-    lookupOf(ctx).loaded ??= load(ctx, () => Promise.resolve());
-    await lookupOf(ctx).loaded;
-    const holder = ctx as unknown as SessionContext;
-    holder.session = session;
-    await (holder.session as KoaSession & NewSession).regenerate();
-  }
-
-  async function end(ctx: Koa.Context): Promise<void> {
-    await staffOf(ctx);
-    if (!hasCookie(ctx)) return;
-    ctx.cookies.secure = isSecure;
-    const holder = ctx as unknown as SessionContext;
-    const session = holder.session as KoaSession;
-    holder.session = null;
-    await session.manuallyCommit();
-  }
-
+    await (lookupOf(ctx).loaded ??= load(ctx, () => Promise.resolve()));
+    return ctx as unknown as SessionHolder;
+  };
   return {
     cookieName,
-    staffOf,
+    async staffOf(ctx) {
+      if (idOf(ctx) !== undefined) await open(ctx);
+      return lookupOf(ctx).staff;
+    },
     async staffByNow(ctx) {
-      const id = ctx.cookies.get(cookieName, { signed: false });
+      const id = idOf(ctx);
       const found = id === undefined ? undefined : await store.find(id, false);
       return typeof found === 'object' ? found : undefined;
     },
     sessionOf: (ctx) => ({
-      staff: lookupOf(ctx).staff,
-      absence: lookupOf(ctx).absence,
-      begin: (session) => begin(ctx, session),
-      end: () => end(ctx),
+      ...lookupOf(ctx),
+      begin: async (session) => replace(await open(ctx), session),
+      end: async () => {
+        if (idOf(ctx) !== undefined) await destroy(await open(ctx));
+      },
     }),
   };
+}
+
+/** What koa-session leaves in `ctx.session`. */
+interface KoaSession {
+  regenerate(): Promise<void>;
+  manuallyCommit(): Promise<void>;
+}
+
+/** A context after koa-session has run: what is put into `session` becomes one. */
+interface SessionHolder {
+  session: KoaSession | NewSession | null;
+}
+
+async function replace(holder: SessionHolder, session: NewSession): Promise<void> {
+  holder.session = session;
+  await (holder.session as NewSession & KoaSession).regenerate();
+}
+
+async function destroy(holder: SessionHolder): Promise<void> {
+  const session = holder.session as KoaSession;
+  holder.session = null;
+  await session.manuallyCommit();
 }
 
 /** What a request has found out about its session. */

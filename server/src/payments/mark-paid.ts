@@ -20,7 +20,11 @@ export async function markPaid(
     if (outcome.state !== 'paid' || !outcome.news) return false;
     const after = { isPaid: true, amount: order.totalPrice };
     const what = 'payment.marked_paid';
-    await recordAudit(em, { actor: staff, what, orderId: order.id, before: { isPaid: false }, after }, deps.clock.now());
+    await recordAudit(
+      em,
+      { actor: staff, what, orderId: order.id, before: { isPaid: false }, after },
+      deps.clock.now(),
+    );
     // Nobody shall pay on the page that may still be open: the sweep ends it.
     await deps.jobs.enqueue(em, 'payment-sweep', {});
     return true;

@@ -20,7 +20,7 @@ export function readLedger(em: Em, orderId: string) {
     .leftJoin('staff_accounts as staff', (join) => join.on(sql<boolean>`staff.id::text = entry.by`))
     .where('entry.order_id', '=', orderId)
     .orderBy('entry.at')
-    .orderBy('entry.amount', 'desc')
+    .orderBy('entry.reference')
     .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.reference', 'entry.note', 'entry.at'])
     .select(sql<string>`coalesce(staff.username, entry.by)`.as('by'))
     .execute();
@@ -38,7 +38,9 @@ export function readExceptions(
   let query = em
     .getKysely()
     .selectFrom('payment_exceptions as exception')
-    .leftJoin('staff_accounts as staff', (join) => join.on(sql<boolean>`staff.id::text = exception.resolved_by`));
+    .leftJoin('staff_accounts as staff', (join) =>
+      join.on(sql<boolean>`staff.id::text = exception.resolved_by`),
+    );
   if (where !== undefined) {
     query =
       'id' in where

@@ -4,11 +4,14 @@ import type { PaymentExceptionKind, Settlement } from '@truepage/core/payments/s
 import { PaymentException } from '../db/rows/payment-exception.ts';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
+import { recordAudit } from '../staff/record-audit.ts';
 
 export interface ExceptionReport {
   readonly kind: PaymentExceptionKind;
   /** As the payment names it; it may be an order we do not know. */
   readonly orderNumber: string | null;
+  /** Undefined where there is no such order. */
+  readonly orderId?: string;
   readonly news: Settlement;
 }
 
@@ -16,7 +19,7 @@ export interface ExceptionReport {
 export async function recordPaymentException(
   em: Em,
   deps: Deps,
-  { kind, orderNumber, news }: ExceptionReport,
+  { kind, orderNumber, orderId, news }: ExceptionReport,
 ): Promise<void> {
   const now = deps.clock.now();
   const reference = news.by === 'nothing-owed' ? (orderNumber ?? 'unknown') : news.reference;
@@ -31,6 +34,16 @@ export async function recordPaymentException(
     createdAt: now,
   });
   await em.flush();
+  if (orderId !== undefined) {
+    const amount = news.by === 'stripe' ? news.amount : null;
+    const line = {
+      actor: 'system',
+      what: 'payment.exception',
+      orderId,
+      after: { kind, reference, amount },
+    } as const;
+    await recordAudit(em, line, now);
+  }
   await recordEvent(em, 'payment.exception', { orderNumber, kind, reference }, now);
   deps.log.warn({ kind, reference }, 'a payment does not fit its order and waits for staff');
 }

@@ -45,7 +45,8 @@ export async function settleOrder(
   const result = settle(owed, news);
   if (result.outcome === 'unchanged') return { state: 'paid', news: false };
   if (result.outcome === 'exception') {
-    await recordPaymentException(em, deps, { kind: result.kind, orderNumber: order.orderNumber, news });
+    const { id: orderId, orderNumber } = order;
+    await recordPaymentException(em, deps, { kind: result.kind, orderNumber, orderId, news });
     return { state: 'exception', kind: result.kind };
   }
 

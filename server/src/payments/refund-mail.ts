@@ -14,7 +14,15 @@ export async function queueRefundMail(
   { order, news, ledger }: { order: Order; news: ReversalNews; ledger: readonly LedgerEntry[] },
   now: Date,
 ): Promise<void> {
-  const { id: orderId, email: recipient, locale, orderNumber, sourceLanguage, targetLanguage, fullName } = order;
+  const {
+    id: orderId,
+    email: recipient,
+    locale,
+    orderNumber,
+    sourceLanguage,
+    targetLanguage,
+    fullName,
+  } = order;
   const refunds = ledger.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
   const payload = {
     orderNumber,

@@ -27,8 +27,17 @@ export async function resolveException(
 
     const { kind, reference, orderNumber } = exception;
     const order = orderNumber ? await em.findOne(Order, { orderNumber }, { fields: ['id'] }) : null;
-    const line = { actor: staff, what: 'payment.exception_resolved', after: { kind, reference, resolution } } as const;
+    const line = {
+      actor: staff,
+      what: 'payment.exception_resolved',
+      after: { kind, reference, resolution },
+    } as const;
     await recordAudit(em, order === null ? line : { ...line, orderId: order.id }, now);
-    await recordEvent(em, 'payment.exception', { orderNumber: orderNumber ?? null, kind, resolved: true }, now);
+    await recordEvent(
+      em,
+      'payment.exception',
+      { orderNumber: orderNumber ?? null, kind, resolved: true },
+      now,
+    );
   });
 }

@@ -26,6 +26,10 @@ export function priceRoutes(api: ApiRouter, deps: Deps): void {
 
   api.handle(adminPricingApi.listPriceHistory, async () => {
     const changes = await readPriceHistory(deps.orm.em.fork());
-    return changes.map((change) => ({ ...change, item: nameOfItem(change.item), at: change.at.toISOString() }));
+    return changes.map((change) => ({
+      ...change,
+      item: nameOfItem(change.item),
+      at: change.at.toISOString(),
+    }));
   });
 }

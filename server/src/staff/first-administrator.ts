@@ -35,7 +35,12 @@ export async function ensureFirstAdministrator(options: FirstAdministratorOption
     const password = await keptPassword.read();
     const account = await findByUsername(em, username);
     const first = options.password ?? password ?? '';
-    return { username, password, isChanged: !(await verifyPassword(first, account?.passwordHash ?? '')), file };
+    return {
+      username,
+      password,
+      isChanged: !(await verifyPassword(first, account?.passwordHash ?? '')),
+      file,
+    };
   }
 
   const made = options.password === undefined ? makePassword(options.randomBytes) : undefined;

@@ -19,7 +19,8 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
       const em = orm.em.fork();
       const row = await selectSession(em, idHash);
       if (row === undefined) return 'ended';
-      if (isSessionOver({ lastActionAt: row.last_action_at, expiresAt: row.expires_at }, now)) return 'expired';
+      if (isSessionOver({ lastActionAt: row.last_action_at, expiresAt: row.expires_at }, now))
+        return 'expired';
       const { password_hash: passwordHash } = row;
       if (row.disabled_at !== null || passwordHash === null) return 'ended';
       if (row.data['stamp'] !== stampOf(passwordHash)) return 'ended';

@@ -38,7 +38,11 @@ export async function lockAccount(
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
   if (!isUuid(id)) throw new AppError('staff.not_found');
-  const account = await em.findOne(StaffAccount, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const account = await em.findOne(
+    StaffAccount,
+    { id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
   if (account === null) throw new AppError('staff.not_found');
   return { account, administrators: administrators.map((one) => one.id) };
 }

@@ -10,6 +10,7 @@ export interface TransportRequest {
   readonly headers: Record<string, string>;
   readonly body?: string | FormData;
   readonly credentials: 'include';
+  readonly cache?: 'no-store';
   readonly signal?: AbortSignal;
 }
 
@@ -29,42 +30,43 @@ export type ApiCall = <Name extends RouteName>(
 
 /** The typed client over the contract's route list; no validators are loaded in the browser. */
 export function createApiClient(transport: Transport): ApiCall {
-  return async (name, params, options = {}) => {
+  return async (name, params, { body, headers, signal } = {}) => {
     const { method, path } = routes[name];
-    const { response, text } = await exchange(transport, fillPath(path, params), {
-      method,
-      credentials: 'include',
-      ...writeBody(options.body, options.headers),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-    });
-    if (!response.ok) throw new ApiError(response, text);
+    const request = { method, ...writeBody(body, headers), ...(signal === undefined ? {} : { signal }) };
+    const { text } = await exchange(transport, fillPath(path, params), request);
     return readJson(text) as never;
   };
 }
 
 export const fetchTransport: Transport = (path, init) => fetch(path, init);
 
-async function exchange(
+/** Sends a request with cookies and reads a good answer to its end. Rejects as an ApiCall does. */
+export async function exchange(
   transport: Transport,
   path: string,
-  request: TransportRequest,
-): Promise<{ response: Response; text: string }> {
+  request: Omit<TransportRequest, 'credentials'>,
+): Promise<{ readonly headers: Headers; readonly text: string }> {
+  let response: Response;
+  let text: string;
   try {
-    const response = await transport(path, request);
-    return { response, text: await response.text() };
+    response = await transport(path, { ...request, credentials: 'include' });
+    text = await response.text();
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
     throw new NetworkError(error);
   }
+  if (!response.ok) throw new ApiError(response, text);
+  return { headers: response.headers, text };
 }
 
 /** Puts parameters into a path: `/api/orders/:orderNumber` → `/api/orders/TP-…`, escaped. */
-function fillPath(path: string, params: object): string {
+export function fillPath(path: string, params: object): string {
   const values = params as Record<string, string>;
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-function writeBody(
+/** Body and headers as they travel: FormData as it is, anything else as JSON. */
+export function writeBody(
   body: unknown,
   headers: Record<string, string> = {},
 ): Pick<TransportRequest, 'headers' | 'body'> {
@@ -73,7 +75,8 @@ function writeBody(
   return { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-function readJson(text: string): unknown {
+/** Throws NetworkError when the text is no JSON. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,13 +1,18 @@
+import type { deskEnglish } from './desk-english.ts';
 import type { en } from './en.ts';
 
 /** English is the measure: another language has the same sections and keys, or it does not compile. */
-type English = { readonly [S in keyof typeof en]: Awaited<ReturnType<(typeof en)[S]>> };
+type English = typeof deskEnglish & {
+  readonly [S in PageSection]: Awaited<ReturnType<(typeof en)[S]>>;
+};
 
 /** One file of phrases, named after the screen that says them. */
 export type Section = keyof English;
+/** The sections that pages of the site load one by one; the staff desk brings its own along. */
+export type PageSection = keyof typeof en;
 export type Dictionary = { readonly [S in Section]: { readonly [P in keyof English[S]]: string } };
 /** How a language loads its sections. */
-export type SectionLoaders = { readonly [S in Section]: () => Promise<Dictionary[S]> };
+export type SectionLoaders = { readonly [S in PageSection]: () => Promise<Dictionary[S]> };
 
 /** 'section.phrase', e.g. 'home.heroTitle'. */
 export type TextKey = { [S in Section]: `${S}.${keyof English[S] & string}` }[Section];

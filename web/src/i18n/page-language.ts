@@ -1,4 +1,10 @@
-import { createText, type Dictionary, type Section, type SectionLoaders, type Text } from './dictionary.ts';
+import {
+  createText,
+  type Dictionary,
+  type PageSection,
+  type SectionLoaders,
+  type Text,
+} from './dictionary.ts';
 import { en } from './en.ts';
 import { createFormats, type Formats } from './formats.ts';
 
@@ -8,10 +14,12 @@ export interface PageLanguage {
   readonly text: Text;
   readonly formats: Formats;
   /** Loads sections that are not there yet. */
-  readonly load: (sections: readonly Section[]) => Promise<void>;
+  readonly load: (sections: readonly PageSection[]) => Promise<void>;
+  /** Takes sections that somebody else has loaded. */
+  readonly adopt: (sections: Partial<Dictionary>) => void;
 }
 
-const shared: readonly Section[] = ['common', 'shell'];
+const shared: readonly PageSection[] = ['common', 'shell'];
 const known = new Map<string, PageLanguage>();
 const mostKept = 50;
 
@@ -24,8 +32,8 @@ export function pageLanguageFor(tag: string): PageLanguage {
 }
 
 function createPageLanguage(locale: string, loaders: SectionLoaders): PageLanguage {
-  const loaded: Partial<Record<Section, Dictionary[Section]>> = {};
-  const loadOne = async (section: Section) => {
+  const loaded: Partial<Record<keyof Dictionary, Dictionary[keyof Dictionary]>> = {};
+  const loadOne = async (section: PageSection) => {
     loaded[section] ??= await loaders[section]();
   };
   return {
@@ -35,6 +43,7 @@ function createPageLanguage(locale: string, loaders: SectionLoaders): PageLangua
     load: async (sections) => {
       await Promise.all([...shared, ...sections].map(loadOne));
     },
+    adopt: (sections) => Object.assign(loaded, sections),
   };
 }
 

@@ -1,32 +1,35 @@
-import type { RouteParams, SiteRoute } from './route.ts';
+import type { RouteParams } from './route.ts';
 
-interface FoundRoute {
-  readonly route: SiteRoute;
+interface FoundRoute<Route> {
+  readonly route: Route;
   readonly params: RouteParams;
 }
 
 /**
- * The first route of the table whose pattern fits the path: exact segments (in any case), `:name`, or '*' for all.
- * Our own, because the router's matcher ranks patterns we do not have (1.5 KB).
+ * The first route of the table whose pattern fits the path: exact segments (in any case), `:name`, or '*' for all the
+ * rest, nothing included. Our own, because the router's matcher ranks patterns we do not have (1.5 KB).
  */
-export function findRoute(routes: readonly SiteRoute[], path: string): FoundRoute {
+export function findRoute<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  path: string,
+): FoundRoute<Route> {
   const segments = segmentsOf(path);
   for (const route of routes) {
-    const params = route.path === '*' ? {} : match(segmentsOf(route.path), segments);
+    const params = match(segmentsOf(route.path), segments);
     if (params !== undefined) return { route, params };
   }
   throw new Error(`no route for ${path}`);
 }
 
 function match(pattern: readonly string[], segments: readonly string[]): RouteParams | undefined {
-  if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
+    if (expected === '*') return params;
     const segment = segments[index] ?? '';
     if (expected.startsWith(':')) params[expected.slice(1)] = decode(segment);
     else if (expected !== segment.toLowerCase()) return undefined;
   }
-  return params;
+  return pattern.length === segments.length ? params : undefined;
 }
 
 function segmentsOf(path: string): string[] {

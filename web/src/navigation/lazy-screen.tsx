@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import type { Section } from '../i18n/dictionary.ts';
+import type { PageSection } from '../i18n/dictionary.ts';
 import { usePageLanguage } from '../i18n/language-context.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
 import { ChunkError } from './chunk-error.ts';
@@ -14,7 +14,7 @@ export interface LazyScreen {
  * A screen in its own chunk. Preloaded before the server renders and before the browser hydrates,
  * so that both start from the same tree; on later navigations it suspends.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly Section[]): LazyScreen {
+export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly PageSection[]): LazyScreen {
   const known = new WeakMap<PageLanguage, Promise<ComponentType>>();
   const failed = new WeakSet<Promise<ComponentType>>();
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../api/client.ts';
-import type { Section } from '../i18n/dictionary.ts';
+import type { PageSection } from '../i18n/dictionary.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
 
@@ -32,7 +32,7 @@ export interface SiteRoute extends LazyScreen {
   /** The screen's source, relative to src: its chunk is preloaded by the page. */
   readonly module: string;
   /** Sections of the dictionary the screen speaks from; `common` and `shell` are always there. */
-  readonly texts: readonly Section[];
+  readonly texts: readonly PageSection[];
   readonly head: (context: HeadContext) => Head;
   /** Public data alone: it is rendered into the page. A failure leaves the screen to load by itself. */
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
@@ -41,4 +41,6 @@ export interface SiteRoute extends LazyScreen {
   /** About one order: noindex, no-store, no-referrer; never rendered with data on the server. */
   readonly isPrivate: boolean;
   readonly status: 200 | 404;
+  /** Brings its own frame in place of the site's header and footer: the staff desk. */
+  readonly hasOwnFrame?: boolean;
 }

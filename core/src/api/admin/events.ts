@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { timeShape } from '../shapes.ts';
-
 /**
  * GET: live events as a stream (server-sent events). `id:` is the event's number, `event:` its name, `data:` JSON.
  * A first connection hears `hello` with the newest number and no old events; one that names the last number it has seen
@@ -25,5 +22,10 @@ export const staffEventNames = [
 ] as const;
 export type StaffEventName = (typeof staffEventNames)[number];
 
-/** What the data of every event holds; more may stand beside it. `orderNumber` is null for what concerns no order. */
-export const staffEventData = z.looseObject({ orderNumber: z.string().nullable(), at: timeShape });
+/** What the data of every event holds; more may stand beside it. */
+export interface StaffEventData {
+  /** Null for what concerns no order. */
+  readonly orderNumber: string | null;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+}

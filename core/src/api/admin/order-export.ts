@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noParams, nothing } from '../shapes.ts';
 import { orderListQuery } from './orders.ts';
+import { orderExportPath } from './routes.ts';
 
 /** Beside the contract, because its reply is no JSON: the list as it is narrowed down and sorted, as a CSV file. */
 export const exportOrders = endpoint(
-  { method: 'GET', path: '/api/admin/orders.csv' },
+  { method: 'GET', path: orderExportPath },
   {
     summary: 'All orders that the filters of the list let through, as CSV (RFC 4180, UTF-8).',
     access: 'admin',

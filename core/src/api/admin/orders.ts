@@ -130,12 +130,13 @@ export const adminOrderApi = {
     reply: z.object({
       changed: z.array(staffOrderRow),
       refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
-      /** Send this back as `changes` to undo. */
+      /** Send this back as `changes` to undo; what somebody has changed meanwhile is then refused. */
       before: z.array(
         z.object({
           id: z.string(),
           status: z.enum(orderStatuses).optional(),
           assigneeId: z.string().nullable().optional(),
+          version,
         }),
       ),
     }),
@@ -170,7 +171,15 @@ export const adminOrderApi = {
     access: 'staff',
     params: orderParams,
     bodyType: 'json',
-    body: z.object({ text: z.string().trim().min(1, 'required').max(4000, 'too_long') }),
+    body: z.object({
+      text: z
+        .string()
+        .trim()
+        .min(1, 'required')
+        .max(4000, 'too_long')
+        // PostgreSQL has no character 0.
+        .refine((text) => !text.includes('\0'), 'invalid'),
+    }),
     reply: z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape }),
     status: 201,
   }),

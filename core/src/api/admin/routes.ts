@@ -44,3 +44,6 @@ export const adminRoutes = {
   readStaffLink: { method: 'GET', path: '/api/staff-links/:token' },
   acceptStaffLink: { method: 'POST', path: '/api/staff-links/:token' },
 } as const satisfies Record<string, Route>;
+
+/** GET, beside the contract because it answers no JSON: the list as a CSV file. Takes the list's filters and sort. */
+export const orderExportPath = '/api/admin/orders.csv';

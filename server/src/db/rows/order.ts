@@ -31,7 +31,23 @@ export const OrderSchema = defineEntity({
         { name: 'id', sort: 'DESC' },
       ],
     },
-    { name: 'orders_due_index', properties: ['dueAt', 'id'] },
+    {
+      // What waits for work comes first.
+      name: 'orders_waiting_due_index',
+      expression:
+        'create index "orders_waiting_due_index" on "orders" (("status" = \'completed\' or "paid_at" is null), "due_at", "id")',
+    },
+    {
+      // Few rows among all the completed ones.
+      name: 'orders_open_index',
+      expression:
+        'create index "orders_open_index" on "orders" ("created_at" DESC, "id" DESC, "status") where "paid_at" is not null and "status" <> \'completed\'',
+    },
+    {
+      name: 'orders_unpaid_index',
+      expression:
+        'create index "orders_unpaid_index" on "orders" ("created_at" DESC, "id" DESC, "status") where "paid_at" is null',
+    },
     {
       name: 'orders_assignee_newest_index',
       expression:

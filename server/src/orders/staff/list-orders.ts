@@ -7,7 +7,7 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Deps } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
 import type { ActingStaff } from './order-for-staff.ts';
-import { countOrders, findOrderPage, type OrderFilter } from './order-list.repository.ts';
+import { findOrderPage, type OrderFilter } from './order-list.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
 type ListQuery = z.output<typeof orderListQuery>;
@@ -27,10 +27,7 @@ export async function listOrders(deps: Deps, staff: ActingStaff, query: ListQuer
   const after = cursor === undefined ? undefined : readCursor(sort, cursor);
   // One more than asked for tells whether there is a next page.
   const request = { filter, sort, after, limit: limit + 1 };
-  const [rows, total] = await Promise.all([
-    findOrderPage(deps.orm.em.fork(), request),
-    countOrders(deps.orm.em.fork(), filter),
-  ]);
+  const { rows, total } = await findOrderPage(() => deps.orm.em.fork(), request);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {

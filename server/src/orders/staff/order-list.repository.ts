@@ -28,8 +28,14 @@ export interface OrderPageRequest {
   readonly limit: number;
 }
 
+export interface FoundOrders {
+  readonly rows: readonly OrderRow[];
+  /** How many the filter lets through on all pages, `countedOrders` at most. */
+  readonly total: number;
+}
+
 /** Beyond this many, orders are not counted. */
-export const countedOrders = 1001;
+const countedOrders = 1001;
 
 /** Looked through before the trigram index is asked: enough for a page of anything that one order in a hundred holds. */
 const newestWindow = 5000;
@@ -38,26 +44,51 @@ const newestWindow = 5000;
  * A page, by keyset. A text is looked for in the next rows first, which finds what is frequent, and then by the trigram
  * index, which finds what is rare: PostgreSQL cannot tell the two apart beforehand.
  */
-export async function findOrderPage(em: Em, request: OrderPageRequest): Promise<readonly OrderRow[]> {
-  const match = textMatch(request.filter);
-  if (match === undefined) return rowsOf(em, request, idsInOrder(request));
-  if (!request.filter.findsByEmail) return rowsOf(em, request, idsInOrder(request, match));
-  const frequent = await rowsOf(em, request, idsInWindow(request, match));
-  return frequent.length === request.limit ? frequent : rowsOf(em, request, idsByIndex(request, match));
+export async function findOrderPage(em: () => Em, request: OrderPageRequest): Promise<FoundOrders> {
+  const { filter, limit } = request;
+  if (filter.text === undefined) {
+    const page = rowsOf(em(), request, idsInOrder(request));
+    const [rows, total] = await Promise.all([page, countOrders(em(), filter)]);
+    return { rows, total };
+  }
+  const frequent = await rowsOf(em(), request, idsInWindow(request));
+  if (frequent.length === limit) return { rows: frequent, total: await countOrders(em(), filter) };
+  const { ids, total } = await findByIndex(em(), request);
+  return { rows: ids.length === 0 ? [] : await rowsOf(em(), request, sql`(${sql.join(ids)})`), total };
 }
 
 /** The same page read straight along the sort, for those who are going to read all of them. */
 export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly OrderRow[]> {
-  return rowsOf(em, request, idsInOrder(request, textMatch(request.filter)));
+  return rowsOf(em, request, idsInOrder(request));
 }
 
-/** How many orders the filter lets through, `countedOrders` at most. */
-export async function countOrders(em: Em, filter: OrderFilter): Promise<number> {
+/** In an order, for then it walks along the same index as a page: sorted by nothing, PostgreSQL may read the whole table. */
+async function countOrders(em: Em, filter: OrderFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select from orders where ${all([...conditions(filter), textMatch(filter)])} limit ${countedOrders}) as counted
+    from (
+      select from orders where ${all(conditions(filter))} order by ${sorting('newest')} limit ${countedOrders}
+    ) as counted
   `.execute(em.getKysely());
   return rows[0]?.count ?? 0;
+}
+
+async function findByIndex(
+  em: Em,
+  request: OrderPageRequest,
+): Promise<{ ids: readonly string[]; total: number }> {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with hits as materialized (
+      select id, status, paid_at, created_at, updated_at, due_at from orders where ${all(conditions(request.filter))}
+    )
+    select
+      (select least(count(*), ${countedOrders})::int from hits) as total,
+      array(
+        select id from hits as orders
+        where ${all([behind(request)])} order by ${sorting(request.sort)} limit ${request.limit}
+      ) as ids
+  `.execute(em.getKysely());
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 interface SortOrder {
@@ -87,28 +118,17 @@ function rowsOf(em: Em, { sort }: OrderPageRequest, ids: Ids): Promise<OrderRow[
   return orderRows(em).where('orders.id', 'in', ids).orderBy(sorting(sort)).execute();
 }
 
-function idsInOrder(request: OrderPageRequest, match?: Condition): Ids {
-  const narrowed = [...conditions(request.filter), behind(request), match];
-  return sql`(select id from orders where ${all(narrowed)} order by ${sorting(request.sort)} limit ${request.limit})`;
+function idsInOrder(request: OrderPageRequest): Ids {
+  const narrowed = all([...conditions(request.filter), behind(request)]);
+  return sql`(select id from orders where ${narrowed} order by ${sorting(request.sort)} limit ${request.limit})`;
 }
 
-function idsInWindow(request: OrderPageRequest, match: Condition): Ids {
-  const narrowed = all([...conditions(request.filter), behind(request)]);
+function idsInWindow(request: OrderPageRequest): Ids {
+  const narrowed = all([...conditions({ ...request.filter, text: undefined }), behind(request)]);
   const order = sorting(request.sort);
   return sql`(
     select id from (select * from orders where ${narrowed} order by ${order} limit ${newestWindow}) as orders
-    where ${match} order by ${order} limit ${request.limit}
-  )`;
-}
-
-function idsByIndex(request: OrderPageRequest, match: Condition): Ids {
-  const narrowed = all([...conditions(request.filter), match]);
-  return sql`(
-    with hits as materialized (
-      select id, status, paid_at, created_at, updated_at, due_at from orders where ${narrowed}
-    )
-    select id from hits as orders
-    where ${all([behind(request)])} order by ${sorting(request.sort)} limit ${request.limit}
+    where ${all(textMatch(request.filter))} order by ${order} limit ${request.limit}
   )`;
 }
 
@@ -120,6 +140,7 @@ function conditions(filter: OrderFilter): (Condition | undefined)[] {
     isPaid === undefined ? undefined : isPaid ? sql`orders.paid_at is not null` : sql`orders.paid_at is null`,
     assigneeId === undefined ? undefined : assignedTo(assigneeId),
     ownId === undefined ? undefined : assignedTo(ownId),
+    ...textMatch(filter),
   ];
 }
 
@@ -127,14 +148,13 @@ function assignedTo(staffId: string | null): Condition {
   return staffId === null ? sql`orders.assignee_id is null` : sql`orders.assignee_id = ${staffId}`;
 }
 
-function textMatch({ text, findsByEmail }: OrderFilter): Condition | undefined {
-  if (text === undefined) return undefined;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const haystack = findsByEmail
-    ? sql`orders.search_text`
-    : sql`lower(orders.order_number || ' ' || orders.full_name)`;
+function textMatch({ text, findsByEmail }: OrderFilter): Condition[] {
+  if (text === undefined) return [];
   // The database lowers both sides: its rules for letters are not JavaScript's.
-  return sql`${haystack} like lower(${pattern})`;
+  const pattern = sql`lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+  const anywhere = sql`orders.search_text like ${pattern}`;
+  if (findsByEmail) return [anywhere];
+  return [anywhere, sql`lower(orders.order_number || ' ' || orders.full_name) like ${pattern}`];
 }
 
 /** Rows behind the position where the page before ended. */

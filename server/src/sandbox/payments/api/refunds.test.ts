@@ -92,6 +92,8 @@ test('a dispute that is won gives the money back, one that is lost does not', as
   const closed = sandbox.received.filter((event) => event.type === 'charge.dispute.closed');
   expect(closed.map((event) => (event.data.object as { status: string }).status)).toEqual(['won', 'lost']);
   expect((await stripe.refunds.create({ payment_intent: won.intent })).status).toBe('succeeded');
-  expect((await errorOf(stripe.refunds.create({ payment_intent: lost.intent }))).code).toBe('charge_disputed');
+  expect((await errorOf(stripe.refunds.create({ payment_intent: lost.intent }))).code).toBe(
+    'charge_disputed',
+  );
   await expect(controls.decideDispute(lost.dispute, 'won')).rejects.toThrow('decided already');
 });

@@ -1,0 +1,95 @@
+import type { StaffEventData, StaffEventName } from './api/admin/events.ts';
+
+/**
+ * What a browser tab and the desktop console do differently, and nothing else. Screens get it at their root
+ * (`usePlatform`) and never ask which of the two they run in.
+ */
+export interface Platform {
+  /** Opens the system's own file dialog. Absent where the file input of the page does that. */
+  readonly pickFile?: (wish: FileWish) => Promise<PickedFile | undefined>;
+  /** Takes over a file that was dropped on the page or chosen in a file input. */
+  takeFile(file: PageFile): Promise<PickedFile>;
+  /** POSTs the file as multipart field `file`. */
+  upload(request: UploadRequest): Upload;
+  /** Saves what the server answers at an address of ours. Rejects when it answers anything but a file. */
+  saveFile(file: RemoteFile): Promise<'saved' | 'cancelled'>;
+  /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
+  openExternal(url: string): void;
+  readonly notifications: Notifications;
+  /** How many orders wait to be looked at, on the icon of the program; 0 shows nothing. */
+  setBadge(count: number): void;
+  /** Follows the live events; returns the function that stops. Connects again by itself, and hears what it missed. */
+  followLive(listener: (news: LiveNews) => void): () => void;
+  /** Hears of wishes to be somewhere, e.g. a click on a notification: a path of the desk. */
+  onNavigate(listener: (path: string) => void): () => void;
+}
+
+export interface FileWish {
+  /** File name endings without a dot: 'pdf'. Empty: anything. */
+  readonly accept: readonly string[];
+}
+
+/** As much of a browser's File as everybody needs to know. */
+export interface PageFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface PickedFile extends PageFile {
+  /** For the platform alone: a File in a browser, a token in the console, which never shows paths to the page. */
+  readonly handle: unknown;
+}
+
+export interface UploadRequest {
+  /** Under /api/. */
+  readonly path: string;
+  readonly file: PickedFile;
+  readonly onProgress: (progress: { readonly sentBytes: number; readonly totalBytes: number }) => void;
+}
+
+export interface Upload {
+  /** What the server answered, good or bad. Rejects when it could not be reached or the upload was cancelled. */
+  readonly answer: Promise<{ readonly status: number; readonly body: string }>;
+  cancel(): void;
+}
+
+export interface RemoteFile {
+  /** A path of ours, as the server gave it; signed addresses of documents included. */
+  readonly url: string;
+  readonly suggestedName: string;
+}
+
+/** blocked: switched off where the page cannot switch it on again. */
+export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+export interface Notifications {
+  state(): NotificationState;
+  /** Asks the person where that is needed. Resolves with what came of it. */
+  turn(on: boolean): Promise<NotificationState>;
+  /** Shows a message while the desk is not looked at. Once per `id`, in however many windows it is asked for. */
+  show(message: DeskMessage): void;
+}
+
+export interface DeskMessage {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** Where a click leads: a path of the desk. */
+  readonly path: string;
+}
+
+export interface LiveEvent extends StaffEventData {
+  /** The event's number, as text. */
+  readonly id: string;
+  readonly name: StaffEventName;
+}
+
+/** waiting: the connection broke and is tried again in a while. */
+export type LiveState = 'connecting' | 'open' | 'waiting';
+
+export type LiveNews =
+  | { readonly kind: 'event'; readonly event: LiveEvent }
+  | { readonly kind: 'state'; readonly state: LiveState }
+  /** Something may have been missed: what was read before is to be read anew. */
+  | { readonly kind: 'gap' };

@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts';
+import { aPdfFile } from '../documents.ts';
+import { downloadBy } from '../pages/downloads.ts';
+import { OrderForm } from '../pages/order-form.ts';
+import { OrderView } from '../pages/order-view.ts';
+
+/** The owner has chosen that knowing an order's number is not enough. */
+test.use({ baseURL: async ({ proofSite }, use) => use(proofSite.origin) });
+
+test('who knows the number alone sees how far the order is; its email opens the rest', async ({
+  page,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 /);
+  const order = new OrderView(page);
+  const orderNumber = await placeOrder({ fullName: 'Zoë O’Hara', email: 'zoe@example.com' });
+  await order.open(orderNumber);
+  await expect(order.status).toContainText('Pending');
+  await expect(order.price).toContainText('$24.95');
+  await expect(order.documents).toBeHidden();
+  await expect(page.getByRole('main')).not.toContainText(/Zoë|zoe@|acta-de-nacimiento/);
+
+  const email = order.ownership.getByLabel('Email');
+  const open = order.ownership.getByRole('button', { name: 'Open my order' });
+  for (const [typed, words] of [
+    ['', 'Please enter the email address of this order'],
+    ['ana@example.com', 'That is not the email address of this order. Please check it and try again.'],
+  ] as const) {
+    await email.fill(typed);
+    await open.click();
+    await expect(email).toHaveAccessibleDescription(words);
+    await expect(email).toBeFocused();
+  }
+  await email.fill(' ZOE@example.com ');
+  await open.click();
+  await expect(order.orderFacts).toContainText(['Zoë O’Hara', 'zoe@example.com']);
+  await downloadBy(page, order.downloadOriginal);
+  await page.reload();
+  await expect(order.documents).toBeVisible();
+  await expect(order.ownership).toBeHidden();
+});
+
+test('the browser that ordered sees everything; another one through the mailed link', async ({
+  page,
+  browser,
+  baseURL,
+  mailOf,
+}) => {
+  const form = new OrderForm(page);
+  await form.open();
+  await form.fill({ file: aPdfFile(1) });
+  const orderNumber = await form.send();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  const mine = new OrderView(page);
+  await mine.open(orderNumber);
+  await expect(mine.documents).toContainText('acta-de-nacimiento.pdf');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const theirs = new OrderView(await context.newPage());
+  await theirs.open(orderNumber);
+  await expect(theirs.ownership).toBeVisible();
+  const mail = await mailOf(orderNumber, 'tracking');
+  await theirs.page.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(mail.text)?.[0] ?? '');
+  await expect(theirs.documents).toContainText('acta-de-nacimiento.pdf');
+  await context.close();
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '../fixtures.ts';
+import { hostedPage } from '../pages/checkout.ts';
+import { OrderView } from '../pages/order-view.ts';
+
+const moment = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M E[SD]T$/;
+
+test('a fresh order is confirmed with everything about it, under both addresses', async ({
+  page,
+  placeOrder,
+}) => {
+  const order = new OrderView(page);
+  const orderNumber = await placeOrder({
+    fullName: 'Zoë O’Hara',
+    translationType: 'standard',
+    sourceLanguage: 'pt-br',
+    includeEditing: 'true',
+    includeCertificate: 'true',
+    comments: 'Names as in the passport.',
+    pages: 3,
+  });
+  for (const address of [`/order/${orderNumber}`, `/track/${orderNumber.toLowerCase()}`]) {
+    await page.goto(address);
+    await expect(order.heading).toHaveText('Order Submitted Successfully!');
+    await expect(page.getByRole('main')).toContainText(`Order ${orderNumber}`);
+    await expect(order.status).toContainText('Pending Payment');
+    await expect(order.status).toContainText('awaiting processing');
+    await expect(order.status.getByText(/^[A-Z][a-z]+day, .* at \d{1,2}:\d{2} [AP]M E[SD]T$/)).toBeVisible();
+    await expect(order.status).toContainText('usually 24-hour delivery');
+    await expect(order.documentFacts).toHaveText([
+      'Portuguese (Brazil) to English',
+      'Standard',
+      '3 pages',
+      'Additional Editing, Accuracy Certificate',
+      'acta-de-nacimiento.pdf',
+      'Names as in the passport.',
+    ]);
+    await expect(order.orderFacts).toHaveText([
+      orderNumber,
+      moment,
+      'Zoë O’Hara',
+      'ana@example.com',
+      'Pending Payment',
+    ]);
+  }
+  await expect(order.price.getByRole('row')).toHaveText([
+    /Item/,
+    'Standard translation3 × $19.95$59.85',
+    'Additional Editing3 × $14.95$44.85',
+    'Accuracy Certificate1 × $9.95$9.95',
+    'Total (USD)$114.65',
+  ]);
+  await expect(order.price).toContainText('Price per page (average, extras included)$38.22');
+  await page.getByRole('link', { name: 'Back to tracking' }).click();
+  await expect(page).toHaveURL('/track');
+});
+
+test('the tracking link is copied, and says so for two seconds', async ({ page, context, placeOrder }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const order = new OrderView(page);
+  const orderNumber = await placeOrder();
+  await page.clock.install();
+  await order.open(orderNumber);
+  const link = await order.trackingLink.inputValue();
+  expect(link).toMatch(new RegExp(`^http://[^/]+/track/${orderNumber}$`));
+  await expect(page.getByText('We also emailed a tracking link to ana@example.com.')).toBeVisible();
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await order.copy.click();
+  await expect(order.copy).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.clock.runFor(1900);
+  await expect(order.copy).toHaveText('Copied');
+  await page.clock.runFor(200);
+  await expect(order.copy).toHaveText('Copy link');
+});
+
+test('an unpaid order leads to its payment, a paid one does not', async ({ page, placeOrder, payOrder }) => {
+  const order = new OrderView(page);
+  const orderNumber = await placeOrder({ pages: 2 });
+  await order.open(orderNumber);
+  await page.getByRole('link', { name: 'Pay $49.90 now' }).click();
+  await page.waitForURL(hostedPage);
+  await payOrder(orderNumber);
+  await order.open(orderNumber);
+  await expect(order.status.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+  await expect(order.orderFacts).toContainText(['Paid', moment]);
+});
+
+test('an order that is not there is told apart from one that cannot be loaded', async ({
+  page,
+  toasts,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404 |500 /);
+  const order = new OrderView(page);
+  for (const number of ['hello', 'TP-2026-0000-0000-0000']) {
+    await page.goto(`/order/${number}`);
+    await expect(order.heading).toHaveText('Order Not Found');
+  }
+  await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+
+  const orderNumber = await placeOrder();
+  await page.route('**/api/orders/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await order.open(orderNumber);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load order details');
+  await expect(toasts.shown).toContainText('Failed to load order details');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(order.heading).toHaveText('Order Submitted Successfully!');
+});

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { aPdfFile } from '../documents.ts';
+import { expect, test } from '../fixtures.ts';
+import { OrderForm } from '../pages/order-form.ts';
+import { fillCard, cards } from '../pages/paying.ts';
+
+interface Orders {
+  readonly unpaid: string;
+  readonly paid: string;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Every screen, in the states that look different. */
+const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<void>>> = {
+  home: async (page) => {
+    await page.goto('/');
+  },
+  'order form': async (page) => {
+    await page.goto('/order');
+    await page.getByRole('combobox', { name: 'Source language' }).fill('chinese');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+  'order form with a document and problems': async (page) => {
+    const form = new OrderForm(page);
+    await form.open('standard');
+    await form.document.setInputFiles(aPdfFile(12, `${'a-very-long-name-'.repeat(8)}.pdf`));
+    await form.submit.click();
+    await expect(form.problems).toBeVisible();
+    await expect(form.priceItems).toContainText(['12 pages']);
+  },
+  'hosted payment page': async (page, { unpaid }) => {
+    await page.goto(`/checkout/${unpaid}`);
+    await page.waitForURL(/\/sandbox\/checkout\//);
+  },
+  'checkout after coming back': async (page, { unpaid }) => {
+    await page.goto(`/checkout/${unpaid}`);
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    await page.goBack();
+    await expect(heading(page, 'Your order is not paid yet')).toBeVisible();
+  },
+  'checkout of an unknown order': async (page) => {
+    await page.goto('/checkout/TP-2026-0000-0000-0000');
+    await expect(heading(page, 'Error Loading Checkout')).toBeVisible();
+  },
+  'embedded payment': async (page, { unpaid }) => {
+    await page.goto(`/payment/${unpaid}`);
+    await fillCard(page, cards.good);
+  },
+  'confirmation of a payment': async (page, { paid }) => {
+    await page.goto(`/order/confirmation/${paid}`);
+    await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  },
+  'confirmation without a payment': async (page, { unpaid }) => {
+    await page.goto(`/order/confirmation/${unpaid}`);
+    await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  },
+  'order, unpaid': async (page, { unpaid }) => {
+    await page.goto(`/order/${unpaid}`);
+    await expect(heading(page, /Submitted/)).toBeVisible();
+  },
+  'order, paid': async (page, { paid }) => {
+    await page.goto(`/track/${paid}`);
+    await expect(heading(page, /Submitted/)).toBeVisible();
+  },
+  'order that is not there': async (page) => {
+    await page.goto('/track/TP-2026-0000-0000-0000');
+    await expect(heading(page, 'Order Not Found')).toBeVisible();
+  },
+  track: async (page) => {
+    await page.goto('/track');
+    await page.getByRole('button', { name: 'Track Order' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeVisible();
+  },
+  'tracking link that is no good': async (page) => {
+    await page.goto('/track/direct/nothing');
+    await expect(heading(page, 'Track Your Order')).toBeVisible();
+  },
+  'no page': async (page) => {
+    await page.goto('/nowhere');
+  },
+};
+
+let orders: Orders | undefined;
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: no barriers in light and dark, no sideways scrolling, in either direction of reading`, async ({
+    page,
+    placeOrder,
+    payOrder,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/404 /);
+    if (orders === undefined) {
+      const fullName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
+      orders = { unpaid: await placeOrder({ fullName }), paid: await placeOrder({ fullName, pages: 13 }) };
+      await payOrder(orders.paid);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await show(page, orders);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await barriers(page), colorScheme).toEqual([]);
+    }
+    expect.soft(await widthsThatScroll(page)).toEqual([]);
+  });
+}
+
+/** What axe finds serious or critical, as rule and elements. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** The widths at which the page is wider than its window, left to right and right to left. */
+async function widthsThatScroll(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const direction of ['ltr', 'rtl']) {
+      const excess = await page.evaluate((dir) => {
+        const root = document.documentElement;
+        root.dir = dir;
+        return root.scrollWidth - root.clientWidth;
+      }, direction);
+      if (excess > 0) found.push(`${width} px ${direction}: ${excess} px too wide`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { Track } from '../pages/track.ts';
+
+/** Drags the toast to the right by this many pixels and lets go. */
+async function swipe(page: Page, box: { x: number; y: number; height: number }, pixels: number) {
+  const from = { x: box.x + 30, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + pixels / 2, from.y, { steps: 4 });
+  await page.mouse.move(from.x + pixels, from.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('one toast at a time, for five seconds; F8 leads to it and holds it', async ({ page, toasts }) => {
+  const track = new Track(page);
+  await page.clock.install();
+  await track.open();
+  await track.find('');
+  await expect(toasts.shown).toHaveCount(1);
+  await track.submit.click();
+  await expect(toasts.shown).toHaveCount(1);
+  await page.clock.fastForward(4500);
+  await expect(toasts.shown).toHaveCount(1);
+  await page.clock.fastForward(1000);
+  await expect(toasts.shown).toHaveCount(0);
+
+  await track.submit.click();
+  await expect(toasts.shown).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(toasts.area.getByRole('list')).toBeFocused();
+  await page.clock.fastForward(20_000);
+  await expect(toasts.shown).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toasts.dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toasts.shown).toHaveCount(0);
+});
+
+test('a swipe to the right sends a toast away, a short one does not', async ({ page, toasts }) => {
+  const track = new Track(page);
+  await track.open();
+  await track.find('');
+  await expect(toasts.shown).toBeVisible();
+  const box = await toasts.shown.boundingBox();
+  if (box === null) throw new Error('the toast has no place on the screen');
+  await swipe(page, box, 40);
+  await expect(toasts.shown).toHaveCount(1);
+  await swipe(page, box, 120);
+  await expect(toasts.shown).toHaveCount(0, { timeout: 2500 });
+});

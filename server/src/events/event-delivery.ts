@@ -1,0 +1,38 @@
+import { eventDataFor, type Viewer } from './event-for-viewer.ts';
+import type { EventStream } from './event-stream.ts';
+import type { StoredEvent } from './staff-event.repository.ts';
+
+export interface Delivery {
+  /** Who reads the stream. Their role may change while they do. */
+  viewer: Viewer;
+  /** Takes new events; what comes before begin() waits for it. */
+  receive(events: readonly StoredEvent[]): void;
+  /** Begins after the event `id`, with those that were missed since. */
+  begin(id: number, missed: readonly StoredEvent[]): void;
+}
+
+/** Writes events onto one stream: each once, in order, and only what this viewer may hear. */
+export function createDelivery(stream: Pick<EventStream, 'send'>, viewer: Viewer): Delivery {
+  let last = 0;
+  let waiting: StoredEvent[] | undefined = [];
+  const pass = (event: StoredEvent): void => {
+    if (event.id <= last) return;
+    last = event.id;
+    const data = eventDataFor(event, delivery.viewer);
+    if (data !== undefined) stream.send({ id: event.id, name: event.name, data });
+  };
+  const delivery: Delivery = {
+    viewer,
+    receive(events) {
+      if (waiting === undefined) events.forEach(pass);
+      else waiting.push(...events);
+    },
+    begin(id, missed) {
+      last = id;
+      missed.forEach(pass);
+      waiting?.forEach(pass);
+      waiting = undefined;
+    },
+  };
+  return delivery;
+}

@@ -1,0 +1,41 @@
+import type Router from '@koa/router';
+import { staffEventsPath } from '@truepage/core/api/admin/events';
+import type Koa from 'koa';
+import { callOf, demandStaff, type CallSources, type StaffMember } from '../http/call.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { stateOf } from '../http/request-state.ts';
+import type { EventFeed } from './event-feed.ts';
+
+interface FeedRouteParts extends CallSources {
+  readonly feed: EventFeed;
+  readonly limits: RateLimits;
+  /** Who is signed in by now, without prolonging the session. */
+  readonly staffByNow: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
+}
+
+/** GET /api/admin/events: server-sent events for whoever is signed in, until they no longer are. */
+export function feedRoutes(router: Router, parts: FeedRouteParts): void {
+  router.get(staffEventsPath, async (ctx) => {
+    // An answer that lasts for hours is no request whose time means something.
+    stateOf(ctx).isRoutine = true;
+    await parts.limits.consume('api', clientAddress(ctx.req, parts.trustedProxies));
+    const viewer = demandStaff(await callOf(ctx, parts));
+    const viewerByNow = () => parts.staffByNow(ctx);
+    const body = await parts.feed.open({ viewer, lastEventId: lastEventIdOf(ctx), viewerByNow });
+    ctx.set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    ctx.status = 200;
+    ctx.body = body;
+  });
+}
+
+/** A browser that connects again by itself sends the header; a script that makes a new connection can only write the address. */
+function lastEventIdOf(ctx: Koa.Context): string | undefined {
+  const { lastEventId } = ctx.query;
+  const asked = Array.isArray(lastEventId) ? lastEventId.at(-1) : lastEventId;
+  return [ctx.get('Last-Event-ID'), asked].find((id) => id !== undefined && id !== '');
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '../render-mail.ts';
+import { anAccessPayload } from '../testing/builders.ts';
+
+const publicUrl = 'https://truepage.example';
+const render = (payload: object) =>
+  renderMail('access', JSON.parse(JSON.stringify(payload)) as unknown, 'en', publicUrl);
+
+test('an invitation names the account, the link and until when it works', () => {
+  const mail = render(anAccessPayload({ username: 'maria', token: 'tok-en_1' }));
+
+  expect(mail.subject).toBe('Your TruePage staff account');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Your username is maria.');
+    expect(part).toContain(`${publicUrl}/admin/welcome/tok-en_1`);
+    expect(part).toContain('works once and until Monday, November 23, 2026 at 9:00 AM UTC');
+  }
+});
+
+test('after a reset it says why, and markup in a name stays text', () => {
+  const mail = render(anAccessPayload({ reason: 'reset', username: '<b>maria' }));
+
+  expect(mail.subject).toBe('Choose a new TruePage password');
+  expect(mail.text).toContain('An administrator has ended the password of your account <b>maria.');
+  expect(mail.html).toContain('&lt;b&gt;maria');
+  expect(mail.html).not.toContain('<b>maria');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { base32, matchTotp, totpCode, totpStep, totpUri } from './totp.ts';
+
+const secret = Buffer.from('12345678901234567890');
+const at = (seconds: number) => new Date(seconds * 1000);
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at second %i the code is the one of RFC 6238', (second, code) => {
+  expect(totpCode(secret, totpStep(at(second)))).toBe(code);
+});
+
+describe('a code', () => {
+  const now = at(1_234_567_890);
+  const step = totpStep(now);
+
+  test('is good one step before and after', () => {
+    const steps = [-2, -1, 0, 1, 2].map((off) => matchTotp(secret, totpCode(secret, step + off), now, null));
+    expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined]);
+  });
+
+  test('of a step that was taken, or one before it, is not good any more', () => {
+    expect(matchTotp(secret, '005924', now, step - 1)).toBe(step);
+    expect(matchTotp(secret, '005924', now, step)).toBeUndefined();
+    expect(matchTotp(secret, totpCode(secret, step - 1), now, step)).toBeUndefined();
+  });
+
+  test.each(['', '00592', '0059244', '００５９２４', 'abcdef'])('%j is none', (code) => {
+    expect(matchTotp(secret, code, now, null)).toBeUndefined();
+  });
+});
+
+test('the address for the app escapes names', () => {
+  expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(totpUri(secret, 'José', 'True Page')).toBe(
+    'otpauth://totp/True%20Page:Jos%C3%A9?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=True%20Page&algorithm=SHA1&digits=6&period=30',
+  );
+});

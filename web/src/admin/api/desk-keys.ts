@@ -1,0 +1,17 @@
+/**
+ * Under which keys the desk keeps what it has read. Live events and changes name what is out of date by these:
+ * everything about one order lies below `order(orderNumber)`.
+ */
+export const deskKeys = {
+  session: ['session'],
+  orderLists: ['orders'],
+  order: (orderNumber: string) => ['order', orderNumber],
+  orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
+  orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
+  orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
+  orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  paymentExceptions: ['payment-exceptions'],
+  prices: ['prices'],
+  priceHistory: ['prices', 'history'],
+  staff: ['staff'],
+} as const;

@@ -1,0 +1,24 @@
+import { useCallback, useEffect } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { Arrival } from '../../navigation/arrival.tsx';
+import type { RouteParams } from '../../navigation/route.ts';
+import type { Location } from '../../router.ts';
+import type { DeskRoute } from './desk-route.ts';
+
+interface DeskArrivalProps {
+  readonly route: DeskRoute;
+  readonly params: RouteParams;
+  readonly location: Location;
+}
+
+/** Title, focus and scroll position after a navigation within the desk. */
+export function DeskArrival({ route, params, location }: DeskArrivalProps) {
+  const text = useText();
+  const page = route.title(text, params);
+  const title = text('adminShell.title', { page, site: text('common.siteName') });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const announce = useCallback(() => page, [page]);
+  return <Arrival location={location} announce={announce} />;
+}

@@ -1,0 +1,96 @@
+import { Activity, useEffect, useMemo } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { findRoute } from '../../navigation/find-route.ts';
+import { ScreenAddressContext } from '../../navigation/screen-address.ts';
+import { deskPaths } from '../../paths.ts';
+import { useLocation, useNavigate } from '../../router.ts';
+import { Toasts } from '../../site/shell/toasts.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LoginScreen } from '../login/login-screen.tsx';
+import { usePlatform } from '../api/desk-context.ts';
+import { DeskColumn } from '../pieces/desk-column.tsx';
+import { StaffContext, useSession } from '../session/session-context.ts';
+import type { DeskRoute } from './desk-route.ts';
+import { deskRoutes } from './desk-routes.tsx';
+import { DeskArrival } from './desk-arrival.tsx';
+import { DeskScreen } from './desk-screen.tsx';
+import { DeskBar, PlainBar } from './desk-bar.tsx';
+import { ServerLost, ServerLostAtStart } from './server-lost.tsx';
+
+/**
+ * What stands around every screen of the desk, and who may see one. Whoever is not signed in finds the login form
+ * where they are; when a session ends, the screen waits behind it with all that was typed.
+ */
+export function DeskFrame() {
+  const text = useText();
+  const { state, lastStaff } = useSession();
+  const location = useLocation();
+  const { route, params } = findRoute(deskRoutes, location.pathname);
+  const address = useMemo(() => ({ location, params }), [location, params]);
+  const isOpen = route.access === 'anyone';
+  const isSignedIn = state.kind === 'signedIn';
+  useWishes();
+  useRedirectToLogin(route, state.kind === 'signedOut');
+
+  return (
+    <div className="flex min-h-dvh flex-col text-sm">
+      <a href="#main" className="skip-link">
+        {text('adminShell.skip')}
+      </a>
+      <ScreenAddressContext value={address}>
+        {!isOpen && lastStaff !== undefined && (
+          <StaffContext value={lastStaff}>
+            <Activity mode={isSignedIn ? 'visible' : 'hidden'}>
+              <div key={lastStaff.id} className="flex grow flex-col">
+                <DeskBar />
+                <ServerLost />
+                <main id={isSignedIn ? 'main' : undefined} tabIndex={-1} className="flex grow flex-col">
+                  <DeskScreen route={route} />
+                </main>
+              </div>
+            </Activity>
+          </StaffContext>
+        )}
+        {(isOpen || !isSignedIn) && (
+          <>
+            <PlainBar />
+            <main id="main" tabIndex={-1} className="flex grow flex-col">
+              {isOpen ? <DeskScreen route={route} /> : <Entrance />}
+            </main>
+          </>
+        )}
+      </ScreenAddressContext>
+      <DeskArrival route={route} params={params} location={location} />
+      <Toasts />
+    </div>
+  );
+}
+
+/** What is shown until it is known who is there, and to whom nobody knows. */
+function Entrance() {
+  const text = useText();
+  const { state } = useSession();
+  if (state.kind === 'signedOut') return <LoginScreen />;
+  if (state.kind === 'unreachable') return <ServerLostAtStart />;
+  return (
+    <DeskColumn width="narrow">
+      <Spinner label={text('adminShell.checkingSession')} />
+    </DeskColumn>
+  );
+}
+
+function useRedirectToLogin({ redirectsToLogin }: DeskRoute, isSignedOut: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isSignedOut || redirectsToLogin !== true) return;
+    void navigate(deskPaths.login, { replace: true, state: { from: pathname + search } });
+  }, [isSignedOut, redirectsToLogin, navigate, pathname, search]);
+}
+
+/** Goes where a click on a notification leads. */
+function useWishes(): void {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  useEffect(() => platform.onNavigate((path) => void navigate(path)), [platform, navigate]);
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '@truepage/core/staff/roles';
+import type { Text } from '../../i18n/dictionary.ts';
+import type { RouteParams } from '../../navigation/route.ts';
+
+export interface DeskRoute {
+  readonly path: string;
+  readonly Screen: ComponentType;
+  /** Title of the page, without the name of the site. */
+  readonly title: (text: Text, params: RouteParams) => string;
+  /** 'anyone': without a session too. A permission: for roles that have it; undefined: for everybody who is signed in. */
+  readonly access?: 'anyone' | Permission;
+  /** Without a session it sends to /admin/login, in place of showing the login form where it is. */
+  readonly redirectsToLogin?: boolean;
+}

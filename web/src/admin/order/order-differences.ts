@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@truepage/core/orders/order-status';
+
+/** What the list's row and the order's own screen both know of an order. */
+export interface OrderSnapshot {
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  readonly assignee: { readonly id: string; readonly username: string } | null;
+  readonly hasTranslation: boolean;
+}
+
+export type OrderDifference =
+  | { readonly field: 'status'; readonly from: OrderStatus; readonly to: OrderStatus }
+  /** Usernames; null: nobody. */
+  | { readonly field: 'assignee'; readonly from: string | null; readonly to: string | null }
+  | { readonly field: 'payment'; readonly from: boolean; readonly to: boolean }
+  | { readonly field: 'translation' };
+
+/** What somebody else has changed between two looks at an order; empty when it is something that neither shows. */
+export function orderDifferences(before: OrderSnapshot, after: OrderSnapshot): readonly OrderDifference[] {
+  const differences: OrderDifference[] = [];
+  if (before.status !== after.status) {
+    differences.push({ field: 'status', from: before.status, to: after.status });
+  }
+  if (before.assignee?.id !== after.assignee?.id) {
+    const from = before.assignee?.username ?? null;
+    differences.push({ field: 'assignee', from, to: after.assignee?.username ?? null });
+  }
+  if (before.isPaid !== after.isPaid) {
+    differences.push({ field: 'payment', from: before.isPaid, to: after.isPaid });
+  }
+  if (!before.hasTranslation && after.hasTranslation) differences.push({ field: 'translation' });
+  return differences;
+}

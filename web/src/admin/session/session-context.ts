@@ -1,0 +1,44 @@
+import { createContext, use } from 'react';
+import { reachOf, mayActOn, type Permission } from '@truepage/core/staff/roles';
+import type { SessionState, SignedIn } from './session-state.ts';
+
+export interface Session {
+  readonly state: SessionState;
+  /** Who was signed in last and has not signed out: their screens are kept behind the login form. */
+  readonly lastStaff: SignedIn | undefined;
+  /** The last check did not reach the server; it is repeated by itself. */
+  readonly isServerLost: boolean;
+  /** Asks the server again who is signed in. Resolves with what is known then; never rejects. */
+  readonly refresh: () => Promise<SessionState>;
+  /** Signs out on the server. Rejects as a call does; the person then stays signed in. */
+  readonly signOut: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+export const StaffContext = createContext<SignedIn | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === undefined) throw new Error('useSession is for the staff desk');
+  return session;
+}
+
+export interface Staff extends SignedIn {
+  readonly isAdmin: boolean;
+  /** Whether the role may do this at all: with any order, or with its own ones. */
+  readonly may: (permission: Permission) => boolean;
+  /** Whether it may do this with an order that is assigned to somebody (null: to nobody). */
+  readonly mayActOn: (permission: Permission, assigneeId: string | null) => boolean;
+}
+
+/** Who is signed in, and what they may do. For screens, which exist only while somebody is. */
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (staff === undefined) throw new Error('useStaff is for screens of somebody who is signed in');
+  return {
+    ...staff,
+    isAdmin: staff.role === 'admin',
+    may: (permission) => reachOf(staff.role, permission) !== 'none',
+    mayActOn: (permission, assigneeId) => mayActOn(staff, permission, assigneeId),
+  };
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useDeskApi } from '../api/desk-context.ts';
+import type { DeskApi } from '../api/desk-api.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { SessionContext, type Session } from './session-context.ts';
+import { checkEvery, checkLostEvery, sessionStateOf, type AuthCheck, type SignedIn } from './session-state.ts';
+
+const sessionQuery = ({ call }: DeskApi) =>
+  queryOptions({
+    queryKey: deskKeys.session,
+    queryFn: ({ signal }) => call('authCheck', {}, { signal, isBackground: true }),
+    // Being offline is an answer too: the desk says so.
+    networkMode: 'always',
+  });
+
+/** Knows who is signed in: asks at the start, every 15 seconds, and whenever a screen wants to know. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const api = useDeskApi();
+  const queryClient = useQueryClient();
+  const check = useQuery({
+    ...sessionQuery(api),
+    refetchInterval: ({ state }) => (state.status === 'error' ? checkLostEvery : checkEvery),
+    refetchIntervalInBackground: true,
+  });
+  const { data, isError } = check;
+  useCheckOnReturn(queryClient);
+
+  const refresh = useCallback(async () => {
+    await queryClient.refetchQueries({ queryKey: deskKeys.session });
+    const known = queryClient.getQueryState<AuthCheck>(deskKeys.session);
+    return sessionStateOf({ data: known?.data, isError: known?.status === 'error' });
+  }, [queryClient]);
+
+  const state = useMemo(() => sessionStateOf({ data, isError }), [data, isError]);
+  const [lastStaff, setLastStaff] = useState<SignedIn>();
+  if (state.kind === 'signedIn' && state.staff !== lastStaff) setLastStaff(state.staff);
+
+  const signOut = useCallback(async () => {
+    await api.call('logout', {});
+    forgetEverything(queryClient);
+    setLastStaff(undefined);
+  }, [api, queryClient]);
+
+  const session = useMemo<Session>(
+    () => ({ state, lastStaff, isServerLost: isError, refresh, signOut }),
+    [state, lastStaff, isError, refresh, signOut],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The server said that nobody is signed in: what is on the screen stays, behind the login form. */
+export function markSignedOut(queryClient: QueryClient): void {
+  const known = queryClient.getQueryData<AuthCheck>(deskKeys.session);
+  if (known?.authenticated !== true) return;
+  void queryClient.cancelQueries({ queryKey: deskKeys.session });
+  queryClient.setQueryData<AuthCheck>(deskKeys.session, { authenticated: false });
+  // Only the server knows why.
+  void queryClient.refetchQueries({ queryKey: deskKeys.session });
+}
+
+/** Somebody who signs out leaves nothing behind for the next one. */
+function forgetEverything(queryClient: QueryClient): void {
+  void queryClient.cancelQueries();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskKeys.session[0] });
+  queryClient.setQueryData<AuthCheck>(deskKeys.session, { authenticated: false });
+}
+
+/** Whoever comes back to the tab, or back online, should not have to wait for the next check. */
+function useCheckOnReturn(queryClient: QueryClient): void {
+  useEffect(() => {
+    const checkNow = () => {
+      if (document.visibilityState === 'hidden') return;
+      void queryClient.refetchQueries({ queryKey: deskKeys.session }, { cancelRefetch: false });
+    };
+    window.addEventListener('online', checkNow);
+    document.addEventListener('visibilitychange', checkNow);
+    return () => {
+      window.removeEventListener('online', checkNow);
+      document.removeEventListener('visibilitychange', checkNow);
+    };
+  }, [queryClient]);
+}

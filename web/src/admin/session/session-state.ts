@@ -1,0 +1,29 @@
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+
+export type AuthCheck = AdminReplyOf<'authCheck'>;
+export type SignedIn = NonNullable<AuthCheck['staff']>;
+
+/** unknown: the first check is on its way. unreachable: it failed, and nothing is known yet. */
+export type SessionState =
+  | { readonly kind: 'unknown' | 'unreachable' }
+  | { readonly kind: 'signedOut'; readonly reason: string | undefined }
+  | { readonly kind: 'signedIn'; readonly staff: SignedIn };
+
+/** Milliseconds between two checks of the session. */
+export const checkEvery = 15_000;
+/** Milliseconds between two checks while the server cannot be reached. */
+export const checkLostEvery = 4000;
+
+interface CheckedSession {
+  readonly data: AuthCheck | undefined;
+  readonly isError: boolean;
+}
+
+/** What is known about the session. A check that fails changes nothing about who is signed in. */
+export function sessionStateOf({ data, isError }: CheckedSession): SessionState {
+  if (data === undefined) return { kind: isError ? 'unreachable' : 'unknown' };
+  const { authenticated, staff, reason } = data;
+  return authenticated && staff !== undefined
+    ? { kind: 'signedIn', staff }
+    : { kind: 'signedOut', reason };
+}

@@ -1,0 +1,22 @@
+import { adminAccount } from './en/admin-account.ts';
+import { adminLogin } from './en/admin-login.ts';
+import { adminOrder } from './en/admin-order.ts';
+import { adminOrders } from './en/admin-orders.ts';
+import { adminPayments } from './en/admin-payments.ts';
+import { adminPricing } from './en/admin-pricing.ts';
+import { adminShell } from './en/admin-shell.ts';
+import { adminStaff } from './en/admin-staff.ts';
+import { adminWelcome } from './en/admin-welcome.ts';
+
+/** Everything the staff desk says in English. It travels in the desk's chunk, so that pages of the site know nothing of it. */
+export const deskEnglish = {
+  adminShell,
+  adminLogin,
+  adminOrders,
+  adminWelcome,
+  adminOrder,
+  adminPayments,
+  adminPricing,
+  adminStaff,
+  adminAccount,
+};

@@ -1,0 +1,1 @@
+export const adminOrders = { title: 'Order Management' } as const;
