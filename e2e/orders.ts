@@ -18,7 +18,10 @@ export interface OrderFields {
 }
 
 /** Orders without a browser, for what comes after the form. Returns the order number. */
-export async function placeOrder(origin: string, { pages = 1, ...fields }: OrderFields = {}): Promise<string> {
+export async function placeOrder(
+  origin: string,
+  { pages = 1, ...fields }: OrderFields = {},
+): Promise<string> {
   const form = new FormData();
   const known = {
     fullName: 'Ana Gómez',

@@ -13,9 +13,9 @@ test('the checkout says how far it is, in Spanish with English beside it, and th
   await checkout.open(orderNumber);
   await expect(toasts.shown).toContainText('Procesando pago');
   await expect(toasts.shown).toContainText('Processing payment');
-  await expect(page.getByRole('status').filter({ hasText: 'Preparando su página de pago segura...' })).toContainText(
-    'Preparing your secure payment page…',
-  );
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Preparando su página de pago segura...' }),
+  ).toContainText('Preparing your secure payment page…');
   await expect(toasts.shown).toContainText('Un momento más, por favor');
   await expect(toasts.shown).toContainText('One more moment');
   await expect(toasts.shown).toHaveCount(1);

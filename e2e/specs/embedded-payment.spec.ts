@@ -8,6 +8,7 @@ test('the page tells in Spanish, with English beside it, what is paid', async ({
   const payment = new Payment(page);
   await payment.open(await placeOrder({ translationType: 'standard', sourceLanguage: 'zh-t', pages: 2 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completar Pago');
+  await expect(page.getByText('Completar Pago')).toHaveAttribute('lang', 'es');
   await expect(page.getByText('Complete your payment')).toBeVisible();
   await expect(payment.facts).toHaveText([
     'Tipo de traducciónTranslation type',
@@ -16,7 +17,13 @@ test('the page tells in Spanish, with English beside it, what is paid', async ({
     'Número de páginasPage count',
     'Precio totalTotal price',
   ]);
-  await expect(payment.values).toHaveText(['Standard translation', 'Chinese (Traditional)', 'English', '2', '$39.90 USD']);
+  await expect(payment.values).toHaveText([
+    'Standard translation',
+    'Chinese (Traditional)',
+    'English',
+    '2',
+    '$39.90 USD',
+  ]);
   await expect(payment.pay).toHaveText('Realizar Pago');
   await expect(page.getByText('Pay $39.90 USD now')).toBeVisible();
   await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();

@@ -4,7 +4,7 @@ import { OrderView } from '../pages/order-view.ts';
 import { Track } from '../pages/track.ts';
 
 test.beforeEach(({ allowConsoleErrors }) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ChunkError/);
 });
 
 test('an order sent without a connection stays in the form and goes out when there is one', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { aPdfFile } from '../documents.ts';
+import { Checkout } from '../pages/checkout.ts';
 import { downloadBy } from '../pages/downloads.ts';
 import { OrderForm } from '../pages/order-form.ts';
 import { OrderView } from '../pages/order-view.ts';
@@ -9,6 +10,7 @@ test.use({ baseURL: async ({ proofSite }, use) => use(proofSite.origin) });
 
 test('who knows the number alone sees how far the order is; its email opens the rest', async ({
   page,
+  context,
   placeOrder,
   allowConsoleErrors,
 }) => {
@@ -19,6 +21,7 @@ test('who knows the number alone sees how far the order is; its email opens the 
   await expect(order.status).toContainText('Pending');
   await expect(order.price).toContainText('$24.95');
   await expect(order.documents).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/Zoë|zoe@|acta-de-nacimiento/);
 
   const email = order.ownership.getByLabel('Email');
@@ -39,6 +42,26 @@ test('who knows the number alone sees how far the order is; its email opens the 
   await page.reload();
   await expect(order.documents).toBeVisible();
   await expect(order.ownership).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Pay $24.95 now' })).toBeVisible();
+
+  await context.clearCookies();
+  await order.downloadOriginal.click();
+  await expect(order.documents.getByRole('alert')).toContainText(
+    'Please confirm the email address of this order to open its documents.',
+  );
+});
+
+test('who may not pay is led to where the email is asked for', async ({
+  page,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 /);
+  const checkout = new Checkout(page);
+  await checkout.open(await placeOrder());
+  await expect(checkout.problem).toContainText('Please confirm the email address of this order');
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(new OrderView(page).ownership).toBeVisible();
 });
 
 test('the browser that ordered sees everything; another one through the mailed link', async ({

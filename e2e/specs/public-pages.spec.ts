@@ -60,6 +60,6 @@ for (const { path, status = 200, title, canonical, robots } of pages) {
       canonical === undefined ? undefined : `${baseURL}${canonical}`,
     );
     expect(/<h1[^>]*>/.test(html)).toBe(true);
-    expect(html).toMatch(/<html lang="en" dir="ltr"/);
+    expect(/<html ([^>]*)>/.exec(html)?.[1]).toBe('lang="en-US" dir="ltr"');
   });
 }

@@ -15,7 +15,7 @@ import { oneOf, seededRandom, somebody } from './made-up-people.ts';
 
 // Fills a database with made-up orders of the last two years, their files' rows (not the files) and payments:
 // `node server/bench/fill-orders.ts --orders 100000` adds them to DATABASE_URL, or to the embedded database of DATA_DIR
-// while no server runs on it. Two translators share the open orders. The same seed makes the same people.
+// while no server runs on it. Who has an account there by now gets some of them. The same seed makes the same people.
 
 const rowsAtOnce = 5000;
 const [minute, day] = [60_000, 86_400_000];
@@ -43,14 +43,12 @@ export async function fillOrders(target: DatabaseTarget, count: number, seed = D
   const client = new pg.Client(clientConfig(target));
   await client.connect();
   try {
-    const translators = await addTranslators(client);
+    const staff = await findStaff(client);
     const random = seededRandom(seed);
     const now = Date.now();
     const ages = Array.from({ length: count }, () => anAge(random)).toSorted((one, other) => other - one);
     for (let done = 0; done < count; done += rowsAtOnce) {
-      const made = ages
-        .slice(done, done + rowsAtOnce)
-        .map((age) => anOrder(random, now - age, now, translators));
+      const made = ages.slice(done, done + rowsAtOnce).map((age) => anOrder(random, now - age, now, staff));
       await insert(client, 'orders', made);
       await insert(
         client,
@@ -69,18 +67,11 @@ export async function fillOrders(target: DatabaseTarget, count: number, seed = D
   }
 }
 
-async function addTranslators(client: pg.Client): Promise<string[]> {
-  const rows = ['bench-tanya', 'bench-tomas'].map((username) => ({
-    id: randomUUID(),
-    username,
-    role: 'translator',
-    created_at: new Date(),
-  }));
-  await insert(client, 'staff_accounts', rows, ' on conflict do nothing');
-  const { rows: found } = await client.query<{ id: string }>(
-    `select id from staff_accounts where username in ('bench-tanya', 'bench-tomas')`,
+async function findStaff(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from staff_accounts where disabled_at is null and password_hash is not null',
   );
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 type MadeOrder = ReturnType<typeof anOrder>;
@@ -90,7 +81,7 @@ function anAge(random: () => number): number {
   return Math.floor(random() ** 2 * 730 * day);
 }
 
-function anOrder(random: () => number, time: number, now: number, translators: readonly string[]) {
+function anOrder(random: () => number, time: number, now: number, staff: readonly string[]) {
   const createdAt = new Date(time);
   const isPaid = random() < 0.86;
   const paidAt = isPaid ? new Date(createdAt.getTime() + Math.floor(random() * 30 * minute)) : null;
@@ -135,7 +126,7 @@ function anOrder(random: () => number, time: number, now: number, translators: r
     started_at: startedAt,
     completed_at: completedAt,
     due_at: estimatedDelivery({ translationType, createdAt, paidAt }),
-    assignee_id: status === 'pending' && random() < 0.7 ? null : oneOf(random, translators),
+    assignee_id: staff.length === 0 || (status === 'pending' && random() < 0.7) ? null : oneOf(random, staff),
     version: 1,
   };
 }
@@ -184,19 +175,14 @@ function paymentOf(order: MadeOrder): object[] {
   return [{ ...entry, reference: `pi_bench_${id}` }];
 }
 
-async function insert(
-  client: pg.Client,
-  table: string,
-  rows: readonly object[],
-  onConflict = '',
-): Promise<void> {
+async function insert(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first)
     .map((name) => `"${name}"`)
     .join(', ');
   await client.query(
-    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)${onConflict}`,
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
   );
 }

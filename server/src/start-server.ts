@@ -129,7 +129,10 @@ async function openParts(config: Config, options: StartOptions, origin: string, 
   onStop(() => mailer.close());
   const jobs = createJobs({ connection: database.target, log });
   const feed = createEventFeed({ orm, connection: database.target, log, beatMs: options.beatMs });
-  const metrics = createMetrics({ waitingJobs: async () => waiting(await jobs.counts()) });
+  const metrics = createMetrics({
+    waitingJobs: async () => waiting(await jobs.counts()),
+    liveStreams: () => feed.size,
+  });
   const deps: Deps = {
     orm,
     jobs,

@@ -52,8 +52,19 @@ const audit = async (orderNumber: string) => {
   const lines = await em().find(AuditEntry, { order: { orderNumber } }, { orderBy: { id: 'asc' } });
   return lines.map(({ who, what }) => `${who} ${what}`).filter((line) => / payment\.(?!recorded)/.test(line));
 };
-const refundMails = (orderNumber: string) => em().find(Mail, { order: { orderNumber }, kind: 'refund' });
+const refundMails = (orderNumber: string) =>
+  em().find(Mail, { order: { orderNumber }, kind: 'refund' }, { orderBy: { createdAt: 'asc' } });
 const down = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
+
+/** Delivers an event as Stripe does; gives the status of the answer. */
+async function hear(event: object): Promise<number> {
+  const payload = JSON.stringify({ object: 'event', ...event });
+  const secret = server.deps.payments.webhookSecret;
+  const signature = stripe().webhooks.generateTestHeaderString({ payload, secret });
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
+  const url = `${server.origin}/api/stripe/webhook`;
+  return (await fetch(url, { method: 'POST', body: payload, headers })).status;
+}
 
 describe('a refund from the desk', () => {
   test('gives everything back, tells everybody once, and the order stays paid', async () => {
@@ -204,6 +215,23 @@ describe('when Stripe', () => {
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1);
   });
 
+  test('has done it long ago, its answer is still found', async () => {
+    const { orderNumber, intent } = await aPaidOrder();
+    sandbox().failNextWebhooks(20);
+    const create = stripe().refunds.create.bind(stripe().refunds);
+    vi.spyOn(stripe().refunds, 'create').mockImplementationOnce(async (...parameters) => {
+      await create(...parameters);
+      throw down();
+    });
+    await refund(orderNumber, { amount: 1000 });
+    // By then Stripe has forgotten the key that the refund was asked for with.
+    await sandbox().advance(25 * 3_600_000);
+    await check();
+    sandbox().failNextWebhooks(0);
+    expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1);
+    expect(await ledger(orderNumber)).toEqual(['charge 2495 stripe', 'refund -1000 ada']);
+  });
+
   test('refuses, staff hear why, and of the refund that somebody made in its dashboard meanwhile', async () => {
     const { orderNumber, intent } = await aPaidOrder();
     sandbox().failNextWebhooks(20);
@@ -271,6 +299,23 @@ describe('news from Stripe', () => {
       { reason: 'expired_or_canceled_card' },
     ]);
     expect((await refund(orderNumber, { amount: 1000 })).status).toBe(200);
+  });
+
+  test('older news that arrives after newer undoes nothing', async () => {
+    const { orderNumber } = await aPaidOrder();
+    const request = { amount: 1000, requestId: randomUUID() };
+    await refund(orderNumber, request);
+    await sandbox().webhooksDelivered();
+    const { stripeId } = await em().findOneOrFail(RefundRequest, { id: request.requestId });
+    const older = await stripe().refunds.retrieve(stripeId ?? '');
+    await sandbox().failRefund(older.id);
+    await sandbox().webhooksDelivered();
+    const before = await ledger(orderNumber);
+
+    vi.spyOn(stripe().refunds, 'retrieve').mockResolvedValueOnce(older);
+    expect(await hear({ id: 'evt_older', type: 'refund.updated', data: { object: older } })).toBe(200);
+    expect(await ledger(orderNumber)).toEqual(before);
+    expect((await refund(orderNumber, request)).body['code']).toBe('payment.refund_refused');
   });
 
   test('a refund that is heard of when it has failed already promises nobody anything', async () => {
@@ -359,16 +404,7 @@ describe('news from Stripe', () => {
     await sandbox().webhooksDelivered();
     const before = await ledger(orderNumber);
     const heard = await stripe().events.list({ limit: 20 });
-    for (const event of heard.data) {
-      const payload = JSON.stringify({ ...event, id: `${event.id}_again` });
-      const header = stripe().webhooks.generateTestHeaderString({
-        payload,
-        secret: server.deps.payments.webhookSecret,
-      });
-      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': header };
-      const url = `${server.origin}/api/stripe/webhook`;
-      expect((await fetch(url, { method: 'POST', body: payload, headers })).status).toBe(200);
-    }
+    for (const event of heard.data) expect(await hear({ ...event, id: `${event.id}_again` })).toBe(200);
     expect(await ledger(orderNumber)).toEqual(before);
     expect(await refundMails(orderNumber)).toHaveLength(2);
   });

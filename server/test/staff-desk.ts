@@ -1,4 +1,5 @@
-import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { AuditEntry } from '../src/db/rows/audit-entry.ts';
 import { Order } from '../src/db/rows/order.ts';
 import { recordPayment } from '../src/payments/record-payment.ts';
@@ -37,4 +38,23 @@ export function orderRowOf(server: TestServer, orderNumber: string): Promise<Ord
 /** The list that a call answers with. */
 export function listOf(reply: Reply): Record<string, unknown>[] {
   return reply.body as unknown as Record<string, unknown>[];
+}
+
+/** An id and a number for a row that a test writes itself. */
+export function anOrderName(): { readonly id: string; readonly orderNumber: string } {
+  return {
+    id: randomUUID(),
+    orderNumber: makeOrderNumber(new Date('2026-11-20T09:00:00Z'), randomBytes(12)),
+  };
+}
+
+/** The numbers of orders sorted as the database does, by text that sorts like time, then id. */
+export function sortedNumbers<Row extends { readonly id: string; readonly orderNumber: string }>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+): string[] {
+  const full = (row: Row): string => `${key(row)} ${row.id}`;
+  return rows
+    .toSorted((one, other) => (full(one) < full(other) ? -1 : 1))
+    .map(({ orderNumber }) => orderNumber);
 }

@@ -5,7 +5,7 @@ import { Order } from '../src/db/rows/order.ts';
 import { PaymentException } from '../src/db/rows/payment-exception.ts';
 import { anOrderRow } from './rows.ts';
 import { makeStaff, signInAs, type SignedIn } from './staff.ts';
-import { listOf } from './staff-desk.ts';
+import { anOrderName, listOf, sortedNumbers } from './staff-desk.ts';
 import { startTestServer, type Reply, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -21,9 +21,9 @@ afterAll(() => server.close());
 type RowOverrides = Parameters<typeof anOrderRow>[0];
 
 async function add(overrides: RowOverrides = {}): Promise<string> {
-  const row = anOrderRow(overrides);
-  await server.deps.orm.em.fork().insert(Order, row);
-  return row.orderNumber;
+  const { id, orderNumber } = anOrderName();
+  await server.deps.orm.em.fork().insert(Order, anOrderRow({ id, orderNumber, ...overrides }));
+  return orderNumber;
 }
 
 const list = (query: Record<string, string>, by = admin): Promise<Reply> =>
@@ -114,27 +114,22 @@ describe('paging', () => {
   beforeAll(async () => {
     // Several orders in the same millisecond: only the id tells them apart.
     const rows = Array.from({ length: 23 }, (_, index) => {
-      const at = new Date(start + Math.floor(index / 4) * 1000);
-      const isResting = index % 3 === 0;
-      return anOrderRow({
+      const createdAt = new Date(start + Math.floor(index / 4) * 1000);
+      return {
+        ...anOrderName(),
         fullName: 'Paged Person',
-        createdAt: at,
+        createdAt,
         updatedAt: new Date(start - index * 1000),
         dueAt: new Date(start + (index % 5) * 1000),
-        paidAt: isResting ? null : at,
-      });
+        paidAt: index % 3 === 0 ? null : createdAt,
+      };
     });
-    await server.deps.orm.em.fork().insertMany(Order, rows);
-    type Row = (typeof rows)[number];
-    const sorted = (key: (row: Row) => string, isDescending: boolean): string[] => {
-      const ascending = rows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
-      return (isDescending ? ascending.toReversed() : ascending).map(({ orderNumber }) => orderNumber);
-    };
-    const time = (at: unknown): string => (at as Date).toISOString();
-    expected['newest'] = sorted((row) => time(row.createdAt) + String(row.id), true);
-    expected['oldest'] = expected['newest'].toReversed();
-    expected['updated'] = sorted((row) => time(row.updatedAt) + String(row.id), true);
-    expected['due'] = sorted((row) => `${row.paidAt === null ? 1 : 0}${time(row.dueAt)}${row.id}`, false);
+    await server.deps.orm.em.fork().insertMany(Order, rows.map(anOrderRow));
+    expected['oldest'] = sortedNumbers(rows, (row) => row.createdAt.toISOString());
+    expected['newest'] = expected['oldest'].toReversed();
+    expected['updated'] = sortedNumbers(rows, (row) => row.updatedAt.toISOString()).toReversed();
+    const waits = (row: (typeof rows)[number]) => (row.paidAt === null ? 1 : 0);
+    expected['due'] = sortedNumbers(rows, (row) => `${waits(row)} ${row.dueAt.toISOString()}`);
   });
 
   test.each(['newest', 'oldest', 'updated', 'due'])(
@@ -162,8 +157,6 @@ describe('paging', () => {
   });
 
   test('keeps what was asked for in the address of the next page', async () => {
-    const next = nextOf(await list({ q: 'paged person & co?', limit: '4' }));
-    expect(next).toBeUndefined();
     const url = nextOf(await list({ q: 'paged person', paid: 'true', status: 'pending', limit: '4' })) ?? '';
     expect(Object.fromEntries(new URL(url, server.origin).searchParams)).toMatchObject({
       q: 'paged person',
@@ -208,7 +201,7 @@ describe('searching', () => {
     expect(numbers(await list({ q: 'rxwild' }))).toEqual([plain]);
   });
 
-  test.each(["' or 1=1 --", '\0', 'a\0b', '%00', '🦉', 'x'.repeat(200)])(
+  test.each(["' or 1=1 --", '\0', 'a\0b', '%00', '🦉', 'x'.repeat(190)])(
     'finds nothing, and nothing breaks: %j',
     async (q) => {
       const reply = await list({ q: `nobody ${q}` });
@@ -217,12 +210,17 @@ describe('searching', () => {
   );
 
   test('finds what is frequent and what is rare, whatever the rest looks like', async () => {
-    const rows = Array.from({ length: 6000 }, (_, index) =>
-      anOrderRow({ fullName: 'Frequent Name', createdAt: new Date(Date.UTC(2024, 0, 1) - index * 1000) }),
-    );
-    await server.deps.orm.em.fork().insertMany(Order, rows);
-    const rare = await add({ fullName: 'Rarely Seen', createdAt: new Date(Date.UTC(2020, 0, 1)) });
-    expect(numbers(await list({ q: 'rarely s' }))).toEqual([rare]);
+    const rows = Array.from({ length: 6000 }, (_, index) => ({
+      ...anOrderName(),
+      fullName: 'Frequent Name',
+      createdAt: new Date(Date.UTC(2024, 0, 1) - index * 1000),
+    }));
+    await server.deps.orm.em.fork().insertMany(Order, rows.map(anOrderRow));
+    const long = await add({ fullName: 'Rarely Seen', createdAt: new Date(Date.UTC(2020, 0, 1)) });
+    const lately = await add({ fullName: 'Rarely Seen', createdAt: new Date() });
+    const rare = await list({ q: 'rarely s' });
+    expect([numbers(rare), rare.headers.get('x-total-count')]).toEqual([[lately, long], '2']);
+    expect(await walk({ q: 'rarely s', limit: '1' })).toEqual([lately, long]);
     const frequent = await list({ q: 'frequent', limit: '100' });
     expect(numbers(frequent)).toEqual(rows.slice(0, 100).map(({ orderNumber }) => orderNumber));
     expect(frequent.headers.get('x-total-count')).toBe('1001');

@@ -54,7 +54,9 @@ function Frame({ parts }: { readonly parts: AppParts }) {
     <Shell
       routes={siteRoutes}
       announce={(path) => {
-        const head = headOf(path, parts);
+        const head = findRoute(siteRoutes, path).route.isLoaded(parts.language)
+          ? headOf(path, parts)
+          : crashHead(parts);
         applyHead(head);
         return head.title;
       }}
@@ -67,6 +69,12 @@ export function headOf(path: string, { language, queryClient, site }: Omit<AppPa
   const { route, params } = findRoute(siteRoutes, path);
   const head = route.head({ ...language, params, path, queryClient });
   return pageHead(route, head, { name: language.text('common.siteName'), publicUrl: site.publicUrl });
+}
+
+/** Of a page whose parts could not be loaded: its own words are not there either. */
+function crashHead({ language: { text } }: AppParts): PageHead {
+  const [title, description] = [text('shell.crashTitle'), text('shell.crashText')];
+  return { title, description, canonical: null, robots: 'noindex, nofollow' };
 }
 
 /** Loads what the page at a path needs, chunk and public data. A failure shows when the page is opened. */

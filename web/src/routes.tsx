@@ -1,11 +1,11 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { pricesQuery } from './api/queries.ts';
-import { lazyScreen } from './navigation/lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
 import type { PrefetchContext, SiteRoute } from './navigation/route.ts';
 import { homeHead, orderHead, orderNumberHead, plainHead } from './page-heads.ts';
 import { deskPatterns, paths, patterns } from './paths.ts';
 
-type RouteEntry = Omit<SiteRoute, 'preload' | 'Screen' | 'isPrivate' | 'status'> &
+type RouteEntry = Omit<SiteRoute, keyof LazyScreen | 'isPrivate' | 'status'> &
   Partial<Pick<SiteRoute, 'isPrivate' | 'status'>> & { readonly load: Parameters<typeof lazyScreen>[0] };
 
 const desk = page({

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 /** How long a browser waits before it connects again, in ms. */
 const reconnectMs = 2000;
 /** A reader that lets more than this pile up is cut off: it connects again and catches up. */
-const mostWaitingBytes = 512 * 1024;
+const mostWaitingBytes = 1024 * 1024;
 
 export interface EventStream {
   /** What is sent to the caller. */

@@ -17,12 +17,14 @@ export interface Metrics {
 interface MetricsOptions {
   /** How many jobs wait in each queue, asked when the metrics are read. */
   readonly waitingJobs?: () => Promise<Readonly<Record<string, number>>>;
+  /** Streams of live events that are open. */
+  readonly liveStreams?: () => number;
 }
 
 /** Seconds; from a cached answer to a slow upload. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function createMetrics({ waitingJobs }: MetricsOptions = {}): Metrics {
+export function createMetrics({ waitingJobs, liveStreams }: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,6 +49,7 @@ export function createMetrics({ waitingJobs }: MetricsOptions = {}): Metrics {
     registers,
   });
   if (waitingJobs !== undefined) gaugeOfJobs(registry, waitingJobs);
+  if (liveStreams !== undefined) gaugeOfStreams(registry, liveStreams);
   return {
     observeRequest: ({ method, route, status, seconds }) => {
       requests.observe({ method, route, status: String(status) }, seconds);
@@ -63,6 +66,17 @@ export function createMetrics({ waitingJobs }: MetricsOptions = {}): Metrics {
       });
     },
   };
+}
+
+function gaugeOfStreams(register: Registry, liveStreams: () => number): void {
+  const gauge = new Gauge({
+    name: 'truepage_live_streams',
+    help: 'Streams of live events that are open',
+    registers: [register],
+    collect() {
+      gauge.set(liveStreams());
+    },
+  });
 }
 
 function gaugeOfJobs(register: Registry, waitingJobs: () => Promise<Readonly<Record<string, number>>>): void {

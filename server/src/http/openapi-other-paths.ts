@@ -56,6 +56,26 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       },
     },
   },
+  '/api/admin/events': {
+    get: {
+      operationId: 'liveEvents',
+      summary:
+        'Live events for staff as server-sent events, from the one after the last that was seen. A first connection hears `hello`, one that missed too much `reset`.',
+      tags: ['staff'],
+      security: [{ staffSession: [] }],
+      parameters: [
+        { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+        { name: 'lastEventId', in: 'query', required: false, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'Events until the session ends.',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        default: { $ref: '#/components/responses/Error' },
+      },
+    },
+  },
   '/api/openapi.json': {
     get: {
       operationId: 'openApi',

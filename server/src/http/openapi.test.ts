@@ -70,6 +70,7 @@ describe('the OpenAPI document', () => {
       'POST /api/stripe/webhook',
       'GET /api/files/{token}',
       'GET /api/admin/orders.csv',
+      'GET /api/admin/events',
       'GET /api/openapi.json',
     ];
     expect(calls.toSorted()).toEqual([...expected, ...others].toSorted());

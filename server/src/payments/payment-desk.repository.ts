@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
+import type { Actor } from '../staff/record-audit.ts';
 
-/** A member of staff as the audit log names them. The row is there: accounts are never removed. */
-export async function staffActor(em: Em, id: string): Promise<{ id: string; username: string }> {
+/** A member of staff as the audit log names them. Money is recorded even where the account is gone. */
+export async function staffActor(em: Em, id: string): Promise<Actor> {
   const account = await em
     .getKysely()
     .selectFrom('staff_accounts')
     .where('id', '=', id)
     .select(['id', 'username'])
-    .executeTakeFirstOrThrow();
-  return account;
+    .executeTakeFirst();
+  return account ?? 'system';
 }
 
 /** The lines of the order's ledger, oldest first; `by` is a username, 'stripe' or 'system'. */

@@ -3,10 +3,12 @@ import type { ApiCall } from './client.ts';
 
 /** A client with the site's defaults: no retry, no refetch on focus, no polling, results never go stale. */
 export function createQueryClient(): QueryClient {
+  // Without a connection a call fails and says so, instead of waiting for one without a word.
+  const always = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
-      mutations: { retry: false },
+      queries: { ...always, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
+      mutations: always,
     },
   });
 }

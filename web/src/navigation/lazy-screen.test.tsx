@@ -37,8 +37,10 @@ test('a chunk is fetched once, however often it is asked for', async () => {
 
 test('a chunk that could not be fetched is fetched again when it is asked for again', async () => {
   const answers = [Promise.reject(new TypeError('offline')), Promise.resolve(Hello)];
-  const { preload } = lazyScreen(() => answers.shift() ?? Promise.resolve(Hello), []);
+  const { preload, isLoaded } = lazyScreen(() => answers.shift() ?? Promise.resolve(Hello), []);
 
   await expect(preload(language)).rejects.toBeInstanceOf(ChunkError);
+  expect(isLoaded(language)).toBe(false);
   await expect(preload(language)).resolves.toBeUndefined();
+  expect(isLoaded(language)).toBe(true);
 });

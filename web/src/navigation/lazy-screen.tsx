@@ -7,6 +7,8 @@ import { ChunkError } from './chunk-error.ts';
 export interface LazyScreen {
   /** Loads the chunk and the texts; afterwards the screen renders at once, without suspending. */
   readonly preload: (language: PageLanguage) => Promise<void>;
+  /** Whether chunk and texts are there. */
+  readonly isLoaded: (language: PageLanguage) => boolean;
   readonly Screen: ComponentType;
 }
 
@@ -17,6 +19,7 @@ export interface LazyScreen {
 export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly PageSection[]): LazyScreen {
   const known = new WeakMap<PageLanguage, Promise<ComponentType>>();
   const failed = new WeakSet<Promise<ComponentType>>();
+  const loaded = new WeakSet<PageLanguage>();
 
   const start = (language: PageLanguage): Promise<ComponentType> => {
     const loading = Promise.all([load(), language.load(texts)]).then(
@@ -26,7 +29,10 @@ export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly P
       },
     );
     loading.then(
-      (value) => markLoaded(loading, value),
+      (value) => {
+        loaded.add(language);
+        markLoaded(loading, value);
+      },
       () => failed.add(loading),
     );
     known.set(language, loading);
@@ -43,7 +49,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly P
     const before = known.get(language);
     await (before === undefined || failed.has(before) ? start(language) : before);
   };
-  return { preload, Screen };
+  return { preload, isLoaded: (language) => loaded.has(language), Screen };
 }
 
 /** As React notes it on promises it has waited for: `use` then takes the value at once instead of suspending. */

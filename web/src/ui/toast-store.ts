@@ -3,6 +3,8 @@ import { create } from 'zustand';
 export interface Toast {
   readonly title: string;
   readonly description?: string;
+  /** The description in the language of the page, where it is in another. */
+  readonly gloss?: string;
   readonly variant?: 'default' | 'destructive';
   readonly action?: { readonly label: string; readonly run: () => void };
 }

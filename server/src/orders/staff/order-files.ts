@@ -10,7 +10,7 @@ import { filePath } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';
 import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
 
-/** The original and every version of the translation, newest first. Throws 'order.not_found'. */
+/** Every version of the translation, newest first, and the original, which is older than all. Throws 'order.not_found'. */
 export async function listFiles(
   deps: Deps,
   staff: ActingStaff,
@@ -18,7 +18,7 @@ export async function listFiles(
 ): Promise<z.input<typeof adminOrderApi.listOrderFiles.reply>> {
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
-  const files = await em.find(StoredFile, { order: id }, { orderBy: { createdAt: 'desc', version: 'desc' } });
+  const files = await em.find(StoredFile, { order: id }, { orderBy: { kind: 'desc', version: 'desc' } });
   return files.map((file) => ({
     id: file.id,
     kind: file.kind,

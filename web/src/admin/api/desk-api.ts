@@ -1,4 +1,10 @@
-import type { AdminBodyOf, AdminParamsOf, AdminQueryOf, AdminReplyOf, AdminRouteName } from '@truepage/core/api/admin/contract';
+import type {
+  AdminBodyOf,
+  AdminParamsOf,
+  AdminQueryOf,
+  AdminReplyOf,
+  AdminRouteName,
+} from '@truepage/core/api/admin/contract';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { PickedFile, Platform, UploadRequest } from '@truepage/core/platform';
 import { exchange, fillPath, readJson, writeBody, type Transport } from '../../api/client.ts';
@@ -8,7 +14,7 @@ export interface AdminCallOptions<Name extends AdminRouteName> {
   /** FormData travels as it is, anything else as JSON. */
   readonly body?: AdminBodyOf<Name> | FormData;
   /** What stands behind the `?`; undefined and empty parts are left out. */
-  readonly query?: Partial<AdminQueryOf<Name>>;
+  readonly query?: AdminQueryOf<Name>;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
   /** The screen asks by itself, nobody did anything: the session is not prolonged. */
@@ -89,7 +95,7 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
 }
 
 /** '?q=ana&paid=true', or nothing. */
-export function writeQuery(query: Readonly<Record<string, unknown>>): string {
+export function writeQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') written.set(name, String(value));

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { deskKeys } from './desk-keys.ts';
 import type { DeskApi } from './desk-api.ts';
 
-/** The order itself: `detail` keeps its key apart from the parts below it. */
 export const staffOrderQuery = ({ call }: DeskApi, orderNumber: string) =>
   queryOptions({
-    queryKey: [...deskKeys.order(orderNumber), 'detail'],
+    queryKey: deskKeys.orderDetail(orderNumber),
     queryFn: ({ signal }) => call('getStaffOrder', { id: orderNumber }, { signal }),
   });
 
@@ -41,7 +40,7 @@ export const paymentExceptionsQuery = ({ call }: DeskApi) =>
 
 export const adminPricesQuery = ({ call }: DeskApi) =>
   queryOptions({
-    queryKey: [...deskKeys.prices, 'list'],
+    queryKey: deskKeys.priceList,
     queryFn: ({ signal }) => call('getAdminPrices', {}, { signal }),
   });
 

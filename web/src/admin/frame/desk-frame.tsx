@@ -9,13 +9,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { LoginScreen } from '../login/login-screen.tsx';
 import { usePlatform } from '../api/desk-context.ts';
 import { DeskColumn } from '../pieces/desk-column.tsx';
-import { StaffContext, useSession } from '../session/session-context.ts';
+import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
 import { deskRoutes } from './desk-routes.tsx';
 import { DeskArrival } from './desk-arrival.tsx';
 import { DeskScreen } from './desk-screen.tsx';
-import { DeskBar, PlainBar } from './desk-bar.tsx';
-import { ServerLost, ServerLostAtStart } from './server-lost.tsx';
+import { PlainBar } from './desk-bar.tsx';
+import { ServerLostAtStart } from './server-lost.tsx';
+import { SignedInDesk } from './signed-in-desk.tsx';
 
 /**
  * What stands around every screen of the desk, and who may see one. Whoever is not signed in finds the login form
@@ -38,19 +39,6 @@ export function DeskFrame() {
         {text('adminShell.skip')}
       </a>
       <ScreenAddressContext value={address}>
-        {!isOpen && lastStaff !== undefined && (
-          <StaffContext value={lastStaff}>
-            <Activity mode={isSignedIn ? 'visible' : 'hidden'}>
-              <div key={lastStaff.id} className="flex grow flex-col">
-                <DeskBar />
-                <ServerLost />
-                <main id={isSignedIn ? 'main' : undefined} tabIndex={-1} className="flex grow flex-col">
-                  <DeskScreen route={route} />
-                </main>
-              </div>
-            </Activity>
-          </StaffContext>
-        )}
         {(isOpen || !isSignedIn) && (
           <>
             <PlainBar />
@@ -58,6 +46,11 @@ export function DeskFrame() {
               {isOpen ? <DeskScreen route={route} /> : <Entrance />}
             </main>
           </>
+        )}
+        {!isOpen && lastStaff !== undefined && (
+          <Activity mode={isSignedIn ? 'visible' : 'hidden'}>
+            <SignedInDesk key={lastStaff.id} staff={lastStaff} route={route} />
+          </Activity>
         )}
       </ScreenAddressContext>
       <DeskArrival route={route} params={params} location={location} />

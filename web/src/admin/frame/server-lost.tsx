@@ -42,9 +42,7 @@ export function ServerLostAtStart() {
       <Alert
         tone="danger"
         title={text('adminShell.serverLostTitle')}
-        actions={
-          <DeskButton onClick={() => void refresh()}>{text('adminShell.tryNow')}</DeskButton>
-        }
+        actions={<DeskButton onClick={() => void refresh()}>{text('adminShell.tryNow')}</DeskButton>}
       >
         {text('adminShell.serverLostAtStart')}
       </Alert>

@@ -4,7 +4,13 @@ import { useDeskApi } from '../api/desk-context.ts';
 import type { DeskApi } from '../api/desk-api.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { SessionContext, type Session } from './session-context.ts';
-import { checkEvery, checkLostEvery, sessionStateOf, type AuthCheck, type SignedIn } from './session-state.ts';
+import {
+  checkEvery,
+  checkLostEvery,
+  sessionStateOf,
+  type AuthCheck,
+  type SignedIn,
+} from './session-state.ts';
 
 const sessionQuery = ({ call }: DeskApi) =>
   queryOptions({
@@ -38,7 +44,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const signOut = useCallback(async () => {
     await api.call('logout', {});
-    forgetEverything(queryClient);
+    await queryClient.cancelQueries({ queryKey: deskKeys.session });
+    queryClient.setQueryData<AuthCheck>(deskKeys.session, { authenticated: false });
     setLastStaff(undefined);
   }, [api, queryClient]);
 
@@ -57,13 +64,6 @@ export function markSignedOut(queryClient: QueryClient): void {
   queryClient.setQueryData<AuthCheck>(deskKeys.session, { authenticated: false });
   // Only the server knows why.
   void queryClient.refetchQueries({ queryKey: deskKeys.session });
-}
-
-/** Somebody who signs out leaves nothing behind for the next one. */
-function forgetEverything(queryClient: QueryClient): void {
-  void queryClient.cancelQueries();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskKeys.session[0] });
-  queryClient.setQueryData<AuthCheck>(deskKeys.session, { authenticated: false });
 }
 
 /** Whoever comes back to the tab, or back online, should not have to wait for the next check. */

@@ -23,7 +23,5 @@ interface CheckedSession {
 export function sessionStateOf({ data, isError }: CheckedSession): SessionState {
   if (data === undefined) return { kind: isError ? 'unreachable' : 'unknown' };
   const { authenticated, staff, reason } = data;
-  return authenticated && staff !== undefined
-    ? { kind: 'signedIn', staff }
-    : { kind: 'signedOut', reason };
+  return authenticated && staff !== undefined ? { kind: 'signedIn', staff } : { kind: 'signedOut', reason };
 }

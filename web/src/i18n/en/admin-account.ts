@@ -7,7 +7,8 @@ export const adminAccount = {
   translator: 'translator',
 
   passwordTitle: 'Password',
-  passwordText: 'At least {shortest} characters. A sentence that only you know works well. Other sessions end when you change it.',
+  passwordText:
+    'At least {shortest} characters. A sentence that only you know works well. Other sessions end when you change it.',
   current: 'Current password',
   next: 'New password',
   repeat: 'New password again',
@@ -30,7 +31,8 @@ export const adminAccount = {
   totpOn: 'On',
   totpOff: 'Off',
   totpOnText: 'Signing in asks for a six-digit code from your app, besides the password.',
-  totpOffText: 'With an authenticator app, a stolen password alone opens nothing. Signing in then asks for a six-digit code too.',
+  totpOffText:
+    'With an authenticator app, a stolen password alone opens nothing. Signing in then asks for a six-digit code too.',
   totpSetUp: 'Set up',
   totpPassword: 'Your password',
   totpPasswordHint: 'To be sure that it is you.',
@@ -58,7 +60,8 @@ export const adminAccount = {
   cancel: 'Cancel',
 
   everywhereTitle: 'Sessions',
-  everywhereText: 'Left yourself signed in somewhere, or lost a device? End every session of your account, this one too.',
+  everywhereText:
+    'Left yourself signed in somewhere, or lost a device? End every session of your account, this one too.',
   everywhere: 'Sign out everywhere',
   everywhereConfirmTitle: 'Sign out everywhere?',
   everywhereConfirmText: 'Every session of your account ends, also this one. You sign in again afterwards.',

@@ -9,10 +9,8 @@ export const adminLogin = {
   codeNeeded: 'Please enter the six-digit code of your authenticator app.',
   submit: 'Sign in',
   submitting: 'Signing in...',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  showCharacters: 'Show characters',
   sessionOver: 'Your session has ended. Sign in again: you continue where you were.',
-  sessionOverReason: 'Reason: {reason}',
 
   missing: 'Por favor ingrese nombre de usuario y contraseña',
   missingGloss: 'Please enter username and password',

@@ -92,7 +92,8 @@ export const adminOrder = {
     'The translation is stored and the order is completed. The customer must pay before it can be downloaded.',
   uploadFailed: 'Upload Failed',
   uploadFailedText: 'Failed to upload translation file',
-  unpaidUpload: 'This order is not paid. The customer must pay first: until then nobody can download the translation.',
+  unpaidUpload:
+    'This order is not paid. The customer must pay first: until then nobody can download the translation.',
   unpaidUploadTranslator: 'This order is not paid yet. The customer gets the translation once it is.',
 
   notify: 'Notify Customer',

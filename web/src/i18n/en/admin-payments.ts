@@ -34,7 +34,8 @@ export const adminPayments = {
   mode_mismatch: 'Test payment, or live one in a test',
   unknown_order: 'Unknown order',
   paid_twice: 'Paid twice',
-  amount_mismatchText: 'The amount is not what the order costs. Refund it at Stripe, or agree with the customer.',
+  amount_mismatchText:
+    'The amount is not what the order costs. Refund it at Stripe, or agree with the customer.',
   currency_mismatchText: 'It was not paid in US dollars. Refund it at Stripe and ask for a new payment.',
   mode_mismatchText: 'It comes from the other mode of Stripe. No real money may have moved: check at Stripe.',
   unknown_orderText: 'No order belongs to this payment. Find out whose it is at Stripe, or refund it there.',
@@ -43,7 +44,8 @@ export const adminPayments = {
   resolve: 'Sort out',
   resolveLabel: 'Sort out: {kind}, {reference}',
   resolveTitle: 'How was it sorted out?',
-  resolveText: 'Your words stand in the history, with your name and the time. Afterwards the order can be paid again.',
+  resolveText:
+    'Your words stand in the history, with your name and the time. Afterwards the order can be paid again.',
   resolutionLabel: 'What was done',
   resolutionHint: 'E.g. “Refunded at Stripe, customer told by phone.”',
   resolutionMissing: 'Please write what was done',

@@ -23,12 +23,15 @@ export const adminStaff = {
   disabled: 'Disabled',
   withTotp: 'Password and code',
   withoutTotp: 'Password',
-  onlyYou: 'You are the only one here so far. Invite a colleague, so that somebody can help when you cannot sign in.',
-  lastAdministrator: 'There is only one administrator. Make somebody else one before you change that account.',
+  onlyYou:
+    'You are the only one here so far. Invite a colleague, so that somebody can help when you cannot sign in.',
+  lastAdministrator:
+    'There is only one administrator. Make somebody else one before you change that account.',
 
   invite: 'Invite',
   inviteTitle: 'Invite a member of staff',
-  inviteText: 'They get an email with a link, good once and for three days, and choose a password themselves.',
+  inviteText:
+    'They get an email with a link, good once and for three days, and choose a password themselves.',
   usernameHint: 'Letters, digits and . _ -, at least two characters. It cannot be changed later.',
   roleHint: 'What they may do',
   inviteSend: 'Send invitation',
@@ -37,7 +40,8 @@ export const adminStaff = {
   inviteDoneText: '{username} gets an email at {email}.',
   inviteFailed: 'The invitation was not sent',
   usernameMissing: 'Please enter a username',
-  usernameInvalid: 'Please use letters, digits and . _ -, starting with a letter or digit, 2 to 40 characters',
+  usernameInvalid:
+    'Please use letters, digits and . _ -, starting with a letter or digit, 2 to 40 characters',
   emailMissing: 'Please enter an email address',
   emailInvalid: 'Please enter an email address like name@example.com',
 
@@ -69,7 +73,8 @@ export const adminStaff = {
   sendAgainDone: 'Invitation sent again',
   disable: 'Disable',
   disableTitle: 'Disable {username}?',
-  disableText: 'They are signed out everywhere at once and cannot sign in. Their orders stay assigned to them. You can enable the account again.',
+  disableText:
+    'They are signed out everywhere at once and cannot sign in. Their orders stay assigned to them. You can enable the account again.',
   disableDone: 'Account disabled',
   enable: 'Enable',
   enableDone: 'Account enabled',

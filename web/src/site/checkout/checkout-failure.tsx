@@ -1,7 +1,8 @@
-import { NetworkError } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +18,12 @@ interface CheckoutFailureProps {
 export function CheckoutFailure({ failure, onRetry }: CheckoutFailureProps) {
   const text = useText();
   const { problem, error } = failure;
+  const { orderNumber = '' } = useScreenAddress().params;
   const words = problemWords(failure, text);
   const detail = error === undefined || problem === 'orderNotFound' ? words : errorText(error, text);
-  const mayPass = error instanceof NetworkError || problem === 'loadFailed' || problem === 'sessionFailed';
+  // The order's own page asks for the email that is missing here.
+  const isDenied = error instanceof ApiError && error.code === 'order.access_denied';
+  const mayPass = !isDenied && (problem === 'loadFailed' || problem === 'sessionFailed');
   return (
     <>
       <PageHeading>{text('checkout.errorTitle')}</PageHeading>
@@ -28,7 +32,8 @@ export function CheckoutFailure({ failure, onRetry }: CheckoutFailureProps) {
       </Alert>
       <div className="flex flex-wrap gap-3">
         {mayPass && <Button onClick={onRetry}>{text('common.retry')}</Button>}
-        <ButtonLink to={paths.home} variant={mayPass ? 'secondary' : 'primary'}>
+        {isDenied && <ButtonLink to={paths.orderView(orderNumber)}>{text('checkout.viewOrder')}</ButtonLink>}
+        <ButtonLink to={paths.home} variant={mayPass || isDenied ? 'secondary' : 'primary'}>
           {text('checkout.home')}
         </ButtonLink>
       </div>

@@ -21,7 +21,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <BackToTracking />
       <ReceiptHead order={order} />
       <Heading orderNumber={order.orderNumber} isFresh={isFresh} />
-      {!order.isPaid && <OpenPayment order={order} />}
+      {!order.isPaid && !order.restricted && <OpenPayment order={order} />}
       {isFresh && <TrackingLinkBox order={order} />}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">

@@ -33,6 +33,7 @@ export function ToastViewport() {
                 {toast.description}
               </RadixToast.Description>
             )}
+            {toast.gloss !== undefined && <p className="text-sm text-ink-soft">{toast.gloss}</p>}
             {toast.action !== undefined && (
               <RadixToast.Action
                 altText={toast.action.label}

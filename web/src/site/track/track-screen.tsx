@@ -17,7 +17,7 @@ const fieldId = 'order-number';
 /** One field: the order number. A tracking link that did not work leads here with a notice. */
 export function TrackScreen() {
   const text = useText();
-  const { state } = useScreenAddress().location;
+  const state: unknown = useScreenAddress().location.state;
   // A reload keeps the history's state, which the server cannot know.
   const notice = useHydrated() ? readNotice(state) : undefined;
   const { isBusy, problem, failure, submit } = useTracking(fieldId);

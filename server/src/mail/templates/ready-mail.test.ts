@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '../render-mail.ts';
+import { aReadyPayload } from '../testing/builders.ts';
+
+const publicUrl = 'https://truepage.example';
+const render = (overrides: Parameters<typeof aReadyPayload>[0] = {}) =>
+  renderMail('ready', JSON.parse(JSON.stringify(aReadyPayload(overrides))), 'en', publicUrl);
+
+test('the ready mail says what is ready, how to get it, until when, and what to do next', () => {
+  const mail = render({ token: 'tok-en_1' });
+
+  expect(mail.subject).toBe('Your translation is ready: order TP-2026-7K3M-9QRT-2VWX');
+  expect(mail.text).toContain('Hello Ana Gómez,');
+  expect(mail.text).toContain(`${publicUrl}/track/direct/tok-en_1`);
+  expect(mail.html).toContain(`href="${publicUrl}/track/direct/tok-en_1"`);
+  expect(mail.text).toContain('works until Thursday, February 18, 2027 at 9:00 AM UTC');
+  expect(mail.text).toContain('Spanish to English');
+  expect(mail.text).toContain('names, dates and numbers');
+});
+
+test('it speaks of a certificate where one belongs to the translation', () => {
+  expect(render({ includesCertificate: true }).text).toContain('The accuracy certificate');
+  expect(render({ includesCertificate: false }).text).not.toContain('certificate');
+});
+
+test('written again after its token was blanked it links by order number', () => {
+  const mail = render({ token: null });
+
+  expect(mail.text).toContain(`${publicUrl}/track/TP-2026-7K3M-9QRT-2VWX`);
+  expect(mail.text + mail.html).not.toContain('/track/direct');
+});

@@ -1,0 +1,31 @@
+import { cents } from '@truepage/core/money';
+import { expect, test } from 'vitest';
+import { renderMail } from '../render-mail.ts';
+import { aRefundPayload } from '../testing/builders.ts';
+
+const publicUrl = 'https://truepage.example';
+/** As it comes back from the database. */
+const render = (overrides: Parameters<typeof aRefundPayload>[0] = {}) =>
+  renderMail('refund', JSON.parse(JSON.stringify(aRefundPayload(overrides))), 'en', publicUrl);
+
+test('a part that goes back is named beside what was paid', () => {
+  const mail = render();
+
+  expect(mail.subject).toBe('Refund for order TP-2026-7K3M-9QRT-2VWX');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('We have refunded $10.00 of your payment of $324.35.');
+    expect(part).toContain('5 to 10 business days');
+    expect(part).toContain('Sunday, November 22, 2026 at 9:00 AM UTC');
+    expect(part).toContain(`${publicUrl}/track/TP-2026-7K3M-9QRT-2VWX`);
+    expect(part).not.toContain('Refunded in all');
+  }
+});
+
+test('a second part says what went back in all', () => {
+  expect(render({ refunded: cents(1500) }).text).toContain('Refunded in all: $15.00');
+});
+
+test('a full refund says so', () => {
+  const all = { amount: cents(32_435), refunded: cents(32_435) };
+  expect(render(all).text).toContain('We have refunded your payment of $324.35 in full.');
+});

@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import { LogOut, Menu, UserRound } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
+import { deskPaths } from '../../paths.ts';
+import { useLocation } from '../../router.ts';
+import { Logo } from '../../site/art/logo.tsx';
+import { LiveMark } from '../live/live-mark.tsx';
+import { deskButtonClass } from '../pieces/desk-button-class.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { useLogout } from './use-logout.ts';
+import { useDeskLinks, type DeskLink } from './use-desk-links.ts';
+
+const menuId = 'desk-menu';
+
+/** The bar at the top of the desk: where one can go, whether the screen is live, who one is, and out. */
+export function DeskBar() {
+  const text = useText();
+  const links = useDeskLinks();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-sheet/95 backdrop-blur print:hidden">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-4 sm:px-6">
+        <HomeLink />
+        <nav
+          aria-label={text('adminShell.mainMenu')}
+          className="flex grow items-center justify-end lg:justify-between"
+        >
+          <ul className="hidden items-center gap-0.5 lg:flex">
+            {links.map((link) => (
+              <li key={link.to}>
+                <MenuLink to={link.to} className={barLink}>
+                  {link.label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+          <div className="flex items-center gap-2">
+            <LiveMark />
+            <Account />
+            <NarrowMenu links={links} />
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The bar for those who are not signed in. */
+export function PlainBar() {
+  return (
+    <header className="border-b border-line bg-sheet">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center px-4 sm:px-6">
+        <HomeLink />
+      </div>
+    </header>
+  );
+}
+
+function HomeLink() {
+  const text = useText();
+  return (
+    <SiteLink
+      to={deskPaths.orders}
+      aria-label={text('adminShell.homeLabel')}
+      className="flex shrink-0 items-center gap-2 rounded-sm text-accent"
+    >
+      <Logo name={text('common.siteName')} />
+      <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold max-sm:hidden">
+        {text('adminShell.desk')}
+      </span>
+    </SiteLink>
+  );
+}
+
+const barLink =
+  'inline-flex min-h-9 items-center rounded-sm px-2.5 font-medium text-ink-soft hover:bg-accent-soft hover:text-accent ' +
+  'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:min-h-11';
+
+function Account() {
+  const text = useText();
+  const { username } = useStaff();
+  const logout = useLogout();
+  return (
+    <div className="flex items-center gap-1 max-lg:hidden">
+      <SiteLink
+        to={deskPaths.account}
+        aria-label={text('adminShell.accountOf', { username })}
+        className={deskButtonClass({ variant: 'quiet' }, 'max-w-48')}
+      >
+        <UserRound aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{username}</span>
+      </SiteLink>
+      <LogoutButton {...logout} />
+    </div>
+  );
+}
+
+function LogoutButton({ isBusy, run }: ReturnType<typeof useLogout>) {
+  const text = useText();
+  return (
+    <DeskButton isBusy={isBusy} onClick={run}>
+      {!isBusy && <LogOut aria-hidden="true" className="size-4 shrink-0" />}
+      {text(isBusy ? 'adminShell.loggingOut' : 'adminShell.logout')}
+    </DeskButton>
+  );
+}
+
+/** On narrow screens everything is in a native popover. */
+function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
+  const text = useText();
+  const { username } = useStaff();
+  const logout = useLogout();
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open') === true) panel.current.hidePopover();
+  }, [pathname]);
+  return (
+    <>
+      <button type="button" popoverTarget={menuId} className={deskButtonClass({}, 'lg:hidden')}>
+        <Menu aria-hidden="true" className="size-4" />
+        {text('adminShell.openMenu')}
+      </button>
+      <div ref={panel} id={menuId} popover="auto" className="desk-menu lg:hidden">
+        <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
+          {[...links, { to: deskPaths.account, label: text('adminShell.accountOf', { username }) }].map(
+            ({ to, label }) => (
+              <li key={to}>
+                <MenuLink
+                  to={to}
+                  className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
+                >
+                  {label}
+                </MenuLink>
+              </li>
+            ),
+          )}
+          <li className="py-3">
+            <LogoutButton {...logout} />
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '../../api/queries.ts';
+import { LiveUpdates } from '../live/live-updates.tsx';
+import { ConfirmProvider } from '../pieces/confirm.tsx';
+import { StaffContext } from '../session/session-context.ts';
+import type { SignedIn } from '../session/session-state.ts';
+import { DeskBar } from './desk-bar.tsx';
+import type { DeskRoute } from './desk-route.ts';
+import { DeskScreen } from './desk-screen.tsx';
+import { ServerLost } from './server-lost.tsx';
+
+interface SignedInDeskProps {
+  readonly staff: SignedIn;
+  readonly route: DeskRoute;
+}
+
+/** The desk of one person. Give it their id as its key: what was read for one is never shown to another. */
+export function SignedInDesk({ staff, route }: SignedInDeskProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <StaffContext value={staff}>
+      <QueryClientProvider client={queryClient}>
+        <ConfirmProvider>
+          <div className="flex grow flex-col">
+            <LiveUpdates />
+            <DeskBar />
+            <ServerLost />
+            <main id="main" tabIndex={-1} className="flex grow flex-col">
+              <DeskScreen route={route} />
+            </main>
+          </div>
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </StaffContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { deskPaths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useSession } from '../session/session-context.ts';
+
+/** Signs out on the server; only then the desk forgets who was there. */
+export function useLogout(): { readonly isBusy: boolean; readonly run: () => void } {
+  const text = useText();
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const logout = async () => {
+    setIsBusy(true);
+    try {
+      await signOut();
+      void navigate(deskPaths.login);
+    } catch (error) {
+      const description = text('adminShell.logoutFailed', { reason: errorText(error, text) });
+      showToast({ title: text('common.error'), description, variant: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run: () => void logout() };
+}

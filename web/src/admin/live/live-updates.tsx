@@ -1,0 +1,6 @@
+import { useEffect } from 'react';
+
+export function LiveUpdates() {
+  useEffect(() => undefined, []);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { deskPaths } from '../../paths.ts';
+import { useLocation, useNavigate } from '../../router.ts';
+import { placeBefore } from './place-before.ts';
+
+/** /admin/login for somebody who is signed in: on to where they wanted to be. */
+export function LoginArrival() {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  useEffect(() => {
+    void navigate(placeBefore(state) ?? deskPaths.orders, { replace: true });
+  }, [navigate, state]);
+  return null;
+}

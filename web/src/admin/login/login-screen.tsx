@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useLocation } from '../../router.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { controlProps, Field, inputClass } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSession } from '../session/session-context.ts';
+import { problemOf, type Glossed } from './login-words.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The login form: on its own page, and in place of any screen of the desk while nobody is signed in. */
+export function LoginScreen() {
+  const text = useText();
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:py-16">
+      <div className="grid gap-1 text-center">
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {text('adminLogin.title')}
+        </h1>
+        <p className="text-base text-ink-soft">{text('adminLogin.subtitle')}</p>
+      </div>
+      <SessionOver />
+      <LoginForm />
+    </div>
+  );
+}
+
+/** For somebody whose session has ended while they were at work. */
+function SessionOver() {
+  const text = useText();
+  const { lastStaff } = useSession();
+  return lastStaff === undefined ? null : <Alert tone="info">{text('adminLogin.sessionOver')}</Alert>;
+}
+
+function LoginForm() {
+  const text = useText();
+  const { isBusy, needsCode, outcome, submit } = useSignIn();
+  const state: unknown = useLocation().state;
+  const problem = outcome === undefined ? undefined : problemOf(outcome, text);
+  const { lastStaff } = useSession();
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+      >
+        {problem !== undefined && (
+          <Problem {...problem} tone={outcome?.kind === 'codeNeeded' ? 'info' : 'danger'} />
+        )}
+        <TextField
+          label={text('adminLogin.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={lastStaff?.username ?? knownName(state)}
+        />
+        <PasswordField />
+        {needsCode && (
+          <TextField
+            label={text('adminLogin.code')}
+            hint={text('adminLogin.codeHint')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={6}
+            // It appears because the form was sent: what is missing is here.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            required
+            className="tabular-nums tracking-[0.3em]"
+          />
+        )}
+        <Button type="submit" busy={isBusy} wide>
+          {text(isBusy ? 'adminLogin.submitting' : 'adminLogin.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Problem({ words, gloss, tone }: Glossed & { readonly tone: 'info' | 'danger' }) {
+  const { locale } = usePageLanguage();
+  return (
+    <Alert tone={tone}>
+      <p lang={gloss === undefined ? locale : 'es'} className="font-semibold">
+        {words}
+      </p>
+      {gloss !== undefined && <p className="text-ink-soft">{gloss}</p>}
+    </Alert>
+  );
+}
+
+function PasswordField() {
+  const text = useText();
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field id={id} label={text('adminLogin.password')}>
+      <div className="relative">
+        <input
+          {...controlProps(id, {})}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          className={`${inputClass} pe-12`}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={text('adminLogin.showCharacters')}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-e-0.5 inset-y-0.5 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+/** Whoever has just chosen a password need not type the name again. */
+function knownName(state: unknown): string | undefined {
+  const name =
+    typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

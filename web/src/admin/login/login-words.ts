@@ -1,0 +1,75 @@
+import type { Text } from '../../i18n/dictionary.ts';
+import type { Toast } from '../../ui/toast-store.ts';
+import type { SignInOutcome } from './sign-in.ts';
+
+export interface Glossed {
+  readonly words: string;
+  /** The same in the language of the page; undefined where the words are in it already. */
+  readonly gloss: string | undefined;
+}
+
+/** What the box above the form says; undefined where nothing went wrong. */
+export function problemOf(outcome: SignInOutcome, text: Text): Glossed | undefined {
+  switch (outcome.kind) {
+    case 'signedIn':
+      return undefined;
+    case 'codeNeeded':
+      return { words: text('adminLogin.codeNeeded'), gloss: undefined };
+    case 'refused':
+      return outcome.message === undefined
+        ? { words: text('adminLogin.refused'), gloss: text('adminLogin.refusedGloss') }
+        : { words: outcome.message, gloss: undefined };
+    case 'notSignedIn':
+      return notSignedIn(outcome.reason, text);
+    case 'missing':
+    case 'unreadable':
+    case 'offline':
+    case 'checkFailed':
+    case 'checkBroke':
+    case 'refreshFailed':
+      return { words: text(`adminLogin.${outcome.kind}`), gloss: text(`adminLogin.${outcome.kind}Gloss`) };
+  }
+}
+
+function notSignedIn(reason: string | undefined, text: Text): Glossed {
+  return {
+    words: text('adminLogin.notSignedIn', { reason: reason ?? text('adminLogin.notSignedInReason') }),
+    gloss: text(reason === undefined ? 'adminLogin.notSignedInReasonGloss' : 'adminLogin.notSignedInGloss'),
+  };
+}
+
+/** The notification beside it; undefined for what the box alone says. */
+export function toastOf(outcome: SignInOutcome, text: Text): Toast | undefined {
+  switch (outcome.kind) {
+    case 'signedIn': {
+      const who = outcome.staff.role === 'admin' ? 'success' : 'translator';
+      return {
+        title: text('adminLogin.successToast'),
+        description: text(`adminLogin.${who}ToastText`),
+        gloss: text(`adminLogin.${who}ToastGloss`),
+      };
+    }
+    case 'refused':
+      return {
+        title: text('adminLogin.failedToast'),
+        description: text('adminLogin.failedToastText'),
+        gloss: text('adminLogin.failedToastGloss'),
+        variant: 'destructive',
+      };
+    case 'offline':
+      return {
+        title: text('adminLogin.offlineToast'),
+        description: text('adminLogin.offlineToastText'),
+        gloss: text('adminLogin.offlineToastGloss'),
+        variant: 'destructive',
+      };
+    case 'missing':
+    case 'codeNeeded':
+    case 'unreadable':
+    case 'checkFailed':
+    case 'checkBroke':
+    case 'refreshFailed':
+    case 'notSignedIn':
+      return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import type { DeskApi } from '../api/desk-api.ts';
+import {
+  sessionStateOf,
+  type AuthCheck,
+  type SessionState,
+  type SignedIn,
+} from '../session/session-state.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** Six digits; undefined until the account asks for them. */
+  readonly code: string | undefined;
+}
+
+/** What became of an attempt to sign in. `refused` carries the server's words, `notSignedIn` its reason. */
+export type SignInOutcome =
+  | { readonly kind: 'signedIn'; readonly staff: SignedIn }
+  | { readonly kind: 'missing' | 'codeNeeded' | 'unreadable' | 'offline' }
+  | { readonly kind: 'refused'; readonly message: string | undefined }
+  | { readonly kind: 'checkFailed' | 'checkBroke' | 'refreshFailed' }
+  | { readonly kind: 'notSignedIn'; readonly reason: string | undefined };
+
+export interface SignInParts {
+  readonly call: DeskApi['call'];
+  /** Asks anew who is signed in, for the whole desk. */
+  readonly refresh: () => Promise<SessionState>;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** Before the session is checked, and between the tries to check it, in ms. */
+const pauses = { beforeCheck: 300, betweenChecks: 500 } as const;
+const mostChecks = 3;
+
+/** Ends the session before, signs in, and makes sure that the browser has kept the new one. Never rejects. */
+export async function signIn(parts: SignInParts, credentials: Credentials): Promise<SignInOutcome> {
+  const { username, password, code } = credentials;
+  if (username.trim() === '' || password === '') return { kind: 'missing' };
+  await parts.call('logout', {}).catch(() => undefined);
+  try {
+    await parts.call('login', {}, { body: { username, password, ...(code === undefined ? {} : { code }) } });
+  } catch (error) {
+    return refusal(error);
+  }
+  await parts.pause(pauses.beforeCheck);
+  const checked = await checkSession(parts);
+  if (checked !== undefined) return checked;
+  const state = await parts.refresh();
+  return state.kind === 'signedIn' ? { kind: 'signedIn', staff: state.staff } : { kind: 'refreshFailed' };
+}
+
+function refusal(error: unknown): SignInOutcome {
+  if (error instanceof ApiError) {
+    if (error.code === 'staff.totp_required') return { kind: 'codeNeeded' };
+    return { kind: 'refused', message: error.serverMessage };
+  }
+  // The client reads the answer: what is no JSON comes as a SyntaxError inside.
+  const isUnreadable = error instanceof NetworkError && error.cause instanceof SyntaxError;
+  return { kind: isUnreadable ? 'unreadable' : 'offline' };
+}
+
+/** Undefined once a check says that somebody is signed in; else what the last of three tries said. */
+async function checkSession({ call, pause }: SignInParts): Promise<SignInOutcome | undefined> {
+  let outcome: SignInOutcome = { kind: 'checkFailed' };
+  for (let tries = 0; tries < mostChecks; tries += 1) {
+    if (tries > 0) await pause(pauses.betweenChecks);
+    try {
+      const check: AuthCheck = await call('authCheck', {});
+      const state = sessionStateOf({ data: check, isError: false });
+      if (state.kind === 'signedIn') return undefined;
+      outcome = { kind: 'notSignedIn', reason: check.reason };
+    } catch (error) {
+      outcome = { kind: error instanceof ApiError ? 'checkFailed' : 'checkBroke' };
+    }
+  }
+  return outcome;
+}

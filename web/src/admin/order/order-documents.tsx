@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Columns2 } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { orderFilesQuery } from '../api/desk-queries.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { Panel } from '../pieces/panel.tsx';
+import { ErrorPanel } from '../pieces/states.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { DocumentWarnings } from './document-warnings.tsx';
+import { useOrderDesk } from './order-desk-context.ts';
+import type { OrderFile } from './staff-order.ts';
+import { TranslatedDocument } from './translated-document.tsx';
+
+/** The original, the translation with its earlier versions, and both beside each other. */
+export function OrderDocuments() {
+  const text = useText();
+  const { orderNumber, documentFlags } = useOrderDesk().order;
+  const { data, error, isFetching, refetch } = useQuery(orderFilesQuery(useDeskApi(), orderNumber));
+  const [isComparing, setIsComparing] = useState(false);
+
+  if (data === undefined) {
+    return error !== null && !isFetching ? (
+      <ErrorPanel error={error} title={text('adminOrder.filesFailed')} onRetry={() => void refetch()} />
+    ) : (
+      <DocumentsSkeleton />
+    );
+  }
+  const { original, translations } = sortedFiles(data);
+  return (
+    <>
+      <Panel
+        title={text('adminOrder.original')}
+        actions={
+          <DeskButton onClick={() => setIsComparing(true)}>
+            <Columns2 aria-hidden="true" className="size-4" />
+            {text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}
+          </DeskButton>
+        }
+      >
+        {original === undefined ? (
+          <p className="text-ink-soft">{text('adminOrder.noOriginal')}</p>
+        ) : (
+          <DocumentRow file={original} label={text('adminOrder.downloadOriginal')} />
+        )}
+        <DocumentWarnings flags={documentFlags} />
+      </Panel>
+      <TranslatedDocument translations={translations} />
+      {isComparing && (
+        <CompareDialog original={original} translations={translations} onClose={() => setIsComparing(false)} />
+      )}
+    </>
+  );
+}
+
+/** The original, and the versions of the translation, the newest first. */
+function sortedFiles(files: readonly OrderFile[]) {
+  return {
+    original: files.find(({ kind, isCurrent }) => kind === 'original' && isCurrent),
+    translations: files
+      .filter(({ kind }) => kind === 'translation')
+      .toSorted((a, b) => b.version - a.version),
+  };
+}
+
+function DocumentsSkeleton() {
+  const text = useText();
+  return (
+    <Panel title={text('adminOrder.original')}>
+      <p role="status" className="sr-only">
+        {text('adminOrder.filesLoading')}
+      </p>
+      <Skeleton className="h-14 rounded-sm" />
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { deskPaths, paths } from '../../paths.ts';
+import { usePlatform } from '../api/desk-context.ts';
+import { StatusBadge } from '../pieces/badges.tsx';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { useOrderDesk } from './order-desk-context.ts';
+import { PaymentBadge } from './payment-badge.tsx';
+
+export function OrderHeader() {
+  const text = useText();
+  const platform = usePlatform();
+  const { may } = useStaff();
+  const { orderNumber, status, isPaid } = useOrderDesk().order;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <SiteLink
+          to={deskPaths.orders}
+          className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+          {text('adminOrder.back')}
+        </SiteLink>
+      </p>
+      <DeskHeading
+        lead={
+          <span className="mt-1 flex flex-wrap gap-2">
+            <StatusBadge status={status} />
+            {may('payments.view') && <PaymentBadge isPaid={isPaid} />}
+          </span>
+        }
+        actions={
+          may('orders.customer') && (
+            <DeskButton variant="quiet" onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}>
+              <ExternalLink aria-hidden="true" className="size-4" />
+              {text('adminOrder.customerView')}
+            </DeskButton>
+          )
+        }
+      >
+        {text('adminOrder.heading', { orderNumber })}
+      </DeskHeading>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../i18n/language-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeskColumn } from '../pieces/desk-column.tsx';
+import { DeskHeading } from '../pieces/desk-heading.tsx';
+
+/** The order's screen in grey while it loads. */
+export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <DeskColumn>
+      <DeskHeading>{text('adminOrder.heading', { orderNumber })}</DeskHeading>
+      <p role="status" className="sr-only">
+        {text('adminOrder.loading')}
+      </p>
+      <div aria-hidden="true" className="grid gap-5">
+        <Skeleton className="h-20 rounded-md" />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+          <div className="grid gap-5">
+            <Skeleton className="h-56 rounded-md" />
+            <Skeleton className="h-40 rounded-md" />
+          </div>
+          <Skeleton className="h-72 rounded-md" />
+        </div>
+      </div>
+    </DeskColumn>
+  );
+}

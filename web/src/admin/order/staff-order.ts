@@ -1,0 +1,30 @@
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { OrderSnapshot } from './order-differences.ts';
+
+/** A document of an order: the original, or one version of the translation. */
+export type OrderFile = AdminReplyOf<'listOrderFiles'>[number];
+
+/** Changes of an order that are on their way are known by this key. */
+export const orderChangeKey = (orderNumber: string) => ['change-order', orderNumber];
+
+export function hasTranslation({ translatedFilePath }: StaffOrder): boolean {
+  return translatedFilePath !== null;
+}
+
+/** What of an order is compared when somebody else has changed it. */
+export function snapshotOf(order: StaffOrder): OrderSnapshot {
+  const { status, isPaid, assignee } = order;
+  return { status, isPaid, assignee, hasTranslation: hasTranslation(order) };
+}
+
+/** An order brought up to date by a row of the list, which many calls answer with. */
+export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
+  const { status, isPaid, paidAt, completedAt, updatedAt, estimatedDelivery, assignee, version } = row;
+  if (version < order.version) return order;
+  const { hasPaymentException } = row;
+  return {
+    ...order,
+    ...{ status, isPaid, paidAt, completedAt, updatedAt, estimatedDelivery, assignee, version, hasPaymentException },
+  };
+}

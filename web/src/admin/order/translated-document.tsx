@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { Panel } from '../pieces/panel.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { DocumentRow } from './document-row.tsx';
+import { NotifyCustomer } from './notify-customer.tsx';
+import { useOrderDesk } from './order-desk-context.ts';
+import type { OrderFile } from './staff-order.ts';
+import { UploadForm } from './upload-form.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface TranslatedDocumentProps {
+  /** The newest first. */
+  readonly translations: readonly OrderFile[];
+}
+
+/** The translation with everything to do about it, or the way to upload one. */
+export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
+  const text = useText();
+  const { mayActOn } = useStaff();
+  const { order, upload } = useOrderDesk();
+  const [wantsReplacement, setWantsReplacement] = useState(false);
+  const current = translations.find(({ isCurrent }) => isCurrent);
+  const mayUpload = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
+  const isUploading = upload.state.kind !== 'idle' && upload.state.kind !== 'success';
+  const showsForm = mayUpload && (current === undefined || wantsReplacement || isUploading);
+  const closeForm = () => {
+    setWantsReplacement(false);
+    upload.reset();
+  };
+  return (
+    <Panel title={text('adminOrder.translated')}>
+      <UploadNews />
+      {current === undefined && !mayUpload && (
+        <p className="text-ink-soft">{text('adminOrder.noTranslation')}</p>
+      )}
+      {current !== undefined && (
+        <>
+          <DocumentRow
+            file={current}
+            label={text('adminOrder.downloadTranslated')}
+            actions={
+              mayUpload &&
+              !showsForm && (
+                <DeskButton onClick={() => setWantsReplacement(true)}>{text('adminOrder.replace')}</DeskButton>
+              )
+            }
+          />
+          <NotifyCustomer current={current} />
+        </>
+      )}
+      {showsForm && (
+        <UploadForm
+          isReplacement={current !== undefined}
+          onClose={current === undefined ? undefined : closeForm}
+          onDone={() => setWantsReplacement(false)}
+        />
+      )}
+      <VersionList versions={translations.filter(({ isCurrent }) => !isCurrent)} />
+    </Panel>
+  );
+}
+
+/** What became of an upload, where the form that sent it is gone. */
+function UploadNews() {
+  const text = useText();
+  const { state } = useOrderDesk().upload;
+  return (
+    <p role="status" className={state.kind === 'success' ? 'font-medium text-completed' : 'sr-only'}>
+      {state.kind === 'success' && text('adminOrder.uploadDone', { filename: state.filename })}
+    </p>
+  );
+}

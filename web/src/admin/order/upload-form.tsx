@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef } from 'react';
+import { Upload } from 'lucide-react';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { FilePicker } from './file-picker.tsx';
+import { kilobytes } from './kilobytes.ts';
+import { useOrderDesk } from './order-desk-context.ts';
+
+interface UploadFormProps {
+  /** There is a translation already; it is kept as an earlier version. */
+  readonly isReplacement: boolean;
+  /** Undefined where the form cannot be closed. */
+  readonly onClose: (() => void) | undefined;
+  readonly onDone: () => void;
+}
+
+/** Chooses a translation and sends it. What it is and how far it is lives in the order's desk: files can be dropped too. */
+export function UploadForm({ isReplacement, onClose, onDone }: UploadFormProps) {
+  const text = useText();
+  const titleId = useId();
+  const { upload } = useOrderDesk();
+  const { state, choose, send, cancel } = upload;
+  const isUploading = state.kind === 'uploading';
+  const mayChoose = !isUploading;
+  useDone(state.kind === 'success', onDone);
+  return (
+    <form
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid gap-3"
+    >
+      <div className="grid gap-0.5">
+        <h3 id={titleId} className="font-bold">
+          {text(isReplacement ? 'adminOrder.replaceTitle' : 'adminOrder.uploadTitle')}
+        </h3>
+        {isReplacement && <p className="text-ink-soft">{text('adminOrder.replaceHint')}</p>}
+      </div>
+      <UnpaidHint />
+      <FilePicker isDisabled={!mayChoose} onPick={choose} />
+      <ChosenFile />
+      {isUploading && <UploadProgress percent={state.percent} />}
+      {state.kind === 'error' && (
+        <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
+          {state.message}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <DeskButton
+          type="submit"
+          variant="primary"
+          disabled={isUploading || state.kind === 'idle' || state.kind === 'success'}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+          {text(isUploading ? 'adminOrder.uploading' : 'adminOrder.upload')}
+        </DeskButton>
+        {isUploading && <DeskButton onClick={cancel}>{text('adminOrder.uploadCancel')}</DeskButton>}
+        {!isUploading && onClose !== undefined && (
+          <DeskButton onClick={onClose}>{text('adminOrder.uploadReplaceCancel')}</DeskButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Runs once when it has become true. */
+function useDone(isDone: boolean, onDone: () => void): void {
+  const run = useRef(onDone);
+  useEffect(() => {
+    run.current = onDone;
+  });
+  useEffect(() => {
+    if (isDone) run.current();
+  }, [isDone]);
+}
+
+function UnpaidHint() {
+  const text = useText();
+  const { may } = useStaff();
+  const { isPaid } = useOrderDesk().order;
+  if (isPaid) return null;
+  return (
+    <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">
+      {text(may('payments.view') ? 'adminOrder.unpaidUpload' : 'adminOrder.unpaidUploadTranslator')}
+    </p>
+  );
+}
+
+function ChosenFile() {
+  const text = useText();
+  const { locale } = usePageLanguage();
+  const { state } = useOrderDesk().upload;
+  const file = state.kind === 'idle' || state.kind === 'success' ? undefined : state.file;
+  return (
+    <p role="status" className={file === undefined ? 'sr-only' : 'wrap-anywhere'}>
+      {file !== undefined && (
+        <>
+          <span dir="auto" className="font-medium">
+            {file.name}
+          </span>
+          {' · '}
+          <span className="whitespace-nowrap">
+            {text('adminOrder.sizeKb', { size: kilobytes(file.size, locale) })}
+          </span>
+        </>
+      )}
+      {state.kind === 'chosen' && state.isCancelled === true && (
+        <span className="block text-ink-soft">{text('adminOrder.uploadCancelled')}</span>
+      )}
+    </p>
+  );
+}
+
+function UploadProgress({ percent }: { readonly percent: number }) {
+  const text = useText();
+  const words = percent === 100 ? text('adminOrder.uploadChecking') : text('adminOrder.uploadPercent', { percent });
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={text('adminOrder.uploadProgress')} percent={percent} valueText={words} />
+      <p aria-hidden="true" className="text-ink-soft tabular-nums">
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { PickedFile } from '@truepage/core/platform';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { RunningUpload } from '../api/desk-api.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import type { OrderSnapshot } from './order-differences.ts';
+import { useTakeRow } from './use-take-row.ts';
+
+/** Where the upload of a translation stands. `percent` of the file that has left this computer: at 100 the server checks it. */
+export type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'chosen'; readonly file: PickedFile; readonly isCancelled?: boolean }
+  | { readonly kind: 'uploading'; readonly file: PickedFile; readonly percent: number }
+  | { readonly kind: 'success'; readonly filename: string }
+  | { readonly kind: 'error'; readonly file: PickedFile; readonly message: string };
+
+export interface TranslationUpload {
+  readonly state: UploadState;
+  /** Takes the place of a file that was chosen before; not while one is being sent. */
+  readonly choose: (file: PickedFile) => void;
+  readonly send: () => void;
+  /** While sending: the file stays chosen. */
+  readonly cancel: () => void;
+  /** Forgets the file and what became of it. */
+  readonly reset: () => void;
+}
+
+/** Sends a translation and tells how far it is; afterwards the order is completed. */
+export function useTranslationUpload(
+  order: StaffOrder,
+  acknowledge: (done: Partial<OrderSnapshot>) => void,
+): TranslationUpload {
+  const { orderNumber, isPaid } = order;
+  const api = useDeskApi();
+  const text = useText();
+  const takeRow = useTakeRow();
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const running = useRef<RunningUpload<'uploadTranslation'>>(undefined);
+  useWarningBeforeLeaving(state.kind === 'uploading');
+
+  const run = async (file: PickedFile) => {
+    setState({ kind: 'uploading', file, percent: 0 });
+    const upload = api.upload('uploadTranslation', { id: orderNumber }, file, ({ sentBytes, totalBytes }) => {
+      if (running.current === upload) setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
+    });
+    running.current = upload;
+    try {
+      const { order: row } = await upload.reply;
+      acknowledge({ status: row.status, hasTranslation: true });
+      takeRow(row);
+      setState({ kind: 'success', filename: file.name });
+      showToast({
+        title: text('adminOrder.uploadSuccess'),
+        description: text(isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid'),
+      });
+    } catch (error) {
+      // Cancelled: the state says so already.
+      if (running.current !== upload) return;
+      setState({ kind: 'error', file, message: errorText(error, text) });
+      showToast({
+        title: text('adminOrder.uploadFailed'),
+        description: text('adminOrder.uploadFailedText'),
+        variant: 'destructive',
+      });
+    } finally {
+      if (running.current === upload) running.current = undefined;
+    }
+  };
+
+  return {
+    state,
+    choose: (file) => {
+      if (state.kind !== 'uploading') setState({ kind: 'chosen', file });
+    },
+    send: () => {
+      if (state.kind === 'chosen' || state.kind === 'error') void run(state.file);
+    },
+    cancel: () => {
+      if (state.kind !== 'uploading') return;
+      const upload = running.current;
+      running.current = undefined;
+      upload?.cancel();
+      setState({ kind: 'chosen', file: state.file, isCancelled: true });
+    },
+    reset: () => setState({ kind: 'idle' }),
+  };
+}
+
+/** Whole percents; 100 only when all is sent. */
+function percentOf(sent: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((100 * sent) / total);
+}
+
+/** Leaving the page would end the upload without a word. */
+function useWarningBeforeLeaving(isUploading: boolean): void {
+  useEffect(() => {
+    if (!isUploading) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUploading]);
+}

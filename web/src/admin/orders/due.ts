@@ -1,0 +1,23 @@
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+
+/** Less than this left is worth a colour, in ms. */
+const soon = 4 * 3_600_000;
+
+/** How an order stands with its delivery time. `ms` is the time left, or the time it is late. */
+export type Due =
+  | { readonly kind: 'done'; readonly at: string }
+  /** The time starts with the payment. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'overdue' | 'soon' | 'ahead'; readonly ms: number };
+
+/** `now` in ms. */
+export function dueOf(
+  order: Pick<StaffOrderRow, 'status' | 'isPaid' | 'completedAt' | 'updatedAt' | 'estimatedDelivery'>,
+  now: number,
+): Due {
+  if (order.status === 'completed') return { kind: 'done', at: order.completedAt ?? order.updatedAt };
+  if (!order.isPaid) return { kind: 'waiting' };
+  const left = Date.parse(order.estimatedDelivery) - now;
+  if (left < 0) return { kind: 'overdue', ms: -left };
+  return { kind: left < soon ? 'soon' : 'ahead', ms: left };
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { SpinnerMark } from '../../ui/spinner.tsx';
+import { deskButtonClass, type DeskButtonLook } from './desk-button-class.ts';
+
+interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
+  /** Shows a spinner and refuses clicks, but stays focusable. Change the words beside it yourself. */
+  readonly isBusy?: boolean;
+}
+
+/** A button in the density of the desk; as tall as a finger where fingers are used. */
+export function DeskButton({
+  variant,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: DeskButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={deskButtonClass({ variant }, className)}
+    >
+      {isBusy && <SpinnerMark />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button of the desk. */
+export function DeskButtonLink({
+  variant,
+  className,
+  ...link
+}: ComponentProps<typeof SiteLink> & DeskButtonLook) {
+  return <SiteLink {...link} className={deskButtonClass({ variant }, className)} />;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { classes } from '../../ui/classes.ts';
+
+interface DialogProps {
+  readonly title: string;
+  /** Escape, the cross, or a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly width?: 'narrow' | 'wide';
+}
+
+/**
+ * A native modal dialog: the page behind is inert, and the focus returns to where it was. Render it to open it.
+ * What carries `data-autofocus` gets the focus, else the first control.
+ */
+export function Dialog({ title, onClose, children, width = 'narrow' }: DialogProps) {
+  const text = useText();
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classes(
+        'desk-dialog m-auto w-full rounded-lg border border-line bg-sheet p-0 text-sm text-ink shadow-raised',
+        width === 'narrow' ? 'max-w-md' : 'max-w-3xl',
+      )}
+    >
+      <div className="grid gap-4 p-5">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={text('common.close')}
+            onClick={onClose}
+            className="-m-2 grid size-10 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-paper-deep hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

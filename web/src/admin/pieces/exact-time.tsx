@@ -1,0 +1,11 @@
+import { useFormats } from '../../i18n/language-context.ts';
+
+/** A point in time with date, time and zone. `at` is UTC, ISO 8601. */
+export function ExactTime({ at }: { readonly at: string }) {
+  const { shortMoment } = useFormats();
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {shortMoment(at)}
+    </time>
+  );
+}

@@ -1,0 +1,29 @@
+const minute = 60_000;
+const steps = [
+  { unit: 'day', ms: 24 * 60 * minute },
+  { unit: 'hour', ms: 60 * minute },
+  { unit: 'minute', ms: minute },
+] as const;
+
+/** Beyond this, a distance says less than the date does. */
+const farAway = 30 * 24 * 60 * minute;
+
+/**
+ * How far a point in time is from now, in few letters: '3h ago', 'in 2 days'. Undefined for less than a minute and for
+ * more than 30 days. Times in ms; `locale` is a BCP 47 tag.
+ */
+export function relativeTimeWords(at: number, now: number, locale: string): string | undefined {
+  const distance = at - now;
+  const step = steps.find(({ ms }) => Math.abs(distance) >= ms);
+  if (step === undefined || Math.abs(distance) > farAway) return undefined;
+  const amount = Math.trunc(distance / step.ms);
+  return new Intl.RelativeTimeFormat(locale, { style: 'narrow' }).format(amount, step.unit);
+}
+
+/** A length of time in its largest whole unit: '45m', '3h', '2d'. */
+export function durationWords(ms: number, locale: string): string {
+  const step = steps.find((candidate) => ms >= candidate.ms) ?? steps[2];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: step.unit, unitDisplay: 'narrow' }).format(
+    Math.trunc(ms / step.ms),
+  );
+}

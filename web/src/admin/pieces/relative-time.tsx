@@ -1,0 +1,23 @@
+import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useNow } from './now.ts';
+import { relativeTimeWords } from './relative-time-words.ts';
+
+interface RelativeTimeProps {
+  /** UTC, ISO 8601. */
+  readonly at: string;
+}
+
+/** How long ago something was; the exact time shows on hover. Dates for what is more than a month away. */
+export function RelativeTime({ at }: RelativeTimeProps) {
+  const text = useText();
+  const { shortMoment } = useFormats();
+  const { locale } = usePageLanguage();
+  const now = useNow();
+  const time = Date.parse(at);
+  const isNow = Math.abs(time - now) < 60_000;
+  return (
+    <time dateTime={at} title={shortMoment(at)} className="whitespace-nowrap tabular-nums">
+      {isNow ? text('adminShell.justNow') : (relativeTimeWords(time, now, locale) ?? shortMoment(at))}
+    </time>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+/** A table in the density of the desk, scrolling sideways within itself where it must. `caption` names it for screen readers. */
+export function Table({
+  caption,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'table'> & { readonly caption: string }) {
+  return (
+    <div className="relative overflow-x-auto rounded-md border border-line bg-sheet shadow-sheet">
+      <table {...rest} className={classes('w-full border-collapse text-sm', className)}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classes(
+        'border-b border-line bg-paper-deep px-3 py-2 text-start font-semibold whitespace-nowrap text-ink-soft',
+        className,
+      )}
+    />
+  );
+}
+
+export function Cell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td {...rest} className={classes('border-b border-line px-3 py-2 align-top', className)} />;
+}

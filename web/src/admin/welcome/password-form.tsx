@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { passwordLengths } from '@truepage/core/staff/password-rules';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { deskPaths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { readField } from '../../ui/read-field.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { useSession } from '../session/session-context.ts';
+import { problemsOf, type PasswordProblems } from './password-problems.ts';
+
+interface PasswordFormProps {
+  readonly token: string;
+  readonly username: string;
+}
+
+export function PasswordForm({ token, username }: PasswordFormProps) {
+  const text = useText();
+  const { problems, check } = useProblems(username);
+  const save = useSavePassword(token);
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const password = check(event.currentTarget);
+        if (password !== undefined && !save.isPending) save.mutate(password);
+      }}
+    >
+      {save.isError && (
+        <Alert tone="danger" title={text('adminWelcome.failedTitle')}>
+          {errorText(save.error, text)}
+        </Alert>
+      )}
+      {/* Password managers file the password under the name that stands beside it. */}
+      <TextField
+        label={text('adminWelcome.username')}
+        name="username"
+        autoComplete="username"
+        readOnly
+        value={username}
+      />
+      <TextField
+        label={text('adminWelcome.password')}
+        hint={text('adminWelcome.passwordHint', { count: passwordLengths.shortest })}
+        error={problems.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        label={text('adminWelcome.repeat')}
+        error={problems.repeat}
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" busy={save.isPending} wide>
+        {text(save.isPending ? 'adminWelcome.submitting' : 'adminWelcome.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useProblems(username: string) {
+  const text = useText();
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  /** The password, once nothing is wrong with it. The first field that is wrong takes the focus. */
+  const check = (form: HTMLFormElement): string | undefined => {
+    const password = readField(form, 'password');
+    const found = problemsOf({ password, repeat: readField(form, 'repeat'), username }, text);
+    setProblems(found);
+    const wrong = found.password === undefined ? found.repeat && 'repeat' : 'password';
+    if (wrong === undefined) return password;
+    form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    return undefined;
+  };
+  return { problems, check };
+}
+
+function useSavePassword(token: string) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { call } = useDeskApi();
+  const { signOut } = useSession();
+  return useMutation({
+    mutationFn: (password: string) => call('acceptStaffLink', { token }, { body: { password } }),
+    onSuccess: async ({ username }) => {
+      // Somebody else may be signed in here: the new password is for a session of its own.
+      await signOut().catch(() => undefined);
+      showToast({ title: text('adminWelcome.savedToast'), description: text('adminWelcome.savedToastText') });
+      await navigate(deskPaths.login, { replace: true, state: { username } });
+    },
+  });
+}

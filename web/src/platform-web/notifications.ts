@@ -1,0 +1,54 @@
+import type { DeskMessage, Notifications, NotificationState } from '@truepage/core/platform';
+
+const storageKey = 'truepage.notifications';
+
+/** The browser's own notifications; a click brings the tab to the front and leads to `path`. */
+export function webNotifications(navigate: (path: string) => void): Notifications {
+  return {
+    state,
+    async turn(on) {
+      if (on && state() === 'off') await Notification.requestPermission();
+      remember(on);
+      return state();
+    },
+    show(message) {
+      if (state() === 'on' && !document.hasFocus()) showOne(message, navigate);
+    },
+  };
+}
+
+function state(): NotificationState {
+  if (!('Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && isWanted() ? 'on' : 'off';
+}
+
+function showOne({ id, title, body, path }: DeskMessage, navigate: (path: string) => void): void {
+  try {
+    // Other tabs say the same: one tag is one notification.
+    const shown = new Notification(title, { body, tag: id });
+    shown.addEventListener('click', () => {
+      window.focus();
+      navigate(path);
+      shown.close();
+    });
+  } catch {
+    // Phones know notifications by service workers alone.
+  }
+}
+
+function isWanted(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function remember(on: boolean): void {
+  try {
+    window.localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // Without storage they stay off.
+  }
+}
