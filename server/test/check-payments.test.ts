@@ -89,7 +89,7 @@ describe('the call as a mere link could make it', () => {
     ['another origin', { Origin: 'https://evil.example' }, 403],
     ['another site that claims to be the console', { 'Sec-Fetch-Site': 'cross-site', 'X-Console': '1' }, 403],
   ])('from %s', async (_, headers, status) => {
-    const reply = await get(headers as Record<string, string>);
+    const reply = await get(headers);
     expect(reply.status).toBe(status);
     if (status === 403) expect(await reply.json()).toMatchObject({ code: 'request.cross_site' });
   });

@@ -108,7 +108,7 @@ describe('the status', () => {
     const replies = await Promise.all(
       ['inProgress', 'completed'].map((status) => setStatus(orderNumber, status, { version: 1 })),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await linesOf(orderNumber, 'order.status')).toHaveLength(1);
     expect((await orderRowOf(server, orderNumber)).version).toBe(2);
   });

@@ -28,7 +28,12 @@ const orderFields = z.object({
   sourceLanguage: language,
   targetLanguage: language,
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
-  comments: z.string().trim().max(orderTextLimits.comments, 'too_long').optional(),
+  comments: z
+    .string()
+    // PostgreSQL has no character 0.
+    .transform((text) => text.replaceAll('\0', '').trim())
+    .pipe(z.string().max(orderTextLimits.comments, 'too_long'))
+    .optional(),
   includeNotarization: formFlag,
   includeCertificate: formFlag,
   includeEditing: formFlag,

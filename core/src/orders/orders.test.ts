@@ -35,6 +35,10 @@ describe('an order request', () => {
     expect([issue?.path[0], issue?.message]).toEqual([field, problem]);
   });
 
+  test('a character that no database holds is left out of the comments', () => {
+    expect(orderRequest.parse(anOrderForm({ comments: 'two\0 stamps\0' })).comments).toBe('two stamps');
+  });
+
   test('a name cannot carry line breaks into a mail header', () => {
     expect(orderRequest.parse(anOrderForm({ fullName: 'Ana\r\nBcc: x\u2028y' })).fullName).toBe(
       'Ana Bcc: x y',

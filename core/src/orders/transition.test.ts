@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { doubtAbout, timesAfter } from './transition.ts';
 
-const [monday, tuesday, wednesday] = ['16', '17', '18'].map((day) => new Date(`2026-11-${day}T09:00:00Z`));
+const monday = new Date('2026-11-16T09:00:00Z');
+const tuesday = new Date('2026-11-17T09:00:00Z');
+const wednesday = new Date('2026-11-18T09:00:00Z');
 const untouched = { startedAt: null, completedAt: null };
 
 describe('a change of status', () => {

@@ -21,7 +21,7 @@ export interface LinkSigner {
   read(token: string, now: Date): DownloadGrant | 'expired' | 'invalid';
 }
 
-export const linkLifetimeMs = 5 * 60_000;
+const linkLifetimeMs = 5 * 60_000;
 
 /** `keys`: the first signs, all verify, so that keys can be rotated without breaking links. */
 export function createLinkSigner(keys: readonly string[]): LinkSigner {

@@ -51,7 +51,7 @@ function routeReading(api: ApiRouter, deps: Deps): void {
 
   api.handle(adminOrderApi.listOrderHistory, async ({ params, call }) => {
     const em = deps.orm.em.fork();
-    const { id } = await findOrderFor(em, demandStaff(call), 'orders.view', params.id);
+    const { id } = await findOrderFor(em, demandStaff(call), 'orders.history', params.id);
     return readOrderHistory(em, id);
   });
 }

@@ -95,10 +95,11 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
 }
 
 /** '?q=ana&paid=true', or nothing. */
-export function writeQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): string {
+export function writeQuery(query: object): string {
   const written = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') written.set(name, String(value));
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (typeof value === 'number' || (typeof value === 'string' && value !== ''))
+      written.set(name, String(value));
   }
   return written.size === 0 ? '' : `?${written.toString()}`;
 }

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Arrival } from '../../navigation/arrival.tsx';
 import type { RouteParams } from '../../navigation/route.ts';
 import type { Location } from '../../router.ts';
+import { useLiveStore } from '../live/live-store.ts';
 import type { DeskRoute } from './desk-route.ts';
 
 interface DeskArrivalProps {
@@ -16,9 +17,10 @@ export function DeskArrival({ route, params, location }: DeskArrivalProps) {
   const text = useText();
   const page = route.title(text, params);
   const title = text('adminShell.title', { page, site: text('common.siteName') });
+  const unseen = useLiveStore((live) => live.unseen);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
+  }, [title, unseen]);
   const announce = useCallback(() => page, [page]);
   return <Arrival location={location} announce={announce} />;
 }

@@ -5,7 +5,21 @@ interface Live {
   readonly state: LiveState;
   /** Paid orders that came in while nobody looked at the desk. */
   readonly unseen: number;
+  /** ids of orders that have just come into the list. */
+  readonly fresh: ReadonlySet<string>;
 }
 
-/** How the live connection stands, for everything that shows it. */
-export const useLiveStore = create<Live>(() => ({ state: 'connecting', unseen: 0 }));
+/** What the live connection has brought, for everything that shows it. */
+export const useLiveStore = create<Live>(() => ({ state: 'connecting', unseen: 0, fresh: new Set() }));
+
+/** How long what came in is marked as new, in ms. */
+const freshFor = 20_000;
+
+/** Marks orders as new for a while. */
+export function markFresh(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  useLiveStore.setState(({ fresh }) => ({ fresh: new Set([...fresh, ...ids]) }));
+  setTimeout(() => {
+    useLiveStore.setState(({ fresh }) => ({ fresh: new Set([...fresh].filter((id) => !ids.includes(id))) }));
+  }, freshFor);
+}

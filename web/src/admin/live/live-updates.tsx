@@ -1,6 +1,75 @@
 import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '@truepage/core/platform';
+import { useDeskApi, usePlatform } from '../api/desk-context.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { readListedOrders } from '../orders/order-lists.ts';
+import { useStaff } from '../session/session-context.ts';
+import { markFresh, useLiveStore } from './live-store.ts';
+import { staleAfter } from './stale-after.ts';
+import { useAnnouncements } from './use-announcements.ts';
 
+/** Events of so many ms are read together. */
+const gatherFor = 300;
+/** Of more orders at once, the lists are read as a whole. */
+const mostAtOnce = 12;
+
+/** Follows the live events while somebody is signed in, and keeps what was read up to date. Draws nothing. */
 export function LiveUpdates() {
-  useEffect(() => undefined, []);
+  const api = useDeskApi();
+  const platform = usePlatform();
+  const queryClient = useQueryClient();
+  const { id: staffId } = useStaff();
+  const announce = useAnnouncements();
+  useUnseenCount();
+
+  useEffect(() => {
+    let gathered: LiveEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const update = async (events: readonly LiveEvent[]) => {
+      const numbers = new Set(events.flatMap(({ orderNumber }) => orderNumber ?? []));
+      if (numbers.size > mostAtOnce) {
+        await queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
+        announce(events, []);
+        return;
+      }
+      const { rows, added } = await readListedOrders({ queryClient, api, staffId }, [...numbers]);
+      markFresh(added.map(({ id }) => id));
+      announce(events, rows);
+    };
+    const flush = () => {
+      timer = undefined;
+      const events = gathered;
+      gathered = [];
+      // What could not be read now is read when the connection is back: it then starts with a gap.
+      update(events).catch(() => undefined);
+    };
+
+    const stop = platform.followLive((news) => {
+      if (news.kind === 'state') useLiveStore.setState({ state: news.state });
+      if (news.kind === 'gap') void queryClient.invalidateQueries();
+      if (news.kind !== 'event') return;
+      for (const queryKey of staleAfter(news.event)) void queryClient.invalidateQueries({ queryKey });
+      gathered.push(news.event);
+      timer ??= setTimeout(flush, gatherFor);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [api, announce, platform, queryClient, staffId]);
   return null;
+}
+
+/** Shows on the program's icon how many paid orders came in unseen; looking at the desk clears it. */
+function useUnseenCount(): void {
+  const platform = usePlatform();
+  const unseen = useLiveStore((live) => live.unseen);
+  useEffect(() => platform.setBadge(unseen), [platform, unseen]);
+  useEffect(() => {
+    const clear = () => useLiveStore.setState({ unseen: 0 });
+    window.addEventListener('focus', clear);
+    return () => window.removeEventListener('focus', clear);
+  }, []);
 }

@@ -85,19 +85,19 @@ function useAssign() {
   const text = useText();
   const tell = useUndoToast();
   return useVersionedChange({
-    onDone: ({ assignee }, onUndo) =>
+    onDone: ({ orderNumber, assignee }, onUndo) =>
       tell({
-        title: text('adminOrder.assigned'),
+        title: text('adminOrders.assigned'),
         description:
           assignee === null
-            ? text('adminOrder.unassigned')
-            : text('adminOrder.assignedText', { name: assignee.username }),
+            ? text('adminOrders.assignedToNobody', { orderNumber })
+            : text('adminOrders.assignedTo', { orderNumber, name: assignee.username }),
         onUndo,
       }),
     onFailed: () =>
       showToast({
-        title: text('adminOrder.updateFailed'),
-        description: text('adminOrder.assignFailed'),
+        title: text('adminOrders.updateFailed'),
+        description: text('adminOrders.assignFailedText'),
         variant: 'destructive',
       }),
   });

@@ -1,10 +1,12 @@
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FileUp } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { useStaff } from '../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
+import { sendButtonId } from './upload-form.tsx';
 
 /** The whole order as a place to drop the translation on: it is then chosen, and sent by its button. */
 export function DocumentDrop({ children }: { readonly children: ReactNode }) {
@@ -23,7 +25,9 @@ export function DocumentDrop({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     const [first, second] = event.dataTransfer.files;
     if (first === undefined) return;
-    upload.choose(await platform.takeFile(first));
+    const file = await platform.takeFile(first);
+    flushSync(() => upload.choose(file));
+    document.getElementById(sendButtonId)?.focus();
     if (second !== undefined) showToast({ title: text('adminOrder.dropSeveral') });
   };
 

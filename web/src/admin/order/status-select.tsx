@@ -17,16 +17,16 @@ export function StatusSelect() {
   const tell = useUndoToast();
   const { order } = useOrderDesk();
   const change = useVersionedChange({
-    onDone: ({ status }, onUndo) =>
+    onDone: ({ orderNumber, status }, onUndo) =>
       tell({
-        title: text('adminOrder.statusUpdated'),
-        description: text('adminOrder.statusUpdatedText', { status: text(`adminShell.${status}`) }),
+        title: text('adminOrders.statusUpdated'),
+        description: text('adminOrders.statusUpdatedText', { orderNumber, status: text(`adminShell.${status}`) }),
         onUndo,
       }),
     onFailed: () =>
       showToast({
-        title: text('adminOrder.updateFailed'),
-        description: text('adminOrder.updateFailedText'),
+        title: text('adminOrders.updateFailed'),
+        description: text('adminOrders.statusFailedText'),
         variant: 'destructive',
       }),
   });

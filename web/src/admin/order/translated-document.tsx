@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { Panel } from '../pieces/panel.tsx';
@@ -23,10 +23,11 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   const [wantsReplacement, setWantsReplacement] = useState(false);
   const current = translations.find(({ isCurrent }) => isCurrent);
   const mayUpload = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
-  const isUploading = upload.state.kind !== 'idle' && upload.state.kind !== 'success';
-  const showsForm = mayUpload && (current === undefined || wantsReplacement || isUploading);
-  const closeForm = () => {
-    setWantsReplacement(false);
+  const { kind } = upload.state;
+  const isAtWork = kind !== 'idle' && kind !== 'success';
+  const showsForm = mayUpload && (current === undefined || isAtWork || (wantsReplacement && kind === 'idle'));
+  const openForm = (isOpen: boolean) => {
+    setWantsReplacement(isOpen);
     upload.reset();
   };
   return (
@@ -43,7 +44,7 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
             actions={
               mayUpload &&
               !showsForm && (
-                <DeskButton onClick={() => setWantsReplacement(true)}>{text('adminOrder.replace')}</DeskButton>
+                <DeskButton onClick={() => openForm(true)}>{text('adminOrder.replace')}</DeskButton>
               )
             }
           />
@@ -53,8 +54,7 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
       {showsForm && (
         <UploadForm
           isReplacement={current !== undefined}
-          onClose={current === undefined ? undefined : closeForm}
-          onDone={() => setWantsReplacement(false)}
+          onClose={current === undefined ? undefined : () => openForm(false)}
         />
       )}
       <VersionList versions={translations.filter(({ isCurrent }) => !isCurrent)} />
@@ -62,12 +62,16 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   );
 }
 
-/** What became of an upload, where the form that sent it is gone. */
+/** What became of an upload. The form that sent it is gone: the focus comes here, unless it is elsewhere by now. */
 function UploadNews() {
   const text = useText();
   const { state } = useOrderDesk().upload;
+  const news = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state.kind === 'success' && document.activeElement === document.body) news.current?.focus();
+  }, [state.kind]);
   return (
-    <p role="status" className={state.kind === 'success' ? 'font-medium text-completed' : 'sr-only'}>
+    <p ref={news} tabIndex={-1} role="status" className={state.kind === 'success' ? 'font-medium text-completed' : 'sr-only'}>
       {state.kind === 'success' && text('adminOrder.uploadDone', { filename: state.filename })}
     </p>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Upload } from 'lucide-react';
 import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,18 +14,18 @@ interface UploadFormProps {
   readonly isReplacement: boolean;
   /** Undefined where the form cannot be closed. */
   readonly onClose: (() => void) | undefined;
-  readonly onDone: () => void;
 }
 
+/** The button that sends the file. It takes the focus when a file was dropped. */
+export const sendButtonId = 'send-translation';
+
 /** Chooses a translation and sends it. What it is and how far it is lives in the order's desk: files can be dropped too. */
-export function UploadForm({ isReplacement, onClose, onDone }: UploadFormProps) {
+export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const text = useText();
   const titleId = useId();
   const { upload } = useOrderDesk();
   const { state, choose, send, cancel } = upload;
   const isUploading = state.kind === 'uploading';
-  const mayChoose = !isUploading;
-  useDone(state.kind === 'success', onDone);
   return (
     <form
       aria-labelledby={titleId}
@@ -42,7 +42,7 @@ export function UploadForm({ isReplacement, onClose, onDone }: UploadFormProps) 
         {isReplacement && <p className="text-ink-soft">{text('adminOrder.replaceHint')}</p>}
       </div>
       <UnpaidHint />
-      <FilePicker isDisabled={!mayChoose} onPick={choose} />
+      <FilePicker isDisabled={isUploading} onPick={choose} />
       <ChosenFile />
       {isUploading && <UploadProgress percent={state.percent} />}
       {state.kind === 'error' && (
@@ -52,6 +52,7 @@ export function UploadForm({ isReplacement, onClose, onDone }: UploadFormProps) 
       )}
       <div className="flex flex-wrap gap-2">
         <DeskButton
+          id={sendButtonId}
           type="submit"
           variant="primary"
           disabled={isUploading || state.kind === 'idle' || state.kind === 'success'}
@@ -66,17 +67,6 @@ export function UploadForm({ isReplacement, onClose, onDone }: UploadFormProps) 
       </div>
     </form>
   );
-}
-
-/** Runs once when it has become true. */
-function useDone(isDone: boolean, onDone: () => void): void {
-  const run = useRef(onDone);
-  useEffect(() => {
-    run.current = onDone;
-  });
-  useEffect(() => {
-    if (isDone) run.current();
-  }, [isDone]);
 }
 
 function UnpaidHint() {

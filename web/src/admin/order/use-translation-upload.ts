@@ -6,6 +6,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { RunningUpload } from '../api/desk-api.ts';
 import { useDeskApi } from '../api/desk-context.ts';
+import { noteOwnAction } from '../live/own-actions.ts';
 import type { OrderSnapshot } from './order-differences.ts';
 import { useTakeRow } from './use-take-row.ts';
 
@@ -48,6 +49,7 @@ export function useTranslationUpload(
     });
     running.current = upload;
     try {
+      noteOwnAction(orderNumber);
       const { order: row } = await upload.reply;
       acknowledge({ status: row.status, hasTranslation: true });
       takeRow(row);

@@ -4,6 +4,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import type { DeskApi } from '../api/desk-api.ts';
 import { useDeskApi } from '../api/desk-context.ts';
+import { noteOwnAction } from '../live/own-actions.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { orderDifferences, type OrderDifference } from './order-differences.ts';
@@ -45,7 +46,10 @@ export function useVersionedChange({ onDone, onFailed }: ChangeWords) {
   const change = useMutation({
     mutationKey: orderChangeKey(orderNumber),
     mutationFn: ({ wish, version }: Change) => send(api, orderNumber, wish, version),
-    onMutate: () => setConflict(undefined),
+    onMutate: () => {
+      noteOwnAction(orderNumber);
+      setConflict(undefined);
+    },
     onSuccess: (row, { wish, before }) => {
       acknowledge('status' in wish ? { status: row.status } : { assignee: row.assignee });
       takeRow(row);

@@ -70,7 +70,7 @@ function changeLists(
   const lists = queryClient.getQueriesData<OrderPages>({ queryKey: deskKeys.orderLists });
   for (const [key, list] of lists) {
     if (list === undefined) continue;
-    const changed = change(list, readFilter(String(key[1] ?? '')));
+    const changed = change(list, readFilter(key[1] as string));
     if (changed !== list) queryClient.setQueryData(key, changed);
   }
 }

@@ -26,11 +26,15 @@ export async function readPage(
     limit,
     cursor,
   };
-  const { reply, headers } = await callWithHeaders('listOrders', {}, {
-    query,
-    isBackground,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const { reply, headers } = await callWithHeaders(
+    'listOrders',
+    {},
+    {
+      query,
+      isBackground,
+      ...(signal === undefined ? {} : { signal }),
+    },
+  );
   const total = Number(headers.get('x-total-count') ?? reply.length);
   return { pages: [reply], next: nextCursor(headers.get('link')), total };
 }

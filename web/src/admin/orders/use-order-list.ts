@@ -13,10 +13,10 @@ export function useOrderList(filter: OrderFilter) {
   const api = useDeskApi();
   const queryClient = useQueryClient();
   const key = orderListKey(filter);
-  const list = useQuery({
+  const list = useQuery<OrderPages>({
     queryKey: key,
     queryFn: ({ signal }) => readOrders(api, filter, queryClient.getQueryData<OrderPages>(key), signal),
-    placeholderData: (before: OrderPages | undefined) => before,
+    placeholderData: (before) => before,
   });
   const [more, setMore] = useState<{ readonly cursor: string; readonly state: More }>();
   const reading = useRef<string>(undefined);

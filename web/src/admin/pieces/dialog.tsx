@@ -8,8 +8,15 @@ interface DialogProps {
   /** Escape, the cross, or a click beside the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly width?: 'narrow' | 'wide';
+  /** full: as large as the window, its one child as high as there is room for. */
+  readonly width?: 'narrow' | 'wide' | 'full';
 }
+
+const widths = {
+  narrow: 'max-w-md',
+  wide: 'max-w-3xl',
+  full: 'h-dvh max-h-dvh max-w-none sm:h-[calc(100dvh-2rem)] sm:w-[calc(100vw-2rem)]',
+};
 
 /**
  * A native modal dialog: the page behind is inert, and the focus returns to where it was. Render it to open it.
@@ -42,10 +49,10 @@ export function Dialog({ title, onClose, children, width = 'narrow' }: DialogPro
       }}
       className={classes(
         'desk-dialog m-auto w-full rounded-lg border border-line bg-sheet p-0 text-sm text-ink shadow-raised',
-        width === 'narrow' ? 'max-w-md' : 'max-w-3xl',
+        widths[width],
       )}
     >
-      <div className="grid gap-4 p-5">
+      <div className={classes('grid gap-4 p-5', width === 'full' && 'h-full grid-rows-[auto_minmax(0,1fr)]')}>
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
             {title}

@@ -22,10 +22,19 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]';
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]';
 const activated = 'a[href], button, summary, input, [role=button]';
 
-function isForSomethingElse({ key, target, defaultPrevented, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent) {
+function isForSomethingElse({
+  key,
+  target,
+  defaultPrevented,
+  ctrlKey,
+  altKey,
+  metaKey,
+  isComposing,
+}: KeyboardEvent) {
   if (defaultPrevented || ctrlKey || altKey || metaKey || isComposing) return true;
   if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return true;
   if (!(target instanceof Element)) return false;

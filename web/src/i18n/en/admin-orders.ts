@@ -65,10 +65,8 @@ export const adminOrders = {
   manyPages: '{count} pages',
   pagesAndPrice: '{pages} · {price}',
   markPaid: 'Mark as Paid',
-  markPaidOf: 'Mark as Paid: order {orderNumber}',
   markingPaid: 'Saving…',
   edit: 'Edit',
-  editOf: 'Edit order {orderNumber}',
   assigneeOf: 'Assignee of {orderNumber}',
   newOrder: 'New',
   paymentException: 'Payment needs a look',
@@ -100,7 +98,6 @@ export const adminOrders = {
   bulkRefused: '{done} changed, {refused} not',
   bulkRefusedText: '{orderNumber}: {reason}',
   bulkUndone: 'Undone for {count} orders',
-  tooManySelected: 'Please select {count} orders at most.',
 
   statusUpdated: 'Status Updated',
   statusUpdatedText: 'Order {orderNumber} is now {status}.',

@@ -40,6 +40,8 @@ export const adminShell = {
   newPaidOrderBody: '{name} · {type} · {amount}',
   newPaidOrderBodyWithoutMoney: '{name} · {type}',
   newPaidOrders: '{count} new paid orders',
+  newPaidOrdersBody: 'They are in the list of orders.',
+  newAssignedOrder: 'An order for you',
   newPaymentException: 'A payment needs a look',
   newPaymentExceptionBody: 'Money came in that does not fit an order.',
   open: 'Open',

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { DeskMessage, LiveEvent } from '@truepage/core/platform';
+import type { Text } from '../../i18n/dictionary.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { deskPaths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { usePlatform } from '../api/desk-context.ts';
+import { useStaff } from '../session/session-context.ts';
+import { announcementsOf, type Announcement } from './announcement.ts';
+import { useLiveStore } from './live-store.ts';
+import { isOwnAction } from './own-actions.ts';
+import { showToastInTurn } from './toast-in-turn.ts';
+
+type Announce = (events: readonly LiveEvent[], rows: readonly StaffOrderRow[]) => void;
+
+/** Tells what came in live: on the screen, and as a notification while nobody looks. */
+export function useAnnouncements(): Announce {
+  const text = useText();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const platform = usePlatform();
+  const { id: staffId } = useStaff();
+  return useCallback(
+    (events, rows) => {
+      const announcements = announcementsOf(events, rows, { staffId, isOwnAction });
+      const paid = announcements.filter(({ kind }) => kind === 'paid' || kind === 'manyPaid');
+      if (!document.hasFocus()) {
+        useLiveStore.setState(({ unseen }) => ({ unseen: unseen + paid.length }));
+      }
+      for (const announcement of announcements) {
+        const message = messageOf(announcement, text, formats);
+        const run = () => void navigate(message.path);
+        platform.notifications.show(message);
+        showToastInTurn({
+          title: message.title,
+          description: message.body,
+          action: { label: text('adminShell.open'), run },
+        });
+      }
+    },
+    [formats, navigate, platform, staffId, text],
+  );
+}
+
+function messageOf(announcement: Announcement, text: Text, { money }: Formats): DeskMessage {
+  const { id } = announcement.event;
+  switch (announcement.kind) {
+    case 'paid':
+    case 'assigned': {
+      const { orderNumber, fullName: name, translationType, totalPrice } = announcement.order;
+      const type = text(`common.${translationType}`);
+      return {
+        id,
+        title: text(announcement.kind === 'paid' ? 'adminShell.newPaidOrder' : 'adminShell.newAssignedOrder'),
+        body:
+          totalPrice === null
+            ? text('adminShell.newPaidOrderBodyWithoutMoney', { name, type })
+            : text('adminShell.newPaidOrderBody', { name, type, amount: money(totalPrice) }),
+        path: deskPaths.order(orderNumber),
+      };
+    }
+    case 'manyPaid':
+      return {
+        id,
+        title: text('adminShell.newPaidOrders', { count: announcement.count }),
+        body: text('adminShell.newPaidOrdersBody'),
+        path: deskPaths.orders,
+      };
+    case 'exception':
+      return {
+        id,
+        title: text('adminShell.newPaymentException'),
+        body: text('adminShell.newPaymentExceptionBody'),
+        path: deskPaths.payments,
+      };
+  }
+}

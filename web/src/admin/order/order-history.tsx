@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { orderHistoryQuery } from '../api/desk-queries.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { ExactTime } from '../pieces/exact-time.tsx';
+import { Panel } from '../pieces/panel.tsx';
+import { ErrorPanel } from '../pieces/states.tsx';
+import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
+import { useOrderDesk } from './order-desk-context.ts';
+
+const shownFirst = 10;
+
+/** The audit log of the order: who did what, and when. */
+export function OrderHistory() {
+  const text = useText();
+  const { orderNumber } = useOrderDesk().order;
+  const { data, error, isFetching, refetch } = useQuery(orderHistoryQuery(useDeskApi(), orderNumber));
+  return (
+    <Panel title={text('adminOrder.history')} hint={text('adminOrder.historyHint')}>
+      {data === undefined && error !== null && !isFetching && (
+        <ErrorPanel error={error} title={text('adminOrder.historyFailed')} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (error === null || isFetching) && <Skeleton className="h-32 rounded-sm" />}
+      {data !== undefined && <HistoryTable entries={data} />}
+    </Panel>
+  );
+}
+
+function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const text = useText();
+  const formats = useFormats();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, shownFirst);
+  if (entries.length === 0) return <p className="text-ink-soft">{text('adminOrder.noHistory')}</p>;
+  return (
+    <>
+      <Table caption={text('adminOrder.history')}>
+        <thead>
+          <tr>
+            <HeadCell>{text('adminOrder.when')}</HeadCell>
+            <HeadCell>{text('adminOrder.who')}</HeadCell>
+            <HeadCell>{text('adminOrder.what')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <tr key={entry.id} className="*:last:w-full last:*:border-b-0">
+              <Cell className="whitespace-nowrap">
+                <ExactTime at={entry.at} />
+              </Cell>
+              <Cell className="whitespace-nowrap">{historyActor(entry.who, text)}</Cell>
+              <Cell className="min-w-60 wrap-anywhere">{historyLine(entry, { text, formats })}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {entries.length > shown.length && (
+        <p>
+          <DeskButton onClick={() => setIsWhole(true)}>
+            {text('adminOrder.historyMore', { count: entries.length - shown.length })}
+          </DeskButton>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+
+/** How far from what is in sight a page is still drawn. */
+const margin = '1200px 0px';
+/** Pages that are not measured yet are drawn; what was measured outlives the screen, for whoever comes back to it. */
+const heights = new Map<string, number>();
+const mostKept = 2000;
+
+interface PageWindow {
+  readonly ref: (page: HTMLTableSectionElement | null) => (() => void) | undefined;
+  /** In CSS pixels, while the page is far away; undefined: it is to be drawn. */
+  readonly emptyHeight: number | undefined;
+}
+
+/** Whether a page of rows is near enough to be drawn, and how much room it takes while it is not. */
+export function usePageWindow(memoryKey: string): PageWindow {
+  const [emptyHeight, setEmptyHeight] = useState(() => heights.get(memoryKey));
+  const ref = useCallback(
+    (page: HTMLTableSectionElement | null) => {
+      if (page === null) return undefined;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry === undefined) return;
+          if (entry.isIntersecting || page.contains(document.activeElement)) {
+            setEmptyHeight(undefined);
+            return;
+          }
+          const { height } = entry.boundingClientRect;
+          if (height > 0) setEmptyHeight(remember(memoryKey, height));
+        },
+        { rootMargin: margin },
+      );
+      observer.observe(page);
+      return () => observer.disconnect();
+    },
+    [memoryKey],
+  );
+  return { ref, emptyHeight };
+}
+
+function remember(memoryKey: string, height: number): number {
+  if (heights.size > mostKept) heights.clear();
+  heights.set(memoryKey, height);
+  return height;
+}

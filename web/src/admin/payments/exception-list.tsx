@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { deskPaths } from '../../paths.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { ExactTime } from '../pieces/exact-time.tsx';
+import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { ExceptionAmount } from './exception-amount.tsx';
+import type { PaymentException } from './ledger-entry.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+
+interface ExceptionListProps {
+  readonly exceptions: readonly PaymentException[];
+  /** With the order that each belongs to: where they are not shown with their order. */
+  readonly hasOrders?: boolean;
+}
+
+/** Payments that do not fit, with what to do about them, or with how they were sorted out. */
+export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListProps) {
+  const text = useText();
+  const [resolving, setResolving] = useState<PaymentException>();
+  return (
+    <>
+      <Table caption={text('adminPayments.exceptions')}>
+        <thead>
+          <tr>
+            <HeadCell>{text('adminPayments.kind')}</HeadCell>
+            {hasOrders && <HeadCell>{text('adminPayments.order')}</HeadCell>}
+            <HeadCell className="text-end">{text('adminPayments.amount')}</HeadCell>
+            <HeadCell>{text('adminPayments.resolution')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {exceptions.map((exception) => (
+            <tr key={exception.id} className="last:*:border-b-0">
+              <Cell className="min-w-52">
+                <What exception={exception} />
+              </Cell>
+              {hasOrders && (
+                <Cell>
+                  <OrderOf exception={exception} />
+                </Cell>
+              )}
+              <Cell className="text-end">
+                <ExceptionAmount exception={exception} />
+              </Cell>
+              <Cell className="min-w-40">
+                <Resolution exception={exception} onResolve={() => setResolving(exception)} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {resolving !== undefined && (
+        <ResolveDialog exception={resolving} onClose={() => setResolving(undefined)} />
+      )}
+    </>
+  );
+}
+
+function What({ exception: { kind, reference, createdAt, resolvedAt } }: { readonly exception: PaymentException }) {
+  const text = useText();
+  return (
+    <>
+      <span className="font-medium">{text(`adminPayments.${kind}`)}</span>
+      {resolvedAt === null && <span className="block">{text(`adminPayments.${kind}Text`)}</span>}
+      <span className="block text-ink-soft">
+        <ExactTime at={createdAt} />
+        {' · '}
+        <span className="wrap-anywhere" translate="no">
+          {reference}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function OrderOf({ exception: { orderNumber } }: { readonly exception: PaymentException }) {
+  const text = useText();
+  if (orderNumber === null) return <span className="text-ink-soft">{text('adminPayments.noOrder')}</span>;
+  return (
+    <SiteLink
+      to={deskPaths.order(orderNumber)}
+      className="whitespace-nowrap text-accent tabular-nums underline underline-offset-4"
+    >
+      {orderNumber}
+    </SiteLink>
+  );
+}
+
+interface ResolutionProps {
+  readonly exception: PaymentException;
+  readonly onResolve: () => void;
+}
+
+function Resolution({ exception, onResolve }: ResolutionProps) {
+  const text = useText();
+  const { kind, reference, resolution, resolvedAt, resolvedBy } = exception;
+  if (resolvedAt === null) {
+    const what = { kind: text(`adminPayments.${kind}`), reference };
+    return (
+      <DeskButton aria-label={text('adminPayments.resolveLabel', what)} onClick={onResolve}>
+        {text('adminPayments.resolve')}
+      </DeskButton>
+    );
+  }
+  return (
+    <>
+      <span className="wrap-anywhere">{resolution}</span>
+      <span className="block text-ink-soft">
+        {resolvedBy}
+        {' · '}
+        <ExactTime at={resolvedAt} />
+      </span>
+    </>
+  );
+}

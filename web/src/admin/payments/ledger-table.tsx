@@ -1,0 +1,45 @@
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { ExactTime } from '../pieces/exact-time.tsx';
+import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { ledgerNews, type LedgerEntry } from './ledger-entry.ts';
+
+/** Every line that moved money, the oldest first. */
+export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <Table caption={text('adminPayments.ledger')}>
+      <thead>
+        <tr>
+          <HeadCell>{text('adminPayments.entry')}</HeadCell>
+          <HeadCell className="text-end">{text('adminPayments.amount')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} className="last:*:border-b-0">
+            <Cell>
+              <span className="font-medium">{text(`adminPayments.${ledgerNews(entry)}`)}</span>
+              <span className="block text-ink-soft">
+                <ExactTime at={entry.at} />
+                {' · '}
+                <By name={entry.by} />
+              </span>
+              {entry.note !== null && <span className="block wrap-anywhere">{entry.note}</span>}
+              <span className="block text-ink-soft wrap-anywhere" translate="no">
+                {entry.reference}
+              </span>
+            </Cell>
+            <Cell className="text-end tabular-nums">{money(entry.amount)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function By({ name }: { readonly name: string }) {
+  const text = useText();
+  if (name === 'stripe') return text('adminPayments.byStripe');
+  return name === 'system' ? text('adminPayments.bySystem') : name;
+}

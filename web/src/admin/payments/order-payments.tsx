@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { orderPaymentsQuery } from '../api/desk-queries.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { FactList, type Fact } from '../pieces/fact-list.tsx';
+import { Panel } from '../pieces/panel.tsx';
+import { ErrorPanel } from '../pieces/states.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { ExceptionList } from './exception-list.tsx';
+import type { OrderPaymentsReply } from './ledger-entry.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { MarkPaid } from './mark-paid.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface OrderPaymentsProps {
+  readonly order: StaffOrder;
+}
+
+/** The money of one order: what came, what went back, what does not fit, and what can be done about it. */
+export function OrderPayments({ order }: OrderPaymentsProps) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useQuery(orderPaymentsQuery(useDeskApi(), order.orderNumber));
+  return (
+    <Panel title={text('adminPayments.panel')}>
+      {!order.isPaid && <MarkPaid order={order} />}
+      {data === undefined && error !== null && !isFetching && (
+        <ErrorPanel error={error} title={text('adminPayments.panelFailed')} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (error === null || isFetching) && <Skeleton className="h-32 rounded-sm" />}
+      {data !== undefined && <Ledger order={order} payments={data} />}
+    </Panel>
+  );
+}
+
+interface LedgerProps extends OrderPaymentsProps {
+  readonly payments: OrderPaymentsReply;
+}
+
+function Ledger({ order, payments }: LedgerProps) {
+  const text = useText();
+  const { may } = useStaff();
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { entries, exceptions, refundable, refundsUnderWay } = payments;
+  return (
+    <>
+      {entries.length > 0 && <FactList facts={useSums(payments)} />}
+      {refundsUnderWay > 0 && (
+        <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">{text('adminPayments.underWayText')}</p>
+      )}
+      {may('payments.refund') && refundable > 0 && (
+        <p>
+          <DeskButton onClick={() => setIsRefunding(true)}>{text('adminPayments.refundOpen')}</DeskButton>
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <p className="text-ink-soft">{text('adminPayments.noEntries')}</p>
+      ) : (
+        <LedgerTable entries={entries} />
+      )}
+      {exceptions.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-bold">{text('adminPayments.exceptions')}</h3>
+          <ExceptionList exceptions={exceptions} />
+        </div>
+      )}
+      {isRefunding && (
+        <RefundDialog
+          orderNumber={order.orderNumber}
+          refundable={refundable}
+          onClose={() => setIsRefunding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useSums({ balance, refundable, refundsUnderWay }: OrderPaymentsReply): readonly Fact[] {
+  const text = useText();
+  const { money } = useFormats();
+  const sums = [
+    { term: text('adminPayments.balance'), amount: balance },
+    { term: text('adminPayments.refundable'), amount: refundable },
+    ...(refundsUnderWay > 0 ? [{ term: text('adminPayments.underWay'), amount: refundsUnderWay }] : []),
+  ];
+  return sums.map(({ term, amount }) => ({
+    term,
+    value: <span className="tabular-nums">{money(amount)}</span>,
+  }));
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/language-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { paymentExceptionsQuery } from '../api/desk-queries.ts';
+import { DeskColumn } from '../pieces/desk-column.tsx';
+import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { Panel } from '../pieces/panel.tsx';
+import { EmptyState, ErrorPanel } from '../pieces/states.tsx';
+import { CheckPayments } from './check-payments.tsx';
+import { ExceptionList } from './exception-list.tsx';
+import type { PaymentException } from './ledger-entry.ts';
+
+/** Money that came in and fits no order, and asking Stripe about what is still open. */
+export function PaymentsScreen() {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useQuery(paymentExceptionsQuery(useDeskApi()));
+  return (
+    <DeskColumn>
+      <DeskHeading lead={text('adminPayments.lead')} actions={<CheckPayments />}>
+        {text('adminPayments.heading')}
+      </DeskHeading>
+      {data === undefined && error !== null && !isFetching && (
+        <ErrorPanel error={error} title={text('adminPayments.failed')} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (error === null || isFetching) && <PaymentsSkeleton />}
+      {data !== undefined && <Exceptions exceptions={data} />}
+    </DeskColumn>
+  );
+}
+
+function Exceptions({ exceptions }: { readonly exceptions: readonly PaymentException[] }) {
+  const text = useText();
+  const open = exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+  const resolved = exceptions.filter(({ resolvedAt }) => resolvedAt !== null);
+  return (
+    <>
+      <Panel title={open.length === 0 ? text('adminPayments.open') : text('adminPayments.openCount', { count: open.length })}>
+        {open.length === 0 ? (
+          <EmptyState>
+            {text('adminPayments.noneOpen')} {text('adminPayments.noneOpenText')}
+          </EmptyState>
+        ) : (
+          <ExceptionList exceptions={open} hasOrders />
+        )}
+      </Panel>
+      {resolved.length > 0 && (
+        <Panel title={text('adminPayments.resolved')}>
+          <ExceptionList exceptions={resolved} hasOrders />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function PaymentsSkeleton() {
+  const text = useText();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text('adminPayments.loading')}
+      </p>
+      <Skeleton className="h-40 rounded-md" />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Cents } from '@truepage/core/money';
+import { refundReasons, type RefundReason } from '@truepage/core/payments/refunds';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskSelect, DeskTextArea, DeskTextField } from '../pieces/desk-field.tsx';
+import { Dialog } from '../pieces/dialog.tsx';
+import { RefundTrouble } from './refund-trouble.tsx';
+import { amountFieldId, useRefundForm, type RefundForm } from './use-refund-form.ts';
+
+interface RefundDialogProps {
+  readonly orderNumber: string;
+  /** The most that can go back. */
+  readonly refundable: Cents;
+  readonly onClose: () => void;
+}
+
+/** Gives money back to the card it came from, all of it or a part. One dialog makes one refund, however often it is sent. */
+export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogProps) {
+  const text = useText();
+  const form = useRefundForm({ orderNumber, refundable, onDone: onClose });
+  return (
+    <Dialog title={text('adminPayments.refundTitle', { orderNumber })} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">{text('adminPayments.refundText')}</p>
+        {/* What may be under way can only be asked again as it is. */}
+        <fieldset disabled={form.isLocked} className="grid gap-4 disabled:opacity-70">
+          <HowMuch form={form} refundable={refundable} />
+          <DeskSelect
+            label={text('adminPayments.refundReason')}
+            value={form.reason}
+            onChange={(event) => form.setReason(event.target.value as RefundReason)}
+          >
+            {refundReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {text(`adminPayments.${reason}`)}
+              </option>
+            ))}
+          </DeskSelect>
+          <DeskTextArea
+            label={text('adminPayments.refundNote')}
+            aside={text('adminPayments.optional')}
+            hint={text('adminPayments.refundNoteHint')}
+            rows={2}
+            maxLength={1000}
+            value={form.note}
+            onChange={(event) => form.setNote(event.target.value)}
+          />
+        </fieldset>
+        <RefundTrouble error={form.error} />
+        <Actions form={form} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function HowMuch({ form, refundable }: { readonly form: RefundForm; readonly refundable: Cents }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{text('adminPayments.refundHowMuch')}</legend>
+      <Choice isChosen={!form.isPart} onChoose={() => form.setIsPart(false)}>
+        {text('adminPayments.refundFull', { amount: money(refundable) })}
+      </Choice>
+      <Choice isChosen={form.isPart} onChoose={() => form.setIsPart(true)}>
+        {text('adminPayments.refundPart')}
+      </Choice>
+      {form.isPart && (
+        <DeskTextField
+          id={amountFieldId}
+          label={text('adminPayments.refundAmount')}
+          hint={text('adminPayments.refundAmountHint', { most: money(refundable) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.typed}
+          error={form.problem}
+          onChange={(event) => form.setTyped(event.target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: string;
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+      <input
+        type="radio"
+        name="refund-amount"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 accent-accent"
+      />
+      {children}
+    </label>
+  );
+}
+
+function Actions({ form, onClose }: { readonly form: RefundForm; readonly onClose: () => void }) {
+  const text = useText();
+  const { money } = useFormats();
+  const { amount, isBusy, isLocked } = form;
+  const label = () => {
+    if (isBusy) return text('adminPayments.refundBusy');
+    if (isLocked) return text('adminPayments.refundAgain');
+    return amount === undefined
+      ? text('adminPayments.refundSubmitPlain')
+      : text('adminPayments.refundSubmit', { amount: money(amount) });
+  };
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <DeskButton onClick={onClose}>{text(isLocked ? 'common.close' : 'adminShell.cancel')}</DeskButton>
+      <DeskButton type="submit" variant="danger" isBusy={isBusy}>
+        {label()}
+      </DeskButton>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskTextArea } from '../pieces/desk-field.tsx';
+import { Dialog } from '../pieces/dialog.tsx';
+import type { PaymentException } from './ledger-entry.ts';
+
+/** Longest account of what was done, in characters. */
+const longestResolution = 1000;
+
+interface ResolveDialogProps {
+  readonly exception: PaymentException;
+  readonly onClose: () => void;
+}
+
+/** Asks how a payment that does not fit was sorted out, and notes it. */
+export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
+  const text = useText();
+  const fieldId = useId();
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const resolve = useResolve(exception, onClose);
+
+  const submit = () => {
+    const resolution = words.trim();
+    const refusal =
+      resolution === ''
+        ? text('adminPayments.resolutionMissing')
+        : resolution.length > longestResolution
+          ? text('adminPayments.resolutionTooLong')
+          : undefined;
+    setProblem(refusal);
+    if (refusal === undefined) resolve.mutate(resolution);
+    else document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <Dialog title={text('adminPayments.resolveTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!resolve.isPending) submit();
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">
+          {text(`adminPayments.${exception.kind}`)}
+          {' · '}
+          <span className="wrap-anywhere" translate="no">
+            {exception.reference}
+          </span>
+        </p>
+        <DeskTextArea
+          id={fieldId}
+          data-autofocus
+          label={text('adminPayments.resolutionLabel')}
+          hint={text('adminPayments.resolutionHint')}
+          value={words}
+          error={problem}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <p className="text-ink-soft">{text('adminPayments.resolveText')}</p>
+        {resolve.error !== null && (
+          <Alert tone="danger" title={text('adminPayments.resolveFailed')}>
+            {errorText(resolve.error, text)}
+          </Alert>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <DeskButton onClick={onClose}>{text('adminShell.cancel')}</DeskButton>
+          <DeskButton type="submit" variant="primary" isBusy={resolve.isPending}>
+            {text(resolve.isPending ? 'adminPayments.resolveSaving' : 'adminPayments.resolveSave')}
+          </DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useResolve({ id: exceptionId, orderNumber }: PaymentException, onDone: () => void) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (resolution: string) =>
+      call('resolvePaymentException', { exceptionId }, { body: { resolution } }),
+    onSuccess: () => {
+      showToast({ title: text('adminPayments.resolveDone') });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.paymentExceptions });
+      if (orderNumber !== null) {
+        void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+        void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
+      }
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from 'react';
+import type { Cents } from '@truepage/core/money';
+import { toDollars } from '@truepage/core/money';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { classes } from '../../ui/classes.ts';
+import { controlProps, FieldError } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { controlClass } from '../pieces/control-class.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { priceOf, unitOf, type PriceItem } from './price-items.ts';
+import { readPrice } from './read-price.ts';
+import { usePriceUpdate } from './use-price-update.ts';
+
+interface PriceFormProps {
+  readonly item: PriceItem;
+  readonly prices: PriceList;
+}
+
+/** What is being typed, and the price it started from: somebody else may change that meanwhile. */
+interface Draft {
+  readonly typed: string;
+  readonly from: Cents;
+}
+
+/** One price with its own button. What is no price is told and not sent; zero is a price. */
+export function PriceForm({ item, prices }: PriceFormProps) {
+  const text = useText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const price = priceOf(item, prices);
+  const [draft, setDraft] = useState<Draft>();
+  const [error, setError] = useState<string>();
+  const { update, isBusy } = usePriceUpdate(item);
+
+  const submit = () => {
+    const typed = readPrice(draft?.typed ?? toDollars(price));
+    if (typed === undefined) {
+      setError(text('adminPricing.invalidText'));
+      showToast({
+        title: text('adminPricing.invalidTitle'),
+        description: text('adminPricing.invalidText'),
+        variant: 'destructive',
+      });
+      field.current?.focus();
+      return;
+    }
+    update(typed, { onDone: () => setDraft(undefined), onFailed: setError });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit();
+      }}
+      className="grid gap-1.5 py-3 first:pt-0 last:pb-0"
+    >
+      <PriceLabel id={id} item={item} price={price} />
+      <FieldError id={id} error={error} />
+      <div className="flex flex-wrap items-center gap-2">
+        <span aria-hidden="true" className="text-ink-soft">
+          {text('adminPricing.dollarSign')}
+        </span>
+        <input
+          ref={field}
+          {...controlProps(id, { error })}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft?.typed ?? toDollars(price)}
+          onChange={(event) => {
+            setDraft({ typed: event.target.value, from: draft?.from ?? price });
+            setError(undefined);
+          }}
+          className={classes(controlClass, 'w-28 min-w-0 grow tabular-nums sm:max-w-40')}
+        />
+        <UpdateButton item={item} isBusy={isBusy} />
+      </div>
+      {draft !== undefined && draft.from !== price && (
+        <ChangedMeanwhile price={price} onTake={() => setDraft(undefined)} />
+      )}
+    </form>
+  );
+}
+
+function PriceLabel({ id, item, price }: { readonly id: string; readonly item: PriceItem; readonly price: Cents }) {
+  const text = useText();
+  const { money } = useFormats();
+  const isPerPage = unitOf(item) === 'page';
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <label htmlFor={id} className="font-semibold">
+        {text(`common.${item.name}`)}{' '}
+        <span className="font-normal text-ink-soft">
+          {text(isPerPage ? 'adminPricing.perPage' : 'adminPricing.perCertificate')}
+        </span>
+      </label>
+      <span className="text-ink-soft tabular-nums">{text('adminPricing.now', { price: money(price) })}</span>
+    </div>
+  );
+}
+
+function UpdateButton({ item, isBusy }: { readonly item: PriceItem; readonly isBusy: boolean }) {
+  const text = useText();
+  return (
+    <DeskButton type="submit" isBusy={isBusy}>
+      {text(isBusy ? 'adminPricing.updating' : 'adminPricing.update')}
+      <span className="sr-only">{text(`common.${item.name}`)}</span>
+    </DeskButton>
+  );
+}
+
+function ChangedMeanwhile({ price, onTake }: { readonly price: Cents; readonly onTake: () => void }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-pending">
+      {text('adminPricing.changedMeanwhile', { price: money(price) })}
+      <DeskButton variant="quiet" onClick={onTake}>
+        {text('adminPricing.takeTheirs', { price: money(price) })}
+      </DeskButton>
+    </p>
+  );
+}

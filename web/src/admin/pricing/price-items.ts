@@ -1,0 +1,20 @@
+import type { Cents } from '@truepage/core/money';
+import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { extraServices, type ExtraService, type PriceList } from '@truepage/core/pricing/price-list';
+
+/** A price that staff can change. */
+export type PriceItem =
+  | { readonly kind: 'translation'; readonly name: TranslationType }
+  | { readonly kind: 'service'; readonly name: ExtraService };
+
+export const translationPrices = translationTypes.map((name): PriceItem => ({ kind: 'translation', name }));
+export const servicePrices = extraServices.map((name): PriceItem => ({ kind: 'service', name }));
+
+export function priceOf(item: PriceItem, prices: PriceList): Cents {
+  return item.kind === 'translation' ? prices.translation[item.name] : prices.services[item.name];
+}
+
+/** What a price is for: each page, or a certificate. */
+export function unitOf(item: PriceItem): 'page' | 'certificate' {
+  return item.name === 'certificate' ? 'certificate' : 'page';
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { useText } from '../../i18n/language-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { adminPricesQuery } from '../api/desk-queries.ts';
+import { DeskColumn } from '../pieces/desk-column.tsx';
+import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { Panel } from '../pieces/panel.tsx';
+import { ErrorPanel } from '../pieces/states.tsx';
+import { useSession } from '../session/session-context.ts';
+import { PriceForm } from './price-form.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { servicePrices, translationPrices } from './price-items.ts';
+import { PricingTips } from './pricing-tips.tsx';
+
+/** Milliseconds between two checks of the session: this screen makes sure by itself. */
+const checkEvery = 60_000;
+
+/** The prices of new orders, and who has changed them. */
+export function PricingScreen() {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useQuery(adminPricesQuery(useDeskApi()));
+  useOwnSessionCheck();
+  return (
+    <DeskColumn>
+      <DeskHeading lead={text('adminPricing.lead')}>{text('adminPricing.heading')}</DeskHeading>
+      {data === undefined && error !== null && !isFetching && (
+        <ErrorPanel error={error} title={text('adminPricing.failed')} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (error === null || isFetching) && <PricingSkeleton />}
+      {data !== undefined && <Prices prices={data} />}
+      <PriceHistory />
+    </DeskColumn>
+  );
+}
+
+function Prices({ prices }: { readonly prices: PriceList }) {
+  const text = useText();
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-3">
+      <Panel title={text('adminPricing.translation')}>
+        <div className="grid divide-y divide-line">
+          {translationPrices.map((item) => (
+            <PriceForm key={item.name} item={item} prices={prices} />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={text('adminPricing.services')}>
+        <div className="grid divide-y divide-line">
+          {servicePrices.map((item) => (
+            <PriceForm key={item.name} item={item} prices={prices} />
+          ))}
+        </div>
+      </Panel>
+      <PricingTips prices={prices} />
+    </div>
+  );
+}
+
+function PricingSkeleton() {
+  const text = useText();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text('adminPricing.loading')}
+      </p>
+      <div aria-hidden="true" className="grid items-start gap-5 lg:grid-cols-3">
+        <Skeleton className="h-64 rounded-md" />
+        <Skeleton className="h-64 rounded-md" />
+        <Skeleton className="h-40 rounded-md" />
+      </div>
+    </>
+  );
+}
+
+function useOwnSessionCheck(): void {
+  const { refresh } = useSession();
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), checkEvery);
+    return () => clearInterval(timer);
+  }, [refresh]);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { Lightbulb } from 'lucide-react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Panel } from '../pieces/panel.tsx';
+import { expressSurcharge } from './express-surcharge.ts';
+
+/** Advice, and how the prices of the moment compare with it. */
+export function PricingTips({ prices }: { readonly prices: PriceList }) {
+  const text = useText();
+  const { count } = useFormats();
+  const surcharge = expressSurcharge(prices);
+  return (
+    <Panel title={text('adminPricing.tips')} className="bg-accent-soft">
+      <ul className="grid gap-2">
+        <Tip>{text('adminPricing.tipPromotions')}</Tip>
+        <Tip>
+          {text('adminPricing.tipExpress')}
+          {surcharge !== undefined && (
+            <span className="block">
+              {surcharge > 0
+                ? text('adminPricing.tipExpressNow', { percent: count(surcharge) })
+                : text('adminPricing.tipExpressBelow')}
+            </span>
+          )}
+        </Tip>
+      </ul>
+    </Panel>
+  );
+}
+
+function Tip({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <p>{children}</p>
+    </li>
+  );
+}
