@@ -21,7 +21,7 @@ const everyPage = [
         'core/src/(money|pricing/price-list|orders/translation-type|api/routes)',
         'lucide-react/dist/esm/icons/check\\.mjs',
         'web/src/api/(client|errors|queries|api-context)',
-        'web/src/i18n/((?!use-)[\\w-]+|en/(common|shell))\\.ts',
+        'web/src/i18n/((?!use-|desk-)[\\w-]+|en/(common|shell))\\.ts',
         'web/src/navigation/',
         'web/src/site/(art/|shell/(?!toast-viewport)|lowest-price|site-settings|use-delivery-label)',
         'web/src/site-context',

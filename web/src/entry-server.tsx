@@ -2,6 +2,7 @@ import latinFont from '@fontsource-variable/figtree/files/figtree-latin-wght-nor
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { chunksOf } from 'virtual:page-assets';
+import { isDeskPage } from './admin/desk-paths.ts';
 import { createQueryClient } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
 import { renderHead } from './head.ts';
@@ -50,7 +51,7 @@ function renderRoute(route: SiteRoute, path: string, request: PageRequest, parts
   queryClient.clear();
   return {
     kind: 'page',
-    status: route.status,
+    status: route.hasOwnFrame === true && !isDeskPage(path) ? 404 : route.status,
     htmlAttributes: `lang="${language.locale}" dir="ltr"`,
     head: head + preloads(route),
     body,

@@ -1,6 +1,6 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 
-/** The only place where addresses of pages are written down. */
+/** The only place where addresses of the site's pages are written down; the staff desk has its own, admin/desk-paths.ts. */
 export const paths = {
   home: '/',
   order: '/order',
@@ -15,19 +15,6 @@ export const paths = {
   content: (slug: string) => `/content/${slug}`,
 } as const;
 
-/** Addresses of the staff desk. */
-export const deskPaths = {
-  orders: '/admin',
-  login: '/admin/login',
-  order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
-  pricing: '/admin/pricing',
-  payments: '/admin/payments',
-  staff: '/admin/staff',
-  account: '/admin/account',
-  content: '/admin/content',
-  reviews: '/admin/reviews',
-} as const;
-
 /** Patterns of the route table, with `:name` for parameters. */
 export const patterns = {
   orderView: '/order/:orderNumber',
@@ -38,20 +25,9 @@ export const patterns = {
   trackOrder: '/track/:orderNumber',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',
+  desk: '/admin/*',
   anythingElse: '*',
 } as const;
-
-/** Patterns of the desk's route table. The site's own table knows them too, so that unknown ones are answered 404. */
-export const deskPatterns = [
-  '/admin',
-  '/admin/login',
-  '/admin/orders/:orderNumber',
-  '/admin/pricing',
-  '/admin/payments',
-  '/admin/staff',
-  '/admin/account',
-  '/admin/welcome/:token',
-] as const;
 
 /** Pages the header and the footer link to; their texts are written by staff. */
 export const contentSlugs = {

@@ -2,26 +2,11 @@ import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { pricesQuery } from './api/queries.ts';
 import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
 import type { PrefetchContext, SiteRoute } from './navigation/route.ts';
-import { homeHead, orderHead, orderNumberHead, plainHead } from './page-heads.ts';
-import { deskPatterns, paths, patterns } from './paths.ts';
+import { deskHead, homeHead, orderHead, orderNumberHead, plainHead } from './page-heads.ts';
+import { paths, patterns } from './paths.ts';
 
 type RouteEntry = Omit<SiteRoute, keyof LazyScreen | 'isPrivate' | 'status'> &
   Partial<Pick<SiteRoute, 'isPrivate' | 'status'>> & { readonly load: Parameters<typeof lazyScreen>[0] };
-
-const desk = page({
-  path: '/admin/*',
-  module: 'admin/site-desk.tsx',
-  texts: [],
-  load: async () => (await import('./admin/site-desk.tsx')).SiteDesk,
-  head: ({ text, path }) => ({
-    title: text('shell.staffDesk'),
-    description: text('shell.staffDesk'),
-    canonicalPath: path,
-  }),
-  isPrivate: true,
-  status: 404,
-  hasOwnFrame: true,
-});
 
 /** Every page of the site. How to add one: README.md in this folder. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -82,8 +67,15 @@ export const siteRoutes: readonly SiteRoute[] = [
   trackingLinkPage(patterns.trackingLink),
   orderViewPage(patterns.trackOrder),
   orderViewPage(patterns.orderView),
-  ...deskPatterns.map((path): SiteRoute => ({ ...desk, path, status: 200 })),
-  desk,
+  page({
+    path: patterns.desk,
+    module: 'admin/site-desk.tsx',
+    texts: [],
+    load: async () => (await import('./admin/site-desk.tsx')).SiteDesk,
+    head: deskHead,
+    isPrivate: true,
+    hasOwnFrame: true,
+  }),
   page({
     path: patterns.anythingElse,
     module: 'site/not-found/not-found-screen.tsx',

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Platform } from '@truepage/core/platform';
 import type { Transport } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
-import { deskEnglish } from '../i18n/desk-english.ts';
-import { usePageLanguage } from '../i18n/language-context.ts';
+import { deskLanguageFor } from '../i18n/desk-language.ts';
+import { LanguageContext } from '../i18n/language-context.ts';
 import { createAdminClient } from './api/desk-api.ts';
 import { DeskContext } from './api/desk-context.ts';
 import { DeskFrame } from './frame/desk-frame.tsx';
@@ -14,13 +14,14 @@ interface AdminAppProps {
   /** Carries the calls: `fetch` in a browser. */
   readonly transport: Transport;
   readonly platform: Platform;
+  /** BCP 47 tag of the person's language. */
+  readonly locale: string;
 }
 
-/** The staff desk below a router and a page language. Who else mounts it than the site: see console.tsx. */
-export function AdminApp({ transport, platform }: AdminAppProps) {
-  const language = usePageLanguage();
+/** The staff desk below a router. Who else mounts it than the site: see console.tsx. */
+export function AdminApp({ transport, platform, locale }: AdminAppProps) {
+  const [language] = useState(() => deskLanguageFor(locale));
   const [{ queryClient, desk }] = useState(() => {
-    language.adopt(deskEnglish);
     const queries = createQueryClient();
     const onSignedOut = () => markSignedOut(queries);
     return {
@@ -29,12 +30,14 @@ export function AdminApp({ transport, platform }: AdminAppProps) {
     };
   });
   return (
-    <QueryClientProvider client={queryClient}>
-      <DeskContext value={desk}>
-        <SessionProvider>
-          <DeskFrame />
-        </SessionProvider>
-      </DeskContext>
-    </QueryClientProvider>
+    <LanguageContext value={language}>
+      <QueryClientProvider client={queryClient}>
+        <DeskContext value={desk}>
+          <SessionProvider>
+            <DeskFrame />
+          </SessionProvider>
+        </DeskContext>
+      </QueryClientProvider>
+    </LanguageContext>
   );
 }

@@ -2,6 +2,7 @@ import {
   createText,
   type Dictionary,
   type PageSection,
+  type Section,
   type SectionLoaders,
   type Text,
 } from './dictionary.ts';
@@ -15,8 +16,6 @@ export interface PageLanguage {
   readonly formats: Formats;
   /** Loads sections that are not there yet. */
   readonly load: (sections: readonly PageSection[]) => Promise<void>;
-  /** Takes sections that somebody else has loaded. */
-  readonly adopt: (sections: Partial<Dictionary>) => void;
 }
 
 const shared: readonly PageSection[] = ['common', 'shell'];
@@ -32,7 +31,7 @@ export function pageLanguageFor(tag: string): PageLanguage {
 }
 
 function createPageLanguage(locale: string, loaders: SectionLoaders): PageLanguage {
-  const loaded: Partial<Record<keyof Dictionary, Dictionary[keyof Dictionary]>> = {};
+  const loaded: Partial<Record<Section, Dictionary[Section]>> = {};
   const loadOne = async (section: PageSection) => {
     loaded[section] ??= await loaders[section]();
   };
@@ -43,7 +42,6 @@ function createPageLanguage(locale: string, loaders: SectionLoaders): PageLangua
     load: async (sections) => {
       await Promise.all([...shared, ...sections].map(loadOne));
     },
-    adopt: (sections) => Object.assign(loaded, sections),
   };
 }
 

@@ -103,7 +103,7 @@ export class Migration20261120064545_staff_desk extends Migration {
       `alter table "audit_entries" add constraint "audit_entries_order_id_foreign" foreign key ("order_id") references "orders" ("id") on delete no action;`,
     );
     this.addSql(
-      `create or replace function "audit_entries_audit_entries_append_only_fn"() returns trigger as \$\$ begin raise exception 'the audit log is append-only'; end; \$\$ language plpgsql;`,
+      `create or replace function "audit_entries_audit_entries_append_only_fn"() returns trigger as $$ begin raise exception 'the audit log is append-only'; end; $$ language plpgsql;`,
     );
     this.addSql(
       `create trigger "audit_entries_append_only" BEFORE UPDATE OR DELETE on "audit_entries" for each ROW execute function "audit_entries_audit_entries_append_only_fn"();`,

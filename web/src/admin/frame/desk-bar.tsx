@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LogOut, Menu, UserRound } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useLocation } from '../../router.ts';
 import { Logo } from '../../site/art/logo.tsx';
 import { LiveMark } from '../live/live-mark.tsx';

@@ -2,7 +2,7 @@ import { Activity, useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { findRoute } from '../../navigation/find-route.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 import { Toasts } from '../../site/shell/toasts.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { DeskColumn } from '../pieces/desk-column.tsx';
 import { DeskHeading } from '../pieces/desk-heading.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/language-context.ts';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useStaff } from '../session/session-context.ts';
 
 export interface DeskLink {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/session-context.ts';

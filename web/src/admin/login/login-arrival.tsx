@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 import { placeBefore } from './place-before.ts';
 

@@ -1,4 +1,4 @@
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 
 /** Where somebody was when they were sent to the login page, from the state of the history entry. Never outside of the desk. */
 export function placeBefore(state: unknown): string | undefined {

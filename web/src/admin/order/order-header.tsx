@@ -1,7 +1,8 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { deskPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { StatusBadge } from '../pieces/badges.tsx';
 import { DeskButton } from '../pieces/desk-button.tsx';

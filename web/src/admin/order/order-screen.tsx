@@ -4,7 +4,7 @@ import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { isNotFound } from '../../api/errors.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { staffOrderQuery } from '../api/desk-queries.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useNavigation } from '../../navigation/navigation-context.ts';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';

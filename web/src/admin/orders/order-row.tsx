@@ -4,7 +4,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useLiveStore } from '../live/live-store.ts';

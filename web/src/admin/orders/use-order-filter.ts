@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 import { readFilter, writeFilter, type OrderFilter } from './order-filter.ts';
 

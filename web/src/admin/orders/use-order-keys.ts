@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
 import { useShortcuts } from '../pieces/use-shortcuts.ts';
 import { orderRowId } from './order-row.tsx';

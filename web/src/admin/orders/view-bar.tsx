@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { useStaff } from '../session/session-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { ExactTime } from '../pieces/exact-time.tsx';
 import { Cell, HeadCell, Table } from '../pieces/table.tsx';

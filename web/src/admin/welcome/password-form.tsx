@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { passwordLengths } from '@truepage/core/staff/password-rules';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { deskPaths } from '../../paths.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -36,5 +36,4 @@ export const shell = {
   noScript:
     'JavaScript is switched off. You can read these pages; ordering, paying and following an order need it.',
   loadingPage: 'Loading the page…',
-  staffDesk: 'Staff desk',
 } as const;

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Role } from '@truepage/core/staff/roles';
+import { useText } from '../../i18n/language-context.ts';
+import { readField } from '../../ui/read-field.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskTextField } from '../pieces/desk-field.tsx';
+import { Dialog } from '../pieces/dialog.tsx';
+import { useSession, useStaff } from '../session/session-context.ts';
+import { AccountTrouble } from './account-trouble.tsx';
+import { emailProblem } from './email-problem.ts';
+import { RoleSelect } from './role-select.tsx';
+import type { StaffAccount } from './staff-account.ts';
+import { useAccountChange } from './use-account-change.ts';
+
+interface EditDialogProps {
+  readonly account: StaffAccount;
+  readonly onClose: () => void;
+}
+
+/** Changes role and address of an account. */
+export function EditDialog({ account, onClose }: EditDialogProps) {
+  const text = useText();
+  const me = useStaff();
+  const [role, setRole] = useState<Role>(account.role);
+  const [hasBadEmail, setHasBadEmail] = useState(false);
+  const save = useSave(account, onClose);
+
+  const submit = (form: HTMLFormElement) => {
+    const email = readField(form, 'email').trim();
+    // An account may have none yet; one that is there can be replaced, not taken away.
+    const isLeftEmpty = email === '' && account.email === null;
+    const isBad = !isLeftEmpty && emailProblem(email) !== undefined;
+    setHasBadEmail(isBad);
+    if (isBad) form.querySelector<HTMLElement>('[name=email]')?.focus();
+    else save.mutate({ role, ...(isLeftEmpty ? {} : { email }) });
+  };
+  const losesAccess = account.id === me.id && account.role === 'admin' && role !== 'admin';
+  return (
+    <Dialog title={text('adminStaff.editTitle', { username: account.username })} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit(event.currentTarget);
+        }}
+        className="grid gap-4"
+      >
+        <DeskTextField
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={account.email ?? ''}
+          label={text('adminStaff.email')}
+          error={hasBadEmail ? text('adminStaff.emailInvalid') : undefined}
+        />
+        <RoleSelect role={role} onChange={setRole} />
+        {losesAccess && <p className="text-pending">{text('adminStaff.ownRoleWarning')}</p>}
+        <AccountTrouble error={save.error} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <DeskButton onClick={onClose}>{text('adminShell.cancel')}</DeskButton>
+          <DeskButton type="submit" variant="primary" isBusy={save.isPending}>
+            {text(save.isPending ? 'adminStaff.saving' : 'adminStaff.save')}
+          </DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSave(account: StaffAccount, onDone: () => void) {
+  const text = useText();
+  const me = useStaff();
+  const { refresh } = useSession();
+  const change = useAccountChange(account);
+  const { username } = account;
+  return {
+    ...change,
+    mutate: (wish: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(wish, {
+        onSuccess: () => {
+          showToast({
+            title: text('adminStaff.saved'),
+            description: text('adminStaff.savedText', { username }),
+          });
+          onDone();
+          // What the own role may do shows at once.
+          if (account.id === me.id) void refresh();
+        },
+      }),
+  };
+}

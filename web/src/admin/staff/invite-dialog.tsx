@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usernamePattern } from '@truepage/core/staff/password-rules';
+import type { Role } from '@truepage/core/staff/roles';
+import type { Text } from '../../i18n/dictionary.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { readField } from '../../ui/read-field.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskTextField } from '../pieces/desk-field.tsx';
+import { Dialog } from '../pieces/dialog.tsx';
+import { emailProblem } from './email-problem.ts';
+import { RoleSelect } from './role-select.tsx';
+
+interface Invitation {
+  readonly username: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+type Problems = Partial<Record<'username' | 'email', string>>;
+
+/** Makes an account; its owner gets a mailed link and chooses the password. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const [role, setRole] = useState<Role>('translator');
+  const [problems, setProblems] = useState<Problems>({});
+  const invite = useInvite(onClose);
+
+  const submit = (form: HTMLFormElement) => {
+    const username = readField(form, 'username').trim();
+    const email = readField(form, 'email').trim();
+    const found = problemsOf({ username, email }, text);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) invite.mutate({ username, email, role });
+    else form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  return (
+    <Dialog title={text('adminStaff.inviteTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!invite.isPending) submit(event.currentTarget);
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">{text('adminStaff.inviteText')}</p>
+        <DeskTextField
+          name="username"
+          data-autofocus
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={text('adminStaff.username')}
+          hint={text('adminStaff.usernameHint')}
+          error={problems.username}
+        />
+        <DeskTextField
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          label={text('adminStaff.email')}
+          error={problems.email}
+        />
+        <RoleSelect role={role} onChange={setRole} />
+        {invite.error !== null && (
+          <Alert tone="danger" title={text('adminStaff.inviteFailed')}>
+            {errorText(invite.error, text)}
+          </Alert>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <DeskButton onClick={onClose}>{text('adminShell.cancel')}</DeskButton>
+          <DeskButton type="submit" variant="primary" isBusy={invite.isPending}>
+            {text(invite.isPending ? 'adminStaff.inviteSending' : 'adminStaff.inviteSend')}
+          </DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function problemsOf({ username, email }: Omit<Invitation, 'role'>, text: Text): Problems {
+  const problems: Problems = {};
+  if (username === '') problems.username = text('adminStaff.usernameMissing');
+  else if (!usernamePattern.test(username)) problems.username = text('adminStaff.usernameInvalid');
+  const wrongEmail = emailProblem(email);
+  if (wrongEmail !== undefined) {
+    problems.email = text(wrongEmail === 'missing' ? 'adminStaff.emailMissing' : 'adminStaff.emailInvalid');
+  }
+  return problems;
+}
+
+function useInvite(onDone: () => void) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (invitation: Invitation) => call('inviteStaff', {}, { body: invitation }),
+    onSuccess: (_, { username, email }) => {
+      void queryClient.invalidateQueries({ queryKey: deskKeys.staff });
+      showToast({
+        title: text('adminStaff.inviteDone'),
+        description: text('adminStaff.inviteDoneText', { username, email }),
+      });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { roles, type Role } from '@truepage/core/staff/roles';
+import { useText } from '../../i18n/language-context.ts';
+import { DeskSelect } from '../pieces/desk-field.tsx';
+
+interface RoleSelectProps {
+  readonly role: Role;
+  readonly onChange: (role: Role) => void;
+}
+
+/** What somebody may do. */
+export function RoleSelect({ role, onChange }: RoleSelectProps) {
+  const text = useText();
+  return (
+    <DeskSelect
+      label={text('adminStaff.role')}
+      hint={text(role === 'admin' ? 'adminStaff.adminMay' : 'adminStaff.translatorMay')}
+      value={role}
+      onChange={(event) => {
+        const chosen = roles.find((one) => one === event.target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {roles.map((one) => (
+        <option key={one} value={one}>
+          {text(`adminShell.${one}`)}
+        </option>
+      ))}
+    </DeskSelect>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+
+export type StaffAccount = AdminReplyOf<'listStaff'>[number];
+
+/** Whether nobody else could manage the accounts: the server then refuses to take this one away. */
+export function isLastAdministrator(account: StaffAccount, accounts: readonly StaffAccount[]): boolean {
+  return isManaging(account) && accounts.filter(isManaging).length === 1;
+}
+
+function isManaging({ role, state }: StaffAccount): boolean {
+  return role === 'admin' && state === 'active';
+}
