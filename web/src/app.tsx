@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ApiContext } from './api/api-context.ts';
 import type { ApiCall } from './api/client.ts';
@@ -7,7 +7,6 @@ import { LanguageContext } from './i18n/language-context.ts';
 import type { PageLanguage } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { NavigationContext } from './navigation/navigation-context.ts';
-import { useLocation } from './router.ts';
 import { siteRoutes } from './routes.tsx';
 import { SiteContext, type SiteFacts } from './site-context.ts';
 import { Shell } from './site/shell/shell.tsx';
@@ -30,37 +29,22 @@ export function App(parts: AppParts) {
           <SiteContext value={site}>
             <LanguageContext value={language}>
               <NavigationContext value={navigation}>
-                <Frame parts={parts} />
+                <Shell
+                  routes={siteRoutes}
+                  announce={(path) => {
+                    const head = findRoute(siteRoutes, path).route.isLoaded(language)
+                      ? headOf(path, parts)
+                      : crashHead(parts);
+                    applyHead(head);
+                    return head.title;
+                  }}
+                />
               </NavigationContext>
             </LanguageContext>
           </SiteContext>
         </ApiContext>
       </QueryClientProvider>
     </StrictMode>
-  );
-}
-
-/** The site's frame around the screen, unless the page brings its own. */
-function Frame({ parts }: { readonly parts: AppParts }) {
-  const { route } = findRoute(siteRoutes, useLocation().pathname);
-  if (route.hasOwnFrame === true) {
-    return (
-      <Suspense>
-        <route.Screen />
-      </Suspense>
-    );
-  }
-  return (
-    <Shell
-      routes={siteRoutes}
-      announce={(path) => {
-        const head = findRoute(siteRoutes, path).route.isLoaded(parts.language)
-          ? headOf(path, parts)
-          : crashHead(parts);
-        applyHead(head);
-        return head.title;
-      }}
-    />
   );
 }
 

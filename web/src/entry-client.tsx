@@ -1,4 +1,5 @@
 import './styles/site.css';
+import type { ReactNode } from 'react';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApiClient, fetchTransport } from './api/client.ts';
@@ -8,6 +9,7 @@ import { applyHead } from './head.ts';
 import { pageLanguageFor } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { readState, type PageState } from './page-state.ts';
+import { isDeskPath } from './paths.ts';
 import { BrowserRouter } from './router.ts';
 import { siteRoutes } from './routes.tsx';
 
@@ -15,29 +17,44 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 
 const written = readState();
-const { locale, site, queries } = written ?? ownState();
-const parts: AppParts = {
-  call: createApiClient(fetchTransport),
-  queryClient: createQueryClient(),
-  language: pageLanguageFor(locale),
-  site,
-};
-hydrate(parts.queryClient, queries);
+const state = written ?? ownState();
+await (isDeskPath(window.location.pathname) ? showDesk(root, state) : showSite(root, state));
 
-// The first screen's chunk must be there before hydration, or React would show its fallback instead.
-await findRoute(siteRoutes, window.location.pathname).route.preload(parts.language);
+async function showSite(place: HTMLElement, { locale, site, queries }: PageState): Promise<void> {
+  const parts: AppParts = {
+    call: createApiClient(fetchTransport),
+    queryClient: createQueryClient(),
+    language: pageLanguageFor(locale),
+    site,
+  };
+  hydrate(parts.queryClient, queries);
 
-const page = (
-  // Navigation reports itself while it waits (ScreenOutlet), so the router must not hide it in a transition.
-  <BrowserRouter useTransitions={false}>
-    <App {...parts} />
-  </BrowserRouter>
-);
-if (written === undefined) {
-  applyHead(headOf(window.location.pathname, parts));
-  createRoot(root).render(page);
-} else {
-  hydrateRoot(root, page);
+  // The first screen's chunk must be there before hydration, or React would show its fallback instead.
+  await findRoute(siteRoutes, window.location.pathname).route.preload(parts.language);
+  if (written === undefined) applyHead(headOf(window.location.pathname, parts));
+  show(
+    place,
+    // Navigation reports itself while it waits (ScreenOutlet), so the router must not hide it in a transition.
+    <BrowserRouter useTransitions={false}>
+      <App {...parts} />
+    </BrowserRouter>,
+  );
+}
+
+/** The staff desk is an app of its own, which no page of the site loads. */
+async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void> {
+  const { SiteDesk } = await import('./admin/site-desk.tsx');
+  show(
+    place,
+    <BrowserRouter useTransitions={false}>
+      <SiteDesk locale={locale} />
+    </BrowserRouter>,
+  );
+}
+
+function show(place: HTMLElement, page: ReactNode): void {
+  if (written === undefined) createRoot(place).render(page);
+  else hydrateRoot(place, page);
 }
 
 /** For the empty document, which the server sends when it cannot render: the browser's own facts. */

@@ -2,7 +2,6 @@ import latinFont from '@fontsource-variable/figtree/files/figtree-latin-wght-nor
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { chunksOf } from 'virtual:page-assets';
-import { isDeskPage } from './admin/desk-paths.ts';
 import { createQueryClient } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
 import { renderHead } from './head.ts';
@@ -11,6 +10,7 @@ import { findRoute } from './navigation/find-route.ts';
 import type { SiteRoute } from './navigation/route.ts';
 import type { PageRequest, PageResult, RenderPage } from '@truepage/core/site/page-contract';
 import { renderState } from './page-state.ts';
+import { isDeskPath } from './paths.ts';
 import { StaticRouter } from './router.ts';
 import { siteRoutes } from './routes.tsx';
 
@@ -18,6 +18,7 @@ import { siteRoutes } from './routes.tsx';
 export const renderPage: RenderPage = async (request) => {
   const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
   if (path !== '/' && path.endsWith('/')) return redirect(301, withoutSlashes(path) + search(query));
+  if (isDeskPath(path)) return renderDesk(path, request);
   const { route, params } = findRoute(siteRoutes, path);
   const better = route.redirect?.(new URLSearchParams(query));
   if (better !== undefined) return redirect(302, better);
@@ -51,18 +52,41 @@ function renderRoute(route: SiteRoute, path: string, request: PageRequest, parts
   queryClient.clear();
   return {
     kind: 'page',
-    status: route.hasOwnFrame === true && !isDeskPage(path) ? 404 : route.status,
+    status: route.status,
     htmlAttributes: `lang="${language.locale}" dir="ltr"`,
-    head: head + preloads(route),
+    head: head + preloads([route.module, ...route.texts.map(textModule)]),
     body,
     state: renderState({ locale: language.locale, site, queries }, request.nonce),
     isPrivate: route.isPrivate,
   };
 }
 
-/** The font of the first words, and the screen's chunk before the entry asks for it. */
-function preloads(route: SiteRoute): string {
-  const modules = [route.module, ...route.texts.map(textModule)];
+/** The staff desk without any data: who looks is found out in the browser. */
+async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageRequest): Promise<PageResult> {
+  const { locale } = pageLanguageFor(tag);
+  const [{ SiteDesk }, { deskHead, isDeskPage }] = await Promise.all([
+    import('./admin/site-desk.tsx'),
+    import('./admin/desk-head.ts'),
+  ]);
+  const body = renderToString(
+    <StaticRouter location={path}>
+      <SiteDesk locale={locale} />
+    </StaticRouter>,
+  );
+  const site = { publicUrl, year: new Date().getUTCFullYear() };
+  return {
+    kind: 'page',
+    status: isDeskPage(path) ? 200 : 404,
+    htmlAttributes: `lang="${locale}" dir="ltr"`,
+    head: renderHead(deskHead(path, { locale, publicUrl })) + preloads(['admin/site-desk.tsx']),
+    body,
+    state: renderState({ locale, site, queries: { mutations: [], queries: [] } }, nonce),
+    isPrivate: true,
+  };
+}
+
+/** The font of the first words, and the chunks of the modules before the entry asks for them. */
+function preloads(modules: readonly string[]): string {
   const chunks = new Set(modules.flatMap((module) => chunksOf[`src/${module}`] ?? []));
   return [
     `<link rel="preload" href="${latinFont}" as="font" type="font/woff2" crossorigin>`,

@@ -17,12 +17,6 @@ export function plainHead(section: TitledSection): (context: HeadContext) => Hea
   });
 }
 
-/** The desk titles its own screens once it is there. */
-export function deskHead({ text, path }: HeadContext): Head {
-  const title = text('common.siteName');
-  return { title, description: title, canonicalPath: path };
-}
-
 export function homeHead({ text, formats, queryClient }: HeadContext): Head {
   const prices = queryClient.getQueryData<PriceList>(['prices']) ?? defaultPriceList;
   return {

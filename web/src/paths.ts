@@ -25,7 +25,6 @@ export const patterns = {
   trackOrder: '/track/:orderNumber',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',
-  desk: '/admin/*',
   anythingElse: '*',
 } as const;
 
@@ -38,3 +37,8 @@ export const contentSlugs = {
   privacy: 'privacy-policy',
   terms: 'terms-of-service',
 } as const;
+
+/** Whether a path belongs to the staff desk, which has a route table of its own. */
+export function isDeskPath(path: string): boolean {
+  return /^\/admin(\/|$)/i.test(path);
+}

@@ -2,7 +2,7 @@ import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { pricesQuery } from './api/queries.ts';
 import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
 import type { PrefetchContext, SiteRoute } from './navigation/route.ts';
-import { deskHead, homeHead, orderHead, orderNumberHead, plainHead } from './page-heads.ts';
+import { homeHead, orderHead, orderNumberHead, plainHead } from './page-heads.ts';
 import { paths, patterns } from './paths.ts';
 
 type RouteEntry = Omit<SiteRoute, keyof LazyScreen | 'isPrivate' | 'status'> &
@@ -67,15 +67,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   trackingLinkPage(patterns.trackingLink),
   orderViewPage(patterns.trackOrder),
   orderViewPage(patterns.orderView),
-  page({
-    path: patterns.desk,
-    module: 'admin/site-desk.tsx',
-    texts: [],
-    load: async () => (await import('./admin/site-desk.tsx')).SiteDesk,
-    head: deskHead,
-    isPrivate: true,
-    hasOwnFrame: true,
-  }),
   page({
     path: patterns.anythingElse,
     module: 'site/not-found/not-found-screen.tsx',

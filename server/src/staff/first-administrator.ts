@@ -3,6 +3,7 @@ import type { Orm } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeptPassword } from './kept-password.ts';
+import { makePassword } from './make-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findByUsername } from './staff.repository.ts';
 
@@ -53,11 +54,4 @@ export async function ensureFirstAdministrator(options: FirstAdministratorOption
     createdAt: options.clock.now(),
   });
   return { username, password: made, isChanged: false, file };
-}
-
-/** 100 random bits in five groups that can be typed. */
-function makePassword(randomBytes: (count: number) => Uint8Array): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length] ?? '').join('');
-  return [0, 4, 8, 12, 16].map((start) => letters.slice(start, start + 4)).join('-');
 }

@@ -1,5 +1,3 @@
-import { findRoute } from '../navigation/find-route.ts';
-
 /** The only place where addresses of the staff desk are written down. */
 export const deskPaths = {
   orders: '/admin',
@@ -24,13 +22,3 @@ export const deskPatterns = {
   account: deskPaths.account,
   welcome: '/admin/welcome/:token',
 } as const;
-
-const known = [
-  ...Object.values(deskPatterns).map((path) => ({ path, isKnown: true })),
-  { path: '*', isKnown: false },
-];
-
-/** Whether the desk has a page at this path. The server answers 404 for the others. */
-export function isDeskPage(path: string): boolean {
-  return findRoute(known, path).route.isKnown;
-}

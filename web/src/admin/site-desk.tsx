@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { fetchTransport } from '../api/client.ts';
-import { usePageLanguage } from '../i18n/language-context.ts';
 import { createWebPlatform } from '../platform-web.ts';
 import { AdminApp } from './admin-app.tsx';
 
-/** The staff desk as a part of the site. */
-export function SiteDesk() {
+/** The staff desk as the site serves it, below a router. `locale` is a BCP 47 tag. */
+export function SiteDesk({ locale }: { readonly locale: string }) {
   const [platform] = useState(createWebPlatform);
-  const { locale } = usePageLanguage();
-  return <AdminApp transport={fetchTransport} platform={platform} locale={locale} />;
+  return (
+    <StrictMode>
+      <AdminApp transport={fetchTransport} platform={platform} locale={locale} />
+    </StrictMode>
+  );
 }

@@ -41,6 +41,4 @@ export interface SiteRoute extends LazyScreen {
   /** About one order: noindex, no-store, no-referrer; never rendered with data on the server. */
   readonly isPrivate: boolean;
   readonly status: 200 | 404;
-  /** Brings its own frame in place of the site's header and footer: the staff desk. */
-  readonly hasOwnFrame?: boolean;
 }

@@ -1,6 +1,11 @@
+import { AccountScreen } from '../account/account-screen.tsx';
 import { deskPatterns } from '../desk-paths.ts';
 import { LoginArrival } from '../login/login-arrival.tsx';
+import { OrderScreen } from '../order/order-screen.tsx';
 import { OrdersScreen } from '../orders/orders-screen.tsx';
+import { PaymentsScreen } from '../payments/payments-screen.tsx';
+import { PricingScreen } from '../pricing/pricing-screen.tsx';
+import { StaffScreen } from '../staff/staff-screen.tsx';
 import { WelcomeScreen } from '../welcome/welcome-screen.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -17,6 +22,36 @@ export const deskRoutes: readonly DeskRoute[] = [
     path: deskPatterns.login,
     Screen: LoginArrival,
     title: (text) => text('adminLogin.title'),
+  },
+  {
+    path: deskPatterns.order,
+    Screen: OrderScreen,
+    title: (text, { orderNumber = '' }) => text('adminOrder.title', { orderNumber }),
+    access: 'orders.view',
+  },
+  {
+    path: deskPatterns.payments,
+    Screen: PaymentsScreen,
+    title: (text) => text('adminPayments.title'),
+    access: 'payments.view',
+  },
+  {
+    path: deskPatterns.pricing,
+    Screen: PricingScreen,
+    title: (text) => text('adminPricing.title'),
+    access: 'prices.change',
+    redirectsToLogin: true,
+  },
+  {
+    path: deskPatterns.staff,
+    Screen: StaffScreen,
+    title: (text) => text('adminStaff.title'),
+    access: 'staff.manage',
+  },
+  {
+    path: deskPatterns.account,
+    Screen: AccountScreen,
+    title: (text) => text('adminAccount.title'),
   },
   {
     path: deskPatterns.welcome,

@@ -33,7 +33,9 @@ export function AssigneeSelect() {
         value={shown ?? nobody}
         disabled={staff.data === undefined}
         aria-busy={wish !== undefined || undefined}
-        onChange={(event) => change.make({ assigneeId: event.target.value === nobody ? null : event.target.value })}
+        onChange={(event) =>
+          change.make({ assigneeId: event.target.value === nobody ? null : event.target.value })
+        }
       >
         <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
       </DeskSelect>

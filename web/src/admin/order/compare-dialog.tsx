@@ -29,24 +29,29 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
       onClose={onClose}
     >
       <div className="flex min-h-0 flex-col gap-4">
-      {hasBoth && <SideSwitch side={side} onSwitch={setSide} />}
-      <div className={classes('grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4', hasBoth && 'md:grid-cols-2')}>
-        {original !== undefined && (
-          <DocumentPane
-            title={text('adminOrder.original')}
-            files={[original]}
-            className={classes(hiddenWhenNarrow('original'))}
-          />
-        )}
-        {translations.length > 0 && (
-          <DocumentPane
-            title={text('adminOrder.translated')}
-            files={translations}
-            className={classes(hiddenWhenNarrow('translation'))}
-          />
-        )}
-      </div>
-      {current !== undefined && <NotifyCustomer current={current} />}
+        {hasBoth && <SideSwitch side={side} onSwitch={setSide} />}
+        <div
+          className={classes(
+            'grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4',
+            hasBoth && 'md:grid-cols-2',
+          )}
+        >
+          {original !== undefined && (
+            <DocumentPane
+              title={text('adminOrder.original')}
+              files={[original]}
+              className={classes(hiddenWhenNarrow('original'))}
+            />
+          )}
+          {translations.length > 0 && (
+            <DocumentPane
+              title={text('adminOrder.translated')}
+              files={translations}
+              className={classes(hiddenWhenNarrow('translation'))}
+            />
+          )}
+        </div>
+        {current !== undefined && <NotifyCustomer current={current} />}
       </div>
     </Dialog>
   );

@@ -24,7 +24,9 @@ export function DeliveryDuties({ order }: { readonly order: StaffOrder }) {
         </Duty>
       )}
       {includeEditing && (
-        <Duty icon={<PenLine aria-hidden="true" className={iconClass} />}>{text('adminOrder.editingOrdered')}</Duty>
+        <Duty icon={<PenLine aria-hidden="true" className={iconClass} />}>
+          {text('adminOrder.editingOrdered')}
+        </Duty>
       )}
     </ul>
   );

@@ -5,7 +5,10 @@ import type { OrderDifference } from './order-differences.ts';
 /** What has changed of an order, one line each. */
 export function DifferenceList({ differences }: { readonly differences: readonly OrderDifference[] }) {
   const text = useText();
-  const lines = differences.length === 0 ? [text('adminOrder.changeOther')] : differences.map((one) => inWords(one, text));
+  const lines =
+    differences.length === 0
+      ? [text('adminOrder.changeOther')]
+      : differences.map((one) => inWords(one, text));
   return (
     <ul className="list-disc ps-5">
       {lines.map((line) => (
@@ -19,11 +22,17 @@ function inWords(difference: OrderDifference, text: Text): string {
   switch (difference.field) {
     case 'status': {
       const { from, to } = difference;
-      return text('adminOrder.changeStatus', { from: text(`adminShell.${from}`), to: text(`adminShell.${to}`) });
+      return text('adminOrder.changeStatus', {
+        from: text(`adminShell.${from}`),
+        to: text(`adminShell.${to}`),
+      });
     }
     case 'assignee': {
       const nobody = text('adminShell.nobody');
-      return text('adminOrder.changeAssignee', { from: difference.from ?? nobody, to: difference.to ?? nobody });
+      return text('adminOrder.changeAssignee', {
+        from: difference.from ?? nobody,
+        to: difference.to ?? nobody,
+      });
     }
     case 'payment': {
       const word = (isPaid: boolean) => text(isPaid ? 'adminOrder.paid' : 'adminOrder.pendingPayment');

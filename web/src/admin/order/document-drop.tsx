@@ -69,7 +69,12 @@ function holdsFiles({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean 
 function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return;
+      if (
+        event.defaultPrevented ||
+        event.dataTransfer === null ||
+        !event.dataTransfer.types.includes('Files')
+      )
+        return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };

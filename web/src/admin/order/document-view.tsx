@@ -15,7 +15,8 @@ export function DocumentView({ file }: { readonly file: OrderFile }) {
   const text = useText();
   const viewing = viewingOf(file.documentType);
   if (viewing === 'download-only') return <NoView>{text('adminOrder.wordOnlyDownload')}</NoView>;
-  if (viewing === 'pdf' && !navigator.pdfViewerEnabled) return <NoView>{text('adminOrder.noPdfViewer')}</NoView>;
+  if (viewing === 'pdf' && !navigator.pdfViewerEnabled)
+    return <NoView>{text('adminOrder.noPdfViewer')}</NoView>;
   return <LinkedView file={file} isPdf={viewing === 'pdf'} />;
 }
 
@@ -43,7 +44,13 @@ function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
   });
   if (link.data === undefined) {
     if (link.isError && !link.isFetching) {
-      return <ErrorPanel error={link.error} title={text('adminOrder.noView')} onRetry={() => void link.refetch()} />;
+      return (
+        <ErrorPanel
+          error={link.error}
+          title={text('adminOrder.noView')}
+          onRetry={() => void link.refetch()}
+        />
+      );
     }
     return (
       <div className="grid min-h-40 place-items-center">
@@ -91,7 +98,11 @@ function Picture({ url, name }: { readonly url: string; readonly name: string })
           className={classes(isActualSize ? 'max-w-none' : 'size-full object-contain')}
         />
       </div>
-      <DeskButton aria-pressed={isActualSize} onClick={() => setIsActualSize(!isActualSize)} className="justify-self-start">
+      <DeskButton
+        aria-pressed={isActualSize}
+        onClick={() => setIsActualSize(!isActualSize)}
+        className="justify-self-start"
+      >
         <Icon aria-hidden="true" className="size-4" />
         {text('adminOrder.actualSize')}
       </DeskButton>

@@ -25,7 +25,9 @@ export function FilePicker({ isDisabled, onPick }: FilePickerProps) {
   );
   if (pickFile !== undefined) {
     const pick = async () => {
-      const file = await pickFile({ accept: acceptedExtensions.split(',').map((extension) => extension.slice(1)) });
+      const file = await pickFile({
+        accept: acceptedExtensions.split(',').map((extension) => extension.slice(1)),
+      });
       if (file !== undefined) onPick(file);
     };
     return (

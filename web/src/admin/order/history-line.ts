@@ -80,7 +80,10 @@ const tellers: Readonly<Record<string, (line: Line) => string>> = {
   'order.assigned': (line) =>
     line.text('adminOrder.didAssigned', { from: line.person('before'), to: line.person('after') }),
   'order.translated': (line) =>
-    line.text('adminOrder.didTranslated', { filename: line.words('filename'), version: line.words('version') }),
+    line.text('adminOrder.didTranslated', {
+      filename: line.words('filename'),
+      version: line.words('version'),
+    }),
   'order.notified': (line) => line.text('adminOrder.didNotified', { version: line.words('version') }),
   'order.noted': ({ text }) => text('adminOrder.didNoted'),
   'file.opened': opened,
@@ -90,9 +93,13 @@ const tellers: Readonly<Record<string, (line: Line) => string>> = {
       : line.text('adminOrder.didPaid', { amount: line.money('amount') }),
   'payment.marked_paid': (line) => line.text('adminOrder.didMarkedPaid', { amount: line.money('amount') }),
   'payment.refunded': refunded,
-  'payment.refund_failed': (line) => line.text('adminOrder.didRefundFailed', { amount: line.money('amount') }),
+  'payment.refund_failed': (line) =>
+    line.text('adminOrder.didRefundFailed', { amount: line.money('amount') }),
   'payment.refund_refused': (line) =>
-    line.text('adminOrder.didRefundRefused', { amount: line.money('amount'), refusal: line.words('refusal') }),
+    line.text('adminOrder.didRefundRefused', {
+      amount: line.money('amount'),
+      refusal: line.words('refusal'),
+    }),
   'payment.disputed': disputed,
   'payment.exception': (line) => line.text('adminOrder.didException', { kind: exceptionKind(line) }),
   'payment.exception_resolved': (line) =>
@@ -102,7 +109,9 @@ const tellers: Readonly<Record<string, (line: Line) => string>> = {
 function placed(line: Line): string {
   const pages = line.count('pageCount');
   if (pages === undefined) return line.text('adminOrder.didPlacedPlain');
-  const counted = line.text(pages === 1 ? 'common.onePage' : 'common.manyPages', { count: line.number(pages) });
+  const counted = line.text(pages === 1 ? 'common.onePage' : 'common.manyPages', {
+    count: line.number(pages),
+  });
   return line.text('adminOrder.didPlaced', { pages: counted, price: line.money('totalPrice') });
 }
 
@@ -110,7 +119,9 @@ function opened(line: Line): string {
   const filename = line.words('filename');
   const isViewed = line.value('disposition') === 'inline';
   if (line.value('kind') === 'original') {
-    return line.text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal', { filename });
+    return line.text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal', {
+      filename,
+    });
   }
   const key = isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation';
   return line.text(key, { filename, version: line.words('version') });

@@ -50,7 +50,11 @@ export function OrderDocuments() {
       </Panel>
       <TranslatedDocument translations={translations} />
       {isComparing && (
-        <CompareDialog original={original} translations={translations} onClose={() => setIsComparing(false)} />
+        <CompareDialog
+          original={original}
+          translations={translations}
+          onClose={() => setIsComparing(false)}
+        />
       )}
     </>
   );

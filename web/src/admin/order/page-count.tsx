@@ -14,7 +14,8 @@ export function PageCount({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { count } = useFormats();
   const { pageCount, pageCountSource } = order;
-  const doubt = pageCountSource === 'pdf' || pageCountSource === 'image' ? undefined : doubts[pageCountSource];
+  const doubt =
+    pageCountSource === 'pdf' || pageCountSource === 'image' ? undefined : doubts[pageCountSource];
   return (
     <>
       <span className="flex flex-wrap items-center gap-2">

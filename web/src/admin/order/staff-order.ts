@@ -25,6 +25,16 @@ export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
   const { hasPaymentException } = row;
   return {
     ...order,
-    ...{ status, isPaid, paidAt, completedAt, updatedAt, estimatedDelivery, assignee, version, hasPaymentException },
+    ...{
+      status,
+      isPaid,
+      paidAt,
+      completedAt,
+      updatedAt,
+      estimatedDelivery,
+      assignee,
+      version,
+      hasPaymentException,
+    },
   };
 }

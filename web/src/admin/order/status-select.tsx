@@ -20,7 +20,10 @@ export function StatusSelect() {
     onDone: ({ orderNumber, status }, onUndo) =>
       tell({
         title: text('adminOrders.statusUpdated'),
-        description: text('adminOrders.statusUpdatedText', { orderNumber, status: text(`adminShell.${status}`) }),
+        description: text('adminOrders.statusUpdatedText', {
+          orderNumber,
+          status: text(`adminShell.${status}`),
+        }),
         onUndo,
       }),
     onFailed: () =>

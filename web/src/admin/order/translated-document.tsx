@@ -71,7 +71,12 @@ function UploadNews() {
     if (state.kind === 'success' && document.activeElement === document.body) news.current?.focus();
   }, [state.kind]);
   return (
-    <p ref={news} tabIndex={-1} role="status" className={state.kind === 'success' ? 'font-medium text-completed' : 'sr-only'}>
+    <p
+      ref={news}
+      tabIndex={-1}
+      role="status"
+      className={state.kind === 'success' ? 'font-medium text-completed' : 'sr-only'}
+    >
       {state.kind === 'success' && text('adminOrder.uploadDone', { filename: state.filename })}
     </p>
   );

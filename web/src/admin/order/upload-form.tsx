@@ -108,7 +108,8 @@ function ChosenFile() {
 
 function UploadProgress({ percent }: { readonly percent: number }) {
   const text = useText();
-  const words = percent === 100 ? text('adminOrder.uploadChecking') : text('adminOrder.uploadPercent', { percent });
+  const words =
+    percent === 100 ? text('adminOrder.uploadChecking') : text('adminOrder.uploadPercent', { percent });
   return (
     <div className="grid gap-1.5">
       <ProgressBar label={text('adminOrder.uploadProgress')} percent={percent} valueText={words} />

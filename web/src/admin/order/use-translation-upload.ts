@@ -45,7 +45,8 @@ export function useTranslationUpload(
   const run = async (file: PickedFile) => {
     setState({ kind: 'uploading', file, percent: 0 });
     const upload = api.upload('uploadTranslation', { id: orderNumber }, file, ({ sentBytes, totalBytes }) => {
-      if (running.current === upload) setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
+      if (running.current === upload)
+        setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
     });
     running.current = upload;
     try {

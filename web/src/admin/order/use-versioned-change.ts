@@ -75,8 +75,7 @@ export function useVersionedChange({ onDone, onFailed }: ChangeWords) {
     error: conflict === undefined ? change.error : null,
     conflict,
     make: (wish: OrderWish, version = order.version) => {
-      const before =
-        'status' in wish ? { status: order.status } : { assigneeId: order.assignee?.id ?? null };
+      const before = 'status' in wish ? { status: order.status } : { assigneeId: order.assignee?.id ?? null };
       change.mutate({ wish, version, before });
     },
     dropConflict: () => setConflict(undefined),

@@ -3,7 +3,11 @@ import { foreignMoney } from './foreign-money.ts';
 import type { PaymentException } from './ledger-entry.ts';
 
 /** What came in, in the currency it came in. */
-export function ExceptionAmount({ exception: { amount, currency } }: { readonly exception: PaymentException }) {
+export function ExceptionAmount({
+  exception: { amount, currency },
+}: {
+  readonly exception: PaymentException;
+}) {
   const text = useText();
   const { locale } = usePageLanguage();
   if (amount === null) return <span className="text-ink-soft">{text('adminPayments.unknownAmount')}</span>;

@@ -58,7 +58,11 @@ export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListPr
   );
 }
 
-function What({ exception: { kind, reference, createdAt, resolvedAt } }: { readonly exception: PaymentException }) {
+function What({
+  exception: { kind, reference, createdAt, resolvedAt },
+}: {
+  readonly exception: PaymentException;
+}) {
   const text = useText();
   return (
     <>

@@ -49,7 +49,9 @@ function Ledger({ order, payments }: LedgerProps) {
     <>
       {entries.length > 0 && <FactList facts={useSums(payments)} />}
       {refundsUnderWay > 0 && (
-        <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">{text('adminPayments.underWayText')}</p>
+        <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">
+          {text('adminPayments.underWayText')}
+        </p>
       )}
       {may('payments.refund') && refundable > 0 && (
         <p>

@@ -35,7 +35,13 @@ function Exceptions({ exceptions }: { readonly exceptions: readonly PaymentExcep
   const resolved = exceptions.filter(({ resolvedAt }) => resolvedAt !== null);
   return (
     <>
-      <Panel title={open.length === 0 ? text('adminPayments.open') : text('adminPayments.openCount', { count: open.length })}>
+      <Panel
+        title={
+          open.length === 0
+            ? text('adminPayments.open')
+            : text('adminPayments.openCount', { count: open.length })
+        }
+      >
         {open.length === 0 ? (
           <EmptyState>
             {text('adminPayments.noneOpen')} {text('adminPayments.noneOpenText')}

@@ -84,7 +84,15 @@ export function PriceForm({ item, prices }: PriceFormProps) {
   );
 }
 
-function PriceLabel({ id, item, price }: { readonly id: string; readonly item: PriceItem; readonly price: Cents }) {
+function PriceLabel({
+  id,
+  item,
+  price,
+}: {
+  readonly id: string;
+  readonly item: PriceItem;
+  readonly price: Cents;
+}) {
   const text = useText();
   const { money } = useFormats();
   const isPerPage = unitOf(item) === 'page';

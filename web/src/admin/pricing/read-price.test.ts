@@ -11,9 +11,21 @@ test.each([
   expect(readPrice(typed)).toBe(cents);
 });
 
-test.each(['', ' ', 'abc', '-1', '1,50', '1e3', '12abc', '1.234', '$5', '1.', '.5', 'NaN', 'Infinity', '0x10'])(
-  '%j is no price and is not sent',
-  (typed) => {
-    expect(readPrice(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  ' ',
+  'abc',
+  '-1',
+  '1,50',
+  '1e3',
+  '12abc',
+  '1.234',
+  '$5',
+  '1.',
+  '.5',
+  'NaN',
+  'Infinity',
+  '0x10',
+])('%j is no price and is not sent', (typed) => {
+  expect(readPrice(typed)).toBeUndefined();
+});

@@ -32,7 +32,9 @@ export function usePriceUpdate(item: PriceItem) {
         description: text('adminPricing.updatedText', {
           item: text(`common.${item.name}`),
           price: money(priceOf(item, prices)),
-          unit: text(unitOf(item) === 'page' ? 'adminPricing.perPageWords' : 'adminPricing.perCertificateWords'),
+          unit: text(
+            unitOf(item) === 'page' ? 'adminPricing.perPageWords' : 'adminPricing.perCertificateWords',
+          ),
         }),
       });
     },

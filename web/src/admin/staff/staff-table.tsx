@@ -38,9 +38,7 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
           ))}
         </tbody>
       </Table>
-      {edited !== undefined && (
-        <EditDialog account={edited} onClose={() => setEditing(undefined)} />
-      )}
+      {edited !== undefined && <EditDialog account={edited} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
@@ -63,7 +61,10 @@ function StaffRow({ account, accounts, onEdit }: StaffRowProps) {
   const { id, username, email, role, state, hasTotp, lastSignInAt } = account;
   return (
     <tr className="last:*:border-b-0">
-      <th scope="row" className="border-b border-line px-3 py-2 text-start align-top font-medium wrap-anywhere">
+      <th
+        scope="row"
+        className="border-b border-line px-3 py-2 text-start align-top font-medium wrap-anywhere"
+      >
         {username}
         {id === me.id && <span className="font-normal text-ink-soft"> ({text('adminStaff.you')})</span>}
       </th>

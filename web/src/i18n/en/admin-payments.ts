@@ -95,7 +95,7 @@ export const adminPayments = {
   refundTitle: 'Refund {orderNumber}',
   refundText: 'The money goes back to the card it came from. The customer gets an email.',
   refundHowMuch: 'How much',
-  refundFull: 'All that is left',
+  refundFull: 'All that is left: {amount}',
   refundPart: 'A part of it',
   refundAmount: 'Amount in US dollars',
   refundAmountHint: 'At most {most}.',

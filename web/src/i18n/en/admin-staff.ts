@@ -33,7 +33,8 @@ export const adminStaff = {
   inviteText:
     'They get an email with a link, good once and for three days, and choose a password themselves.',
   usernameHint: 'Letters, digits and . _ -, at least two characters. It cannot be changed later.',
-  roleHint: 'What they may do',
+  adminMay: 'May do everything: orders, payments, prices, accounts.',
+  translatorMay: 'Sees and translates the orders assigned to them. No emails, prices or payments.',
   inviteSend: 'Send invitation',
   inviteSending: 'Sending…',
   inviteDone: 'Invitation sent',

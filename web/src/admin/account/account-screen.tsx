@@ -1,0 +1,23 @@
+import { useText } from '../../i18n/language-context.ts';
+import { DeskColumn } from '../pieces/desk-column.tsx';
+import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+/** What everybody does with the own account. */
+export function AccountScreen() {
+  const text = useText();
+  const { username, role } = useStaff();
+  return (
+    <DeskColumn width="narrow">
+      <DeskHeading lead={text('adminAccount.lead', { username, role: text(`adminShell.${role}`) })}>
+        {text('adminAccount.heading')}
+      </DeskHeading>
+      <PasswordPanel />
+      <AuthenticatorPanel />
+      <SessionsPanel />
+    </DeskColumn>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { readField } from '../../ui/read-field.ts';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskTextField } from '../pieces/desk-field.tsx';
+import { useStaff } from '../session/session-context.ts';
+
+interface OwnPasswordFormProps {
+  readonly lead?: string;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly isDanger?: boolean;
+  /** Rejects as a call does. */
+  readonly send: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the own password before something that matters: somebody else may sit at an open screen. */
+export function OwnPasswordForm({
+  lead,
+  submitLabel,
+  busyLabel,
+  isDanger = false,
+  send,
+  onCancel,
+}: OwnPasswordFormProps) {
+  const text = useText();
+  const fieldId = useId();
+  const { username } = useStaff();
+  const [isMissing, setIsMissing] = useState(false);
+  const focusField = () => document.getElementById(fieldId)?.focus();
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
+  const sending = useMutation({ mutationFn: send, onError: focusField });
+
+  const submit = (password: string) => {
+    setIsMissing(password === '');
+    if (password === '') focusField();
+    else sending.mutate(password);
+  };
+  const failure = sending.error === null ? undefined : errorText(sending.error, text);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending.isPending) submit(readField(event.currentTarget, 'password'));
+      }}
+      className="grid gap-4"
+    >
+      {lead !== undefined && <p>{lead}</p>}
+      {/* Password managers look for the password by the name that stands beside it. */}
+      <input type="text" hidden readOnly autoComplete="username" value={username} />
+      <DeskTextField
+        id={fieldId}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={text('adminAccount.totpPassword')}
+        hint={text('adminAccount.totpPasswordHint')}
+        error={isMissing ? text('adminAccount.passwordMissing') : failure}
+      />
+      <div className="flex flex-wrap gap-2">
+        <DeskButton type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={sending.isPending}>
+          {sending.isPending ? busyLabel : submitLabel}
+        </DeskButton>
+        <DeskButton onClick={onCancel}>{text('adminShell.cancel')}</DeskButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { useConfirm } from '../pieces/confirm.tsx';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { Panel } from '../pieces/panel.tsx';
+import { useSession } from '../session/session-context.ts';
+
+/** Ends every session of the account, this one too. */
+export function SessionsPanel() {
+  const text = useText();
+  const confirm = useConfirm();
+  const { call } = useDeskApi();
+  const { signOut } = useSession();
+  const everywhere = useMutation({
+    mutationFn: async () => {
+      await call('signOutEverywhere', {});
+      // Leaves nothing behind on this screen.
+      await signOut();
+    },
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: text('adminAccount.everywhereConfirmTitle'),
+      text: text('adminAccount.everywhereConfirmText'),
+      confirmLabel: text('adminAccount.everywhere'),
+      tone: 'danger',
+    });
+    if (isSure) everywhere.mutate();
+  };
+  return (
+    <Panel title={text('adminAccount.everywhereTitle')} hint={text('adminAccount.everywhereText')}>
+      {everywhere.error !== null && (
+        <Alert tone="danger" title={text('adminAccount.everywhereFailed')}>
+          {errorText(everywhere.error, text)}
+        </Alert>
+      )}
+      <p>
+        <DeskButton isBusy={everywhere.isPending} onClick={() => void ask()}>
+          {text(everywhere.isPending ? 'adminAccount.everywhereBusy' : 'adminAccount.everywhere')}
+        </DeskButton>
+      </p>
+    </Panel>
+  );
+}
