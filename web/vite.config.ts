@@ -19,7 +19,7 @@ const everyPage = [
     test: new RegExp(
       [
         'core/src/(money|pricing/price-list|orders/translation-type|api/routes)',
-        'lucide-react/dist/esm/icons/check\\.mjs',
+        'lucide-react/dist/esm/icons/(check|badge-check|lock)\\.mjs',
         'web/src/api/(client|errors|queries|api-context)',
         'web/src/i18n/((?!use-|desk-)[\\w-]+|en/(common|shell))\\.ts',
         'web/src/navigation/',

@@ -59,8 +59,8 @@ function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
     );
   }
   return isPdf ? (
-    // Without `sandbox`: there Chromium refuses to show PDFs. The answer itself carries the sandbox, in its CSP.
     // Hidden ones wait until they are looked at, as every opening stands in the history.
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDFs there; the answer carries `sandbox` in its CSP
     <iframe
       src={link.data.url}
       title={filename}
@@ -82,10 +82,10 @@ function Picture({ url, name }: { readonly url: string; readonly name: string })
   const Icon = isActualSize ? ZoomOut : ZoomIn;
   return (
     <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-2">
-      {/* Larger than its place it is scrolled, also by keys. */}
       <div
         role="region"
         aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a large picture is scrolled by keys too
         tabIndex={0}
         className="min-h-60 overflow-auto rounded-sm border border-line bg-paper-deep"
       >

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { acceptedExtensions } from '@truepage/core/files/document-type';
-import type { PickedFile } from '@truepage/core/platform';
+import { acceptedExtensions, documentTypes } from '@truepage/core/files/document-type';
+import type { PickedFile, Platform } from '@truepage/core/platform';
 import { FileUp } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
@@ -13,40 +13,22 @@ interface FilePickerProps {
 }
 
 /** Where the translation is chosen: a file input, or the system's own dialog where the platform has one. */
-export function FilePicker({ isDisabled, onPick }: FilePickerProps) {
+export function FilePicker(props: FilePickerProps) {
+  const { pickFile } = usePlatform();
+  return pickFile === undefined ? <FileInput {...props} /> : <SystemDialog {...props} pickFile={pickFile} />;
+}
+
+function FileInput({ isDisabled, onPick }: FilePickerProps) {
   const text = useText();
   const id = useId();
   const platform = usePlatform();
-  const { pickFile } = platform;
-  const hint = (
-    <p id={`${id}-hint`} className="text-ink-soft">
-      {text('adminOrder.uploadHint')}
-    </p>
-  );
-  if (pickFile !== undefined) {
-    const pick = async () => {
-      const file = await pickFile({
-        accept: acceptedExtensions.split(',').map((extension) => extension.slice(1)),
-      });
-      if (file !== undefined) onPick(file);
-    };
-    return (
-      <div className="grid justify-items-start gap-1.5">
-        <DeskButton disabled={isDisabled} aria-describedby={`${id}-hint`} onClick={() => void pick()}>
-          <FileUp aria-hidden="true" className="size-4" />
-          {text('adminOrder.chooseFile')}
-        </DeskButton>
-        {hint}
-      </div>
-    );
-  }
   const take = async (file: File) => onPick(await platform.takeFile(file));
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {text('adminOrder.translationFile')}
       </label>
-      {hint}
+      <Hint id={`${id}-hint`} />
       <div
         className={classes(
           'relative flex items-center justify-center gap-2 rounded-sm border-2 border-dashed border-line-strong p-4 text-accent',
@@ -75,5 +57,38 @@ export function FilePicker({ isDisabled, onPick }: FilePickerProps) {
         />
       </div>
     </div>
+  );
+}
+
+interface SystemDialogProps extends FilePickerProps {
+  readonly pickFile: NonNullable<Platform['pickFile']>;
+}
+
+function SystemDialog({ isDisabled, onPick, pickFile }: SystemDialogProps) {
+  const text = useText();
+  const hintId = useId();
+  const pick = async () => {
+    const file = await pickFile({
+      accept: Object.values(documentTypes).flatMap(({ extensions }) => extensions),
+    });
+    if (file !== undefined) onPick(file);
+  };
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <DeskButton disabled={isDisabled} aria-describedby={hintId} onClick={() => void pick()}>
+        <FileUp aria-hidden="true" className="size-4" />
+        {text('adminOrder.chooseFile')}
+      </DeskButton>
+      <Hint id={hintId} />
+    </div>
+  );
+}
+
+function Hint({ id }: { readonly id: string }) {
+  const text = useText();
+  return (
+    <p id={id} className="text-ink-soft">
+      {text('adminOrder.uploadHint')}
+    </p>
   );
 }

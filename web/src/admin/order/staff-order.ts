@@ -18,23 +18,19 @@ export function snapshotOf(order: StaffOrder): OrderSnapshot {
   return { status, isPaid, assignee, hasTranslation: hasTranslation(order) };
 }
 
-/** An order brought up to date by a row of the list, which many calls answer with. */
+/** An order brought up to date by a row of the list, which many calls answer with. An older row changes nothing. */
 export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
-  const { status, isPaid, paidAt, completedAt, updatedAt, estimatedDelivery, assignee, version } = row;
-  if (version < order.version) return order;
-  const { hasPaymentException } = row;
+  if (row.version < order.version) return order;
   return {
     ...order,
-    ...{
-      status,
-      isPaid,
-      paidAt,
-      completedAt,
-      updatedAt,
-      estimatedDelivery,
-      assignee,
-      version,
-      hasPaymentException,
-    },
+    status: row.status,
+    isPaid: row.isPaid,
+    paidAt: row.paidAt,
+    completedAt: row.completedAt,
+    updatedAt: row.updatedAt,
+    estimatedDelivery: row.estimatedDelivery,
+    assignee: row.assignee,
+    hasPaymentException: row.hasPaymentException,
+    version: row.version,
   };
 }

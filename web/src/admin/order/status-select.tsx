@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
+import { classes } from '../../ui/classes.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { controlClass } from '../pieces/control-class.ts';
 import { StatusSelector } from '../pieces/status-selector.tsx';
 import { useUndoToast } from '../pieces/use-undo-toast.ts';
 import { OrderConflictAlert } from './order-conflict-alert.tsx';
@@ -48,7 +50,7 @@ export function StatusSelect() {
         hasTranslation={hasTranslation(order)}
         aria-busy={isSaving || undefined}
         onChoose={(status) => change.make({ status })}
-        className="w-full"
+        className={classes(controlClass, 'w-full')}
       />
       {change.conflict !== undefined && (
         <OrderConflictAlert conflict={change.conflict} onAgain={change.make} onKeep={change.dropConflict} />

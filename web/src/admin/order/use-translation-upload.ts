@@ -37,6 +37,7 @@ export function useTranslationUpload(
   const { orderNumber, isPaid } = order;
   const api = useDeskApi();
   const text = useText();
+  const tell = useUploadToasts();
   const takeRow = useTakeRow();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<RunningUpload<'uploadTranslation'>>(undefined);
@@ -55,19 +56,12 @@ export function useTranslationUpload(
       acknowledge({ status: row.status, hasTranslation: true });
       takeRow(row);
       setState({ kind: 'success', filename: file.name });
-      showToast({
-        title: text('adminOrder.uploadSuccess'),
-        description: text(isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid'),
-      });
+      tell.success(isPaid);
     } catch (error) {
       // Cancelled: the state says so already.
       if (running.current !== upload) return;
       setState({ kind: 'error', file, message: errorText(error, text) });
-      showToast({
-        title: text('adminOrder.uploadFailed'),
-        description: text('adminOrder.uploadFailedText'),
-        variant: 'destructive',
-      });
+      tell.failure();
     } finally {
       if (running.current === upload) running.current = undefined;
     }
@@ -89,6 +83,23 @@ export function useTranslationUpload(
       setState({ kind: 'chosen', file: state.file, isCancelled: true });
     },
     reset: () => setState({ kind: 'idle' }),
+  };
+}
+
+function useUploadToasts() {
+  const text = useText();
+  return {
+    success: (isPaid: boolean) =>
+      showToast({
+        title: text('adminOrder.uploadSuccess'),
+        description: text(isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid'),
+      }),
+    failure: () =>
+      showToast({
+        title: text('adminOrder.uploadFailed'),
+        description: text('adminOrder.uploadFailedText'),
+        variant: 'destructive',
+      }),
   };
 }
 

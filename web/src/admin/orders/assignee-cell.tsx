@@ -1,7 +1,7 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
-import { controlClass } from '../pieces/control-class.ts';
+import { rowControlClass } from '../pieces/control-class.ts';
 import { useStaff } from '../session/session-context.ts';
 import { usePeople } from './people.ts';
 import { useAssign } from './use-assign.ts';
@@ -30,7 +30,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
         const to = chosen === undefined ? null : { id: chosen.id, username: chosen.username };
         void assign({ orderNumber, from: assignee, to, version });
       }}
-      className={classes(controlClass, 'w-full max-w-40', assignee === null && 'text-ink-soft')}
+      className={classes(rowControlClass, 'max-w-full', assignee === null && 'text-ink-soft')}
     >
       <option value="">{text('adminOrders.nobody')}</option>
       {!isListed && <option value={assignee.id}>{assignee.username}</option>}

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
-import { Download } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Download, SlidersHorizontal } from 'lucide-react';
 import { isOrderStatus, orderStatuses } from '@truepage/core/orders/order-status';
 import { useText } from '../../i18n/language-context.ts';
+import { classes } from '../../ui/classes.ts';
 import { controlClass } from '../pieces/control-class.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { useStaff } from '../session/session-context.ts';
@@ -19,9 +20,33 @@ interface FilterBarProps {
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const text = useText();
   const { may } = useStaff();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <search className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <SearchBox value={filter.q} onSearch={(q) => onChange({ ...filter, q }, { replace: true })} />
+      <DeskButton className="sm:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {text('adminOrders.filters')}
+      </DeskButton>
+      {/* Below sm they are behind the button above. */}
+      <div className={classes('contents', !isOpen && 'max-sm:hidden')}>
+        <Choices filter={filter} onChange={onChange} />
+      </div>
+      {isNarrowed(filter) && (
+        <DeskButton variant="quiet" onClick={() => onChange({ ...everyOrder, sort: filter.sort })}>
+          {text('adminOrders.clearFilters')}
+        </DeskButton>
+      )}
+      {may('orders.export') && <ExportButton filter={filter} />}
+    </search>
+  );
+}
+
+function Choices({ filter, onChange }: FilterBarProps) {
+  const text = useText();
+  const { may } = useStaff();
+  return (
+    <>
       <StatusChoice filter={filter} onChange={onChange} />
       <Choice
         label={text('adminOrders.paymentFilter')}
@@ -36,13 +61,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
       </Choice>
       {may('orders.assign') && <AssigneeChoice filter={filter} onChange={onChange} />}
       <SortChoice filter={filter} onChange={onChange} />
-      {isNarrowed(filter) && (
-        <DeskButton variant="quiet" onClick={() => onChange({ ...everyOrder, sort: filter.sort })}>
-          {text('adminOrders.clearFilters')}
-        </DeskButton>
-      )}
-      {may('orders.export') && <ExportButton filter={filter} />}
-    </search>
+    </>
   );
 }
 
@@ -122,7 +141,7 @@ interface ChoiceProps {
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="grid gap-0.5">
+    <div className="grid gap-0.5 max-sm:w-[calc(50%-0.375rem)]">
       <label htmlFor={id} className="text-sm text-ink-soft">
         {label}
       </label>

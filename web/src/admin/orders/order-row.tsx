@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { TriangleAlert } from 'lucide-react';
+import { Pencil, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
@@ -47,7 +47,7 @@ export const OrderRow = memo(function Row({ order, position, isSelected, onSelec
     >
       {may('orders.assign') && (
         <BodyCell className="order-cell-select">
-          <label className="grid size-9 place-items-center pointer-coarse:size-11">
+          <label className="-my-1.5 grid size-9 place-items-center pointer-coarse:size-11">
             <input
               type="checkbox"
               aria-label={text('adminOrders.selectOne', { orderNumber })}
@@ -76,7 +76,14 @@ export const OrderRow = memo(function Row({ order, position, isSelected, onSelec
         <AssigneeCell order={order} />
       </BodyCell>
       <BodyCell className="order-cell-actions">
-        <DeskButtonLink to={deskPaths.order(orderNumber)} aria-describedby={titleId}>
+        <DeskButtonLink
+          variant="quiet"
+          size="sm"
+          to={deskPaths.order(orderNumber)}
+          aria-describedby={titleId}
+          className="-ms-2 -mt-1"
+        >
+          <Pencil aria-hidden="true" className="size-3.5" />
           {text('adminOrders.edit')}
         </DeskButtonLink>
       </BodyCell>

@@ -124,7 +124,7 @@ function SelectAll({ selection, rows }: HeadProps) {
   const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id));
   const isSome = !isAll && selection.ids.size > 0;
   return (
-    <label className="grid size-9 place-items-center pointer-coarse:size-11">
+    <label className="-my-1 grid size-9 place-items-center pointer-coarse:size-11">
       <input
         ref={(box) => {
           if (box !== null) box.indeterminate = isSome;

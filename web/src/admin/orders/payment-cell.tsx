@@ -24,10 +24,10 @@ export function PaymentCell({ order, describedBy }: PaymentCellProps) {
     setIsBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-1.5 lg:flex-col lg:items-start">
+    <div className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-start">
       <PaidBadge isPaid={order.isPaid} />
       {!order.isPaid && may('payments.record') && (
-        <DeskButton isBusy={isBusy} aria-describedby={describedBy} onClick={() => void run()}>
+        <DeskButton size="sm" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void run()}>
           {text('adminOrders.markPaid')}
         </DeskButton>
       )}

@@ -18,7 +18,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { may } = useStaff();
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
-    <div className="relative w-full sm:w-auto sm:min-w-64 sm:grow lg:max-w-96">
+    <div className="relative grid w-full gap-0.5 sm:w-auto sm:min-w-64 sm:grow lg:max-w-96">
       <label htmlFor={searchBoxId} className="text-sm text-ink-soft">
         {text('adminOrders.search')}
       </label>

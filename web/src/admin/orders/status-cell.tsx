@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { rowControlClass } from '../pieces/control-class.ts';
 import { StatusBadge } from '../pieces/badges.tsx';
 import { StatusSelector } from '../pieces/status-selector.tsx';
 import { useStaff } from '../session/session-context.ts';
@@ -10,7 +11,7 @@ export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
   const { mayActOn } = useStaff();
   const { orderNumber, status, hasTranslation, version, assignee } = order;
   return (
-    <div className="flex flex-wrap items-center gap-1.5 lg:flex-col lg:items-start">
+    <div className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-start">
       <StatusBadge status={status} />
       {mayActOn('orders.changeStatus', assignee?.id ?? null) && (
         <StatusSelector
@@ -18,7 +19,7 @@ export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
           status={status}
           hasTranslation={hasTranslation}
           onChoose={(to) => void setStatus({ orderNumber, from: status, to, version })}
-          className="w-full max-w-36"
+          className={rowControlClass}
         />
       )}
     </div>

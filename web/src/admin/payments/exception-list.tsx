@@ -26,7 +26,7 @@ export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListPr
           <tr>
             <HeadCell>{text('adminPayments.kind')}</HeadCell>
             {hasOrders && <HeadCell>{text('adminPayments.order')}</HeadCell>}
-            <HeadCell className="text-end">{text('adminPayments.amount')}</HeadCell>
+            <HeadCell className="text-end!">{text('adminPayments.amount')}</HeadCell>
             <HeadCell>{text('adminPayments.resolution')}</HeadCell>
           </tr>
         </thead>

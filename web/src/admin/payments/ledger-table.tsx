@@ -12,7 +12,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
       <thead>
         <tr>
           <HeadCell>{text('adminPayments.entry')}</HeadCell>
-          <HeadCell className="text-end">{text('adminPayments.amount')}</HeadCell>
+          <HeadCell className="text-end!">{text('adminPayments.amount')}</HeadCell>
         </tr>
       </thead>
       <tbody>

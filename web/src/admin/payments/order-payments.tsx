@@ -47,7 +47,7 @@ function Ledger({ order, payments }: LedgerProps) {
   const { entries, exceptions, refundable, refundsUnderWay } = payments;
   return (
     <>
-      {entries.length > 0 && <FactList facts={useSums(payments)} />}
+      {entries.length > 0 && <Sums payments={payments} />}
       {refundsUnderWay > 0 && (
         <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">
           {text('adminPayments.underWayText')}
@@ -80,16 +80,17 @@ function Ledger({ order, payments }: LedgerProps) {
   );
 }
 
-function useSums({ balance, refundable, refundsUnderWay }: OrderPaymentsReply): readonly Fact[] {
+function Sums({ payments }: Pick<LedgerProps, 'payments'>) {
   const text = useText();
   const { money } = useFormats();
+  const { balance, refundable, refundsUnderWay } = payments;
   const sums = [
     { term: text('adminPayments.balance'), amount: balance },
     { term: text('adminPayments.refundable'), amount: refundable },
     ...(refundsUnderWay > 0 ? [{ term: text('adminPayments.underWay'), amount: refundsUnderWay }] : []),
   ];
-  return sums.map(({ term, amount }) => ({
-    term,
-    value: <span className="tabular-nums">{money(amount)}</span>,
-  }));
+  const facts = sums.map(({ term, amount }): Fact => {
+    return { term, value: <span className="tabular-nums">{money(amount)}</span> };
+  });
+  return <FactList facts={facts} className="grid-cols-2!" />;
 }

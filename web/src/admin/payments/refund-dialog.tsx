@@ -1,8 +1,8 @@
 import type { Cents } from '@truepage/core/money';
 import { refundReasons, type RefundReason } from '@truepage/core/payments/refunds';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
 import { DeskSelect, DeskTextArea, DeskTextField } from '../pieces/desk-field.tsx';
+import { DialogActions } from '../pieces/dialog-actions.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import { RefundTrouble } from './refund-trouble.tsx';
 import { amountFieldId, useRefundForm, type RefundForm } from './use-refund-form.ts';
@@ -121,11 +121,12 @@ function Actions({ form, onClose }: { readonly form: RefundForm; readonly onClos
       : text('adminPayments.refundSubmit', { amount: money(amount) });
   };
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <DeskButton onClick={onClose}>{text(isLocked ? 'common.close' : 'adminShell.cancel')}</DeskButton>
-      <DeskButton type="submit" variant="danger" isBusy={isBusy}>
-        {label()}
-      </DeskButton>
-    </div>
+    <DialogActions
+      submitLabel={label()}
+      variant="danger"
+      isBusy={isBusy}
+      onCancel={onClose}
+      cancelLabel={text(isLocked ? 'common.close' : 'adminShell.cancel')}
+    />
   );
 }

@@ -6,8 +6,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
 import { DeskTextArea } from '../pieces/desk-field.tsx';
+import { DialogActions } from '../pieces/dialog-actions.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import type { PaymentException } from './ledger-entry.ts';
 
@@ -29,13 +29,8 @@ export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
 
   const submit = () => {
     const resolution = words.trim();
-    const refusal =
-      resolution === ''
-        ? text('adminPayments.resolutionMissing')
-        : resolution.length > longestResolution
-          ? text('adminPayments.resolutionTooLong')
-          : undefined;
-    setProblem(refusal);
+    const refusal = resolutionProblem(resolution);
+    setProblem(refusal && text(refusal));
     if (refusal === undefined) resolve.mutate(resolution);
     else document.getElementById(fieldId)?.focus();
   };
@@ -74,15 +69,19 @@ export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
             {errorText(resolve.error, text)}
           </Alert>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <DeskButton onClick={onClose}>{text('adminShell.cancel')}</DeskButton>
-          <DeskButton type="submit" variant="primary" isBusy={resolve.isPending}>
-            {text(resolve.isPending ? 'adminPayments.resolveSaving' : 'adminPayments.resolveSave')}
-          </DeskButton>
-        </div>
+        <DialogActions
+          submitLabel={text(resolve.isPending ? 'adminPayments.resolveSaving' : 'adminPayments.resolveSave')}
+          isBusy={resolve.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
+}
+
+function resolutionProblem(resolution: string) {
+  if (resolution === '') return 'adminPayments.resolutionMissing';
+  return resolution.length > longestResolution ? 'adminPayments.resolutionTooLong' : undefined;
 }
 
 function useResolve({ id: exceptionId, orderNumber }: PaymentException, onDone: () => void) {

@@ -40,7 +40,17 @@ export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormPar
     else send.mutate({ amount, reason, note });
   };
   return {
-    ...{ isPart, setIsPart, typed, setTyped, reason, setReason, note, setNote, submit, isLocked },
+    isPart,
+    setIsPart,
+    typed,
+    setTyped,
+    reason,
+    setReason,
+    note,
+    setNote,
+    submit,
+    /** It may be under way: nothing of it can be changed any more. */
+    isLocked,
     /** Undefined while what is typed is no amount. */
     amount,
     problem: hasTried && typeof read === 'string' ? explain(read) : undefined,

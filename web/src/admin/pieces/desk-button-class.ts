@@ -2,6 +2,8 @@ import { classes } from '../../ui/classes.ts';
 
 export interface DeskButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** sm: within a row of a table. */
+  readonly size?: 'sm' | 'md' | undefined;
 }
 
 const variants = {
@@ -12,11 +14,17 @@ const variants = {
   danger: 'border-unpaid bg-unpaid-soft text-unpaid hover:bg-unpaid hover:text-paper',
 };
 
+const sizes = { sm: 'min-h-7 px-2', md: 'min-h-9 px-3 py-1' };
+
 /** The look of a button of the desk, for buttons and for links that act as one. */
-export function deskButtonClass({ variant = 'secondary' }: DeskButtonLook, more?: string): string {
+export function deskButtonClass(
+  { variant = 'secondary', size = 'md' }: DeskButtonLook,
+  more?: string,
+): string {
   return classes(
-    'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-sm border px-3 py-1 text-sm font-semibold',
+    'inline-flex items-center justify-center gap-1.5 rounded-sm border text-sm font-semibold',
     'whitespace-nowrap transition-colors aria-disabled:opacity-70 disabled:opacity-60 pointer-coarse:min-h-11',
+    sizes[size],
     variants[variant],
     more,
   );

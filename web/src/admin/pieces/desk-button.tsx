@@ -11,6 +11,7 @@ interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
 /** A button in the density of the desk; as tall as a finger where fingers are used. */
 export function DeskButton({
   variant,
+  size,
   isBusy = false,
   className,
   children,
@@ -23,7 +24,7 @@ export function DeskButton({
       {...rest}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={deskButtonClass({ variant }, className)}
+      className={deskButtonClass({ variant, size }, className)}
     >
       {isBusy && <SpinnerMark />}
       {children}
@@ -34,8 +35,9 @@ export function DeskButton({
 /** A link that looks like a button of the desk. */
 export function DeskButtonLink({
   variant,
+  size,
   className,
   ...link
 }: ComponentProps<typeof SiteLink> & DeskButtonLook) {
-  return <SiteLink {...link} className={deskButtonClass({ variant }, className)} />;
+  return <SiteLink {...link} className={deskButtonClass({ variant, size }, className)} />;
 }

@@ -22,14 +22,14 @@ export function Panel({ title, hint, actions, children, className }: PanelProps)
         className,
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-0.5">
-          <h2 id={headingId} className="text-base font-bold">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={headingId} className="min-w-0 text-base font-bold">
             {title}
           </h2>
-          {hint !== undefined && <p className="max-w-[65ch] text-ink-soft">{hint}</p>}
+          {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {hint !== undefined && <p className="max-w-[65ch] text-ink-soft">{hint}</p>}
       </div>
       {children}
     </section>

@@ -20,9 +20,9 @@ export function relativeTimeWords(at: number, now: number, locale: string): stri
   return new Intl.RelativeTimeFormat(locale, { style: 'narrow' }).format(amount, step.unit);
 }
 
-/** A length of time in its largest whole unit: '45m', '3h', '2d'. */
+/** A length of time in whole minutes, hours or (from two on) days: '45m', '30h', '2d'. */
 export function durationWords(ms: number, locale: string): string {
-  const step = steps.find((candidate) => ms >= candidate.ms) ?? steps[2];
+  const step = steps.find(({ unit, ms: one }) => ms >= (unit === 'day' ? 2 * one : one)) ?? steps[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit: step.unit, unitDisplay: 'narrow' }).format(
     Math.trunc(ms / step.ms),
   );

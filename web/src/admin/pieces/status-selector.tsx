@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isOrderStatus, orderStatuses, type OrderStatus } from '@truepage/core/orders/order-status';
 import { useText } from '../../i18n/language-context.ts';
-import { classes } from '../../ui/classes.ts';
 import { controlClass } from './control-class.ts';
 import { useStatusDoubts } from './use-status-doubts.ts';
 
@@ -34,7 +33,7 @@ export function StatusSelector({
       {...select}
       value={status}
       onChange={(event) => void choose(event.target.value)}
-      className={classes(controlClass, className)}
+      className={className ?? controlClass}
     >
       {orderStatuses.map((option) => (
         <option key={option} value={option}>

@@ -35,8 +35,8 @@ function HistoryTable({ changes }: { readonly changes: AdminReplyOf<'listPriceHi
           <HeadCell>{text('adminPricing.when')}</HeadCell>
           <HeadCell>{text('adminPricing.who')}</HeadCell>
           <HeadCell>{text('adminPricing.item')}</HeadCell>
-          <HeadCell className="text-end">{text('adminPricing.before')}</HeadCell>
-          <HeadCell className="text-end">{text('adminPricing.after')}</HeadCell>
+          <HeadCell className="text-end!">{text('adminPricing.before')}</HeadCell>
+          <HeadCell className="text-end!">{text('adminPricing.after')}</HeadCell>
         </tr>
       </thead>
       <tbody>

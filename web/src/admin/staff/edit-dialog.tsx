@@ -3,8 +3,8 @@ import type { Role } from '@truepage/core/staff/roles';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
 import { DeskTextField } from '../pieces/desk-field.tsx';
+import { DialogActions } from '../pieces/dialog-actions.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import { useSession, useStaff } from '../session/session-context.ts';
 import { AccountTrouble } from './account-trouble.tsx';
@@ -57,12 +57,11 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
         <RoleSelect role={role} onChange={setRole} />
         {losesAccess && <p className="text-pending">{text('adminStaff.ownRoleWarning')}</p>}
         <AccountTrouble error={save.error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <DeskButton onClick={onClose}>{text('adminShell.cancel')}</DeskButton>
-          <DeskButton type="submit" variant="primary" isBusy={save.isPending}>
-            {text(save.isPending ? 'adminStaff.saving' : 'adminStaff.save')}
-          </DeskButton>
-        </div>
+        <DialogActions
+          submitLabel={text(save.isPending ? 'adminStaff.saving' : 'adminStaff.save')}
+          isBusy={save.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

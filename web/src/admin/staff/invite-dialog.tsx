@@ -10,8 +10,8 @@ import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
 import { DeskTextField } from '../pieces/desk-field.tsx';
+import { DialogActions } from '../pieces/dialog-actions.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import { emailProblem } from './email-problem.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -76,12 +76,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             {errorText(invite.error, text)}
           </Alert>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <DeskButton onClick={onClose}>{text('adminShell.cancel')}</DeskButton>
-          <DeskButton type="submit" variant="primary" isBusy={invite.isPending}>
-            {text(invite.isPending ? 'adminStaff.inviteSending' : 'adminStaff.inviteSend')}
-          </DeskButton>
-        </div>
+        <DialogActions
+          submitLabel={text(invite.isPending ? 'adminStaff.inviteSending' : 'adminStaff.inviteSend')}
+          isBusy={invite.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -36,6 +36,7 @@ export const adminOrders = {
   sortOldest: 'Oldest first',
   sortDue: 'Due first',
   sortUpdated: 'Last changed',
+  filters: 'Filters',
   clearFilters: 'Clear filters',
   exportCsv: 'Export CSV',
   exportFailed: 'The file could not be saved',

@@ -59,7 +59,7 @@ export const adminPayments = {
 
   panel: 'Payments',
   panelFailed: 'The payments of this order could not be loaded',
-  balance: 'Kept of it',
+  balance: 'Balance',
   balanceHint: 'What came in and has not gone back.',
   refundable: 'Can be refunded',
   underWay: 'Refunds under way',

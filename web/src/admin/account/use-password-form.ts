@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '../../i18n/language-context.ts';
+import { readField } from '../../ui/read-field.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { useStaff } from '../session/session-context.ts';
+import {
+  passwordProblems,
+  refusedPasswords,
+  type PasswordProblems,
+  type TypedPasswords,
+} from './password-problems.ts';
+
+/** Checks and sends the own new password; what is wrong with a field stands beside it and takes the focus. */
+export function usePasswordForm() {
+  const text = useText();
+  const { call } = useDeskApi();
+  const { username } = useStaff();
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const change = useMutation({
+    mutationFn: ({ current, next }: TypedPasswords) =>
+      call('changePassword', {}, { body: { current, next } }),
+    onSuccess: () =>
+      showToast({ title: text('adminAccount.changed'), description: text('adminAccount.changedText') }),
+  });
+
+  const mark = (form: HTMLFormElement, found: PasswordProblems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  const submit = (form: HTMLFormElement) => {
+    if (change.isPending) return;
+    const typed = readPasswords(form);
+    const found = passwordProblems(typed, username, text);
+    mark(form, found);
+    if (Object.keys(found).length > 0) return;
+    change.mutate(typed, {
+      onSuccess: () => form.reset(),
+      onError: (error) => mark(form, refusedPasswords(error) ?? {}),
+    });
+  };
+  return {
+    username,
+    problems,
+    submit,
+    isBusy: change.isPending,
+    /** What went wrong and is not about a field. */
+    failure: change.error !== null && refusedPasswords(change.error) === undefined ? change.error : undefined,
+  };
+}
+
+function readPasswords(form: HTMLFormElement): TypedPasswords {
+  return {
+    current: readField(form, 'current'),
+    next: readField(form, 'next'),
+    repeat: readField(form, 'repeat'),
+  };
+}
