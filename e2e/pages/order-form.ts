@@ -45,6 +45,11 @@ export class OrderForm {
     await this.page.goto(type === '' ? '/order' : `/order/${type}`);
   }
 
+  /** Waits until the browser has taken over: only then is there a delivery date, in the visitor's own zone. */
+  async ready(): Promise<void> {
+    await this.page.getByText(/ at \d{1,2}:\d{2} [AP]M E[SD]T$/).waitFor();
+  }
+
   type(type: 'Standard' | 'Certified' | 'Express'): Locator {
     return this.page.getByRole('radio', { name: `${type} translation` });
   }

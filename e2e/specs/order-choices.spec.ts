@@ -9,6 +9,7 @@ test('each route presets its translation, the plain one certified', async ({ ord
     ['express', 'Express'],
   ] as const) {
     await orderForm.open(route);
+    await orderForm.ready();
     await expect(orderForm.type(type), `/order/${route}`).toBeChecked();
   }
 });

@@ -50,6 +50,7 @@ test('an order that was placed leaves an empty form behind', async ({ page, orde
   await orderForm.fill({ file: aPdfFile(1) });
   await orderForm.send();
   await orderForm.open('');
+  await orderForm.ready();
   await expect(orderForm.type('Certified')).toBeChecked();
   await expect(orderForm.fullName).toHaveValue('');
   await expect(page.getByText('Drop your document here')).toBeVisible();

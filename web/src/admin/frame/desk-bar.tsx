@@ -60,12 +60,8 @@ export function PlainBar() {
 function HomeLink() {
   const text = useText();
   return (
-    <SiteLink
-      to={deskPaths.orders}
-      aria-label={text('adminShell.homeLabel')}
-      className="flex shrink-0 items-center gap-2 rounded-sm text-accent"
-    >
-      <Logo name={text('common.siteName')} />
+    <SiteLink to={deskPaths.orders} className="flex shrink-0 items-center gap-2 rounded-sm text-accent">
+      <Logo name={text('common.siteName')} />{' '}
       <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold max-sm:hidden">
         {text('adminShell.desk')}
       </span>

@@ -8,7 +8,7 @@ import { DeskButton } from '../pieces/desk-button.tsx';
 import { ExactTime } from '../pieces/exact-time.tsx';
 import { Panel } from '../pieces/panel.tsx';
 import { ErrorPanel } from '../pieces/states.tsx';
-import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 
@@ -38,26 +38,26 @@ function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }
   if (entries.length === 0) return <p className="text-ink-soft">{text('adminOrder.noHistory')}</p>;
   return (
     <>
-      <Table caption={text('adminOrder.history')}>
-        <thead>
-          <tr>
-            <HeadCell>{text('adminOrder.when')}</HeadCell>
-            <HeadCell>{text('adminOrder.who')}</HeadCell>
-            <HeadCell>{text('adminOrder.what')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((entry) => (
-            <tr key={entry.id} className="*:last:w-full last:*:border-b-0">
-              <Cell className="whitespace-nowrap">
-                <ExactTime at={entry.at} />
-              </Cell>
-              <Cell className="whitespace-nowrap">{historyActor(entry.who, text)}</Cell>
-              <Cell className="min-w-60 wrap-anywhere">{historyLine(entry, { text, formats })}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <StackingTable
+        caption={text('adminOrder.history')}
+        heads={[
+          { label: text('adminOrder.when') },
+          { label: text('adminOrder.who') },
+          { label: text('adminOrder.what') },
+        ]}
+      >
+        {shown.map((entry) => (
+          <StackingRow key={entry.id}>
+            <StackingCell className="whitespace-nowrap @max-2xl:text-ink-soft">
+              <ExactTime at={entry.at} />
+            </StackingCell>
+            <StackingCell className="@max-2xl:font-medium @2xl:whitespace-nowrap">
+              {historyActor(entry.who, text)}
+            </StackingCell>
+            <StackingCell className="@2xl:w-full">{historyLine(entry, { text, formats })}</StackingCell>
+          </StackingRow>
+        ))}
+      </StackingTable>
       {entries.length > shown.length && (
         <p>
           <DeskButton onClick={() => setIsWhole(true)}>

@@ -4,7 +4,7 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { ExactTime } from '../pieces/exact-time.tsx';
-import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
 import { ExceptionAmount } from './exception-amount.tsx';
 import type { PaymentException } from './ledger-entry.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
@@ -21,36 +21,34 @@ export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListPr
   const [resolving, setResolving] = useState<PaymentException>();
   return (
     <>
-      <Table caption={text('adminPayments.exceptions')}>
-        <thead>
-          <tr>
-            <HeadCell>{text('adminPayments.kind')}</HeadCell>
-            {hasOrders && <HeadCell>{text('adminPayments.order')}</HeadCell>}
-            <HeadCell className="text-end!">{text('adminPayments.amount')}</HeadCell>
-            <HeadCell>{text('adminPayments.resolution')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {exceptions.map((exception) => (
-            <tr key={exception.id} className="last:*:border-b-0">
-              <Cell className="min-w-52">
-                <What exception={exception} />
-              </Cell>
-              {hasOrders && (
-                <Cell>
-                  <OrderOf exception={exception} />
-                </Cell>
-              )}
-              <Cell className="text-end">
-                <ExceptionAmount exception={exception} />
-              </Cell>
-              <Cell className="min-w-40">
-                <Resolution exception={exception} onResolve={() => setResolving(exception)} />
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <StackingTable
+        caption={text('adminPayments.exceptions')}
+        heads={[
+          { label: text('adminPayments.kind') },
+          ...(hasOrders ? [{ label: text('adminPayments.order') }] : []),
+          { label: text('adminPayments.amount'), isAtEnd: true },
+          { label: text('adminPayments.resolution') },
+        ]}
+      >
+        {exceptions.map((exception) => (
+          <StackingRow key={exception.id}>
+            <StackingCell>
+              <What exception={exception} />
+            </StackingCell>
+            {hasOrders && (
+              <StackingCell label={text('adminPayments.order')}>
+                <OrderOf exception={exception} />
+              </StackingCell>
+            )}
+            <StackingCell isAtEnd label={text('adminPayments.amount')}>
+              <ExceptionAmount exception={exception} />
+            </StackingCell>
+            <StackingCell>
+              <Resolution exception={exception} onResolve={() => setResolving(exception)} />
+            </StackingCell>
+          </StackingRow>
+        ))}
+      </StackingTable>
       {resolving !== undefined && (
         <ResolveDialog exception={resolving} onClose={() => setResolving(undefined)} />
       )}

@@ -7,7 +7,7 @@ import { priceHistoryQuery } from '../api/desk-queries.ts';
 import { ExactTime } from '../pieces/exact-time.tsx';
 import { Panel } from '../pieces/panel.tsx';
 import { ErrorPanel } from '../pieces/states.tsx';
-import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
 
 /** Who changed which price, and when. */
 export function PriceHistory() {
@@ -29,29 +29,31 @@ function HistoryTable({ changes }: { readonly changes: AdminReplyOf<'listPriceHi
   const text = useText();
   const { money } = useFormats();
   return (
-    <Table caption={text('adminPricing.history')}>
-      <thead>
-        <tr>
-          <HeadCell>{text('adminPricing.when')}</HeadCell>
-          <HeadCell>{text('adminPricing.who')}</HeadCell>
-          <HeadCell>{text('adminPricing.item')}</HeadCell>
-          <HeadCell className="text-end!">{text('adminPricing.before')}</HeadCell>
-          <HeadCell className="text-end!">{text('adminPricing.after')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ id, at, who, item, before, after }) => (
-          <tr key={id} className="last:*:border-b-0">
-            <Cell className="whitespace-nowrap">
-              <ExactTime at={at} />
-            </Cell>
-            <Cell className="wrap-anywhere">{who}</Cell>
-            <Cell>{text(`common.${item}`)}</Cell>
-            <Cell className="text-end tabular-nums">{money(before)}</Cell>
-            <Cell className="text-end font-semibold tabular-nums">{money(after)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <StackingTable
+      caption={text('adminPricing.history')}
+      heads={[
+        { label: text('adminPricing.when') },
+        { label: text('adminPricing.who') },
+        { label: text('adminPricing.item') },
+        { label: text('adminPricing.before'), isAtEnd: true },
+        { label: text('adminPricing.after'), isAtEnd: true },
+      ]}
+    >
+      {changes.map(({ id, at, who, item, before, after }) => (
+        <StackingRow key={id}>
+          <StackingCell className="whitespace-nowrap @max-2xl:text-ink-soft">
+            <ExactTime at={at} />
+          </StackingCell>
+          <StackingCell label={text('adminPricing.who')}>{who}</StackingCell>
+          <StackingCell className="@max-2xl:font-medium">{text(`common.${item}`)}</StackingCell>
+          <StackingCell isAtEnd label={text('adminPricing.before')}>
+            {money(before)}
+          </StackingCell>
+          <StackingCell isAtEnd label={text('adminPricing.after')} className="font-semibold">
+            {money(after)}
+          </StackingCell>
+        </StackingRow>
+      ))}
+    </StackingTable>
   );
 }

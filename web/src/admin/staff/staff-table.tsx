@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
 import { RelativeTime } from '../pieces/relative-time.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AccountActions } from './account-actions.tsx';
@@ -15,29 +15,27 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
   const edited = accounts.find(({ id }) => id === editing);
   return (
     <>
-      <Table caption={text('adminStaff.heading')}>
-        <thead>
-          <tr>
-            <HeadCell>{text('adminStaff.username')}</HeadCell>
-            <HeadCell>{text('adminStaff.email')}</HeadCell>
-            <HeadCell>{text('adminStaff.role')}</HeadCell>
-            <HeadCell>{text('adminStaff.state')}</HeadCell>
-            <HeadCell>{text('adminStaff.signIn')}</HeadCell>
-            <HeadCell>{text('adminStaff.lastSignIn')}</HeadCell>
-            <HeadCell>{text('adminStaff.actions')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <StaffRow
-              key={account.id}
-              account={account}
-              accounts={accounts}
-              onEdit={() => setEditing(account.id)}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <StackingTable
+        caption={text('adminStaff.heading')}
+        heads={[
+          { label: text('adminStaff.username') },
+          { label: text('adminStaff.email') },
+          { label: text('adminStaff.role') },
+          { label: text('adminStaff.state') },
+          { label: text('adminStaff.signIn') },
+          { label: text('adminStaff.lastSignIn') },
+          { label: text('adminStaff.actions') },
+        ]}
+      >
+        {accounts.map((account) => (
+          <StaffRow
+            key={account.id}
+            account={account}
+            accounts={accounts}
+            onEdit={() => setEditing(account.id)}
+          />
+        ))}
+      </StackingTable>
       {edited !== undefined && <EditDialog account={edited} onClose={() => setEditing(undefined)} />}
     </>
   );
@@ -60,32 +58,31 @@ function StaffRow({ account, accounts, onEdit }: StaffRowProps) {
   const me = useStaff();
   const { id, username, email, role, state, hasTotp, lastSignInAt } = account;
   return (
-    <tr className="last:*:border-b-0">
-      <th
-        scope="row"
-        className="border-b border-line px-3 py-2 text-start align-top font-medium wrap-anywhere"
-      >
+    <StackingRow>
+      <StackingCell isHead>
         {username}
         {id === me.id && <span className="font-normal text-ink-soft"> ({text('adminStaff.you')})</span>}
-      </th>
-      <Cell className="wrap-anywhere">
+      </StackingCell>
+      <StackingCell label={text('adminStaff.email')}>
         {email ?? <span className="text-ink-soft">{text('adminStaff.noEmail')}</span>}
-      </Cell>
-      <Cell>{text(`adminShell.${role}`)}</Cell>
-      <Cell>
+      </StackingCell>
+      <StackingCell label={text('adminStaff.role')}>{text(`adminShell.${role}`)}</StackingCell>
+      <StackingCell label={text('adminStaff.state')}>
         <Badge tone={tones[state]}>{text(`adminStaff.${state}`)}</Badge>
-      </Cell>
-      <Cell>{text(hasTotp ? 'adminStaff.withTotp' : 'adminStaff.withoutTotp')}</Cell>
-      <Cell>
+      </StackingCell>
+      <StackingCell label={text('adminStaff.signIn')}>
+        {text(hasTotp ? 'adminStaff.withTotp' : 'adminStaff.withoutTotp')}
+      </StackingCell>
+      <StackingCell label={text('adminStaff.lastSignIn')}>
         {lastSignInAt === null ? (
           <span className="text-ink-soft">{text('adminStaff.never')}</span>
         ) : (
           <RelativeTime at={lastSignInAt} />
         )}
-      </Cell>
-      <Cell>
+      </StackingCell>
+      <StackingCell className="@max-2xl:mt-2">
         <AccountActions account={account} accounts={accounts} onEdit={onEdit} />
-      </Cell>
-    </tr>
+      </StackingCell>
+    </StackingRow>
   );
 }

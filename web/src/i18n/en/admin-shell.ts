@@ -1,7 +1,6 @@
 export const adminShell = {
   title: '{page} | {site} Admin',
   skip: 'Skip to main content',
-  homeLabel: 'TruePage Admin, orders',
   desk: 'Admin',
   mainMenu: 'Admin menu',
   openMenu: 'Menu',
