@@ -57,6 +57,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'The total is below the smallest amount a card can pay ($0.50). Please contact us.',
   },
+  'order.total_too_large': {
+    status: 422,
+    message: 'The total is above the largest amount a card can pay. Please contact us.',
+  },
   'order.access_denied': {
     status: 403,
     message: 'Please confirm the email address of this order to open its documents.',

@@ -117,6 +117,14 @@ describe('totals that no card can pay', () => {
     await setPrice(1995);
   });
 
+  test('more than the largest card payment is refused, with words that say so', async () => {
+    await setPrice(99_999_999);
+    const form = orderForm({ translationType: 'standard' }, aPdfFile(2));
+    const reply = await server.call('POST', '/api/orders', form);
+    await setPrice(1995);
+    expect([reply.status, reply.body['code']]).toEqual([422, 'order.total_too_large']);
+  });
+
   test('a later price change alters no order', async () => {
     const orderNumber = await server.placeOrder({ translationType: 'standard' });
     await setPrice(5000);

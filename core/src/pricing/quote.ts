@@ -24,6 +24,8 @@ export interface Quote {
 
 /** Stripe takes no card payment below this, in cents. */
 export const smallestCardPayment = cents(50);
+/** Nor above this: eight digits. */
+export const largestCardPayment = cents(99_999_999);
 
 /**
  * total = pages × (tier + notarization + editing) + certificate, item by item.

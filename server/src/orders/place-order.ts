@@ -5,7 +5,7 @@ import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
-import { quote, smallestCardPayment } from '@truepage/core/pricing/quote';
+import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
 import type { Em } from '../db/orm.ts';
 import { IdempotencyKey } from '../db/rows/idempotency-key.ts';
 import { Order } from '../db/rows/order.ts';
@@ -32,7 +32,7 @@ export interface PlaceOrder {
 /**
  * Takes an order. When the promise resolves, order, document and mail job survive a crash.
  * Throws 'idempotency.conflict' when the key was used with other content and
- * 'order.total_too_small' when the total is more than nothing but less than a card can pay.
+ * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
   const { document } = input;
@@ -82,6 +82,7 @@ async function insertOrder(deps: Deps, input: PlaceOrder, requestHash: string): 
 function newOrder(deps: Deps, { request, document, locale }: PlaceOrder, prices: PriceList, now: Date) {
   const { total } = quote({ ...request, pageCount: document.pages }, prices);
   if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
+  if (total > largestCardPayment) throw new AppError('order.total_too_large');
   return {
     ...request,
     id: randomUUID(),
