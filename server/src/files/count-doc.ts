@@ -3,7 +3,7 @@ import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-t
 import { countWords, pagesOfWords } from '@truepage/core/files/word-count';
 import CFB, { type CFB$Container } from 'cfb';
 import WordExtractor from 'word-extractor';
-import type { PageCount } from './page-counter.ts';
+import type { PageCount } from './page-count.ts';
 
 /**
  * Estimates the pages of a Word document of the old kind (.doc) from its words; 1 when it is a Word document whose

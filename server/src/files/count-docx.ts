@@ -3,7 +3,7 @@ import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-t
 import { pagesOfWords } from '@truepage/core/files/word-count';
 import { unzipSync, type Unzipped } from 'fflate';
 import { countDocxWords } from './docx-words.ts';
-import type { PageCount } from './page-counter.ts';
+import type { PageCount } from './page-count.ts';
 
 /** Most bytes of parts that are unpacked; a larger document of 10 MB packed is a bomb, or is refused as one. */
 const unpackedLimit = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { AppError } from '@truepage/core/errors';
-import type { PageCount } from './page-counter.ts';
+import type { PageCount } from './page-count.ts';
 
 /** An image is one page. Its size is read from its header; the picture itself is never decoded. */
 export function countImage(document: Uint8Array, type: 'jpg' | 'png'): PageCount {

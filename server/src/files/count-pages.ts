@@ -1,5 +1,5 @@
 import type { DocumentType } from '@truepage/core/files/document-type';
-import type { PageCount } from './page-counter.ts';
+import type { PageCount } from './page-count.ts';
 
 /**
  * Counts the pages of a document whose first bytes announce `type`. Throws AppError 'file.encrypted', 'file.type', or

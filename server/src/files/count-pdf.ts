@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
 import { getDocumentProxy } from 'unpdf';
-import type { PageCount } from './page-counter.ts';
+import type { PageCount } from './page-count.ts';
 import { pdfFlags } from './pdf-flags.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { aDoc, aDocx, aJpg, anOleFile, aPdf, aPng } from '../../test/fixtures/documents.ts';
 import { encryptedFile } from '../../test/fixtures/encrypted-file.ts';
 import { makeFileKey } from './file-key.ts';
-import { createPageCounter, type PageCount } from './page-counter.ts';
+import type { PageCount } from './page-count.ts';
+import { createPageCounter } from './page-counter.ts';
 
 const counter = createPageCounter();
 afterAll(() => counter.close());

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@truepage/core/errors';
-import type { CountableDocument, PageCount } from './page-counter.ts';
+import type { CountableDocument, PageCount } from './page-count.ts';
 
 export interface ParserLimits {
   /** Longest time for one document, ms. */

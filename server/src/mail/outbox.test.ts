@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { defaultPriceList } from '@truepage/core/pricing/price-list';
-import { cents } from '@truepage/core/money';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { anOrderRow } from '../../test/rows.ts';
 import { Mail } from '../db/rows/mail.ts';
 import { Order } from '../db/rows/order.ts';
 import { createJobs, type Jobs } from '../events/jobs.ts';
@@ -226,26 +225,7 @@ async function jobCount(orderId: string): Promise<number> {
 async function anOrdersMail(overrides: Partial<Pick<NewMail, 'kind' | 'payload'>> = {}): Promise<NewMail> {
   const em = database.orm.em.fork();
   const id = randomUUID();
-  em.create(Order, {
-    id,
-    orderNumber: `TP-2026-${id.slice(0, 18).toUpperCase()}`,
-    fullName: 'Ana Gómez',
-    email: 'ana@example.com',
-    sourceLanguage: 'es',
-    targetLanguage: 'en',
-    translationType: 'certified',
-    includeNotarization: false,
-    includeCertificate: false,
-    includeEditing: false,
-    status: 'pending',
-    pageCount: 1,
-    pageCountSource: 'pdf',
-    prices: defaultPriceList,
-    totalPrice: cents(2495),
-    createdAt: now,
-    updatedAt: now,
-    dueAt: now,
-  });
+  em.create(Order, anOrderRow({ id }));
   await em.flush();
   const mail = {
     orderId: id,

@@ -9,7 +9,7 @@ import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor, type AuditLine } from '../staff/record-audit.ts';
 import { staffActor } from './payment-desk.repository.ts';
 import { queueRefundMail } from './refund-mail.ts';
-import type { ReversalNews } from './record-reversal.ts';
+import type { ReversalNews } from './reversal-news.ts';
 
 interface Announcement {
   readonly order: Order;

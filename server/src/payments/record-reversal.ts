@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currency } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { missingReversalEntries, type Reversal, type ReversalEntry } from '@truepage/core/payments/reversals';
+import { missingReversalEntries, type ReversalEntry } from '@truepage/core/payments/reversals';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order.ts';
 import { PaymentEntry } from '../db/rows/payment-entry.ts';
@@ -12,15 +12,7 @@ import { announceReversal } from './announce-reversal.ts';
 import { recordIntent } from './record-intent.ts';
 import { findRequestOf } from './refund-request.repository.ts';
 import { retrieveIntent } from './retrieve.ts';
-
-export interface ReversalNews extends Reversal {
-  /** The payment intent it takes from; null for payments made another way. */
-  readonly charge: string | null;
-  /** Our own request that caused it, as its metadata says. */
-  readonly requestId: string | undefined;
-  /** The provider's word for why it came back or is disputed. */
-  readonly remark: string | null;
-}
+import type { ReversalNews } from './reversal-news.ts';
 
 export type ReversalOutcome =
   | { readonly state: 'recorded' }

@@ -5,7 +5,7 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { ReversalNews } from './record-reversal.ts';
+import type { ReversalNews } from './reversal-news.ts';
 
 /** Queues the customer's mail on a refund, in the transaction that records it; `ledger` holds it already. One mail a refund. */
 export async function queueRefundMail(
