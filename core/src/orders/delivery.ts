@@ -3,7 +3,7 @@ import type { TranslationType } from './translation-type.ts';
 const hour = 3_600_000;
 
 /** Hours from payment (or order, while unpaid) to the estimated delivery. */
-export const deliveryHours: Record<TranslationType, number> = { standard: 48, certified: 24, express: 12 };
+const deliveryHours: Record<TranslationType, number> = { standard: 48, certified: 24, express: 12 };
 
 /** When the translation is due (UTC): counted from the payment, or from the order while it is unpaid. */
 export function estimatedDelivery(order: {

@@ -5,7 +5,7 @@ import { noParams, nothing } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Somebody signed in, as their own screen knows them. */
-export const signedIn = z.object({
+const signedIn = z.object({
   id: z.string(),
   username: z.string(),
   role: z.enum(roles),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { noParams, nothing, timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-export const staffAccount = z.object({
+const staffAccount = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string().nullable(),

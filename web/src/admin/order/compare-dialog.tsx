@@ -38,14 +38,14 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
         >
           {original !== undefined && (
             <DocumentPane
-              title={text('adminOrder.original')}
+              title={text('adminOrder.originalShort')}
               files={[original]}
               className={classes(hiddenWhenNarrow('original'))}
             />
           )}
           {translations.length > 0 && (
             <DocumentPane
-              title={text('adminOrder.translated')}
+              title={text('adminOrder.translatedShort')}
               files={translations}
               className={classes(hiddenWhenNarrow('translation'))}
             />
@@ -65,8 +65,8 @@ interface SideSwitchProps {
 function SideSwitch({ side, onSwitch }: SideSwitchProps) {
   const text = useText();
   const sides = [
-    { value: 'original', label: text('adminOrder.original') },
-    { value: 'translation', label: text('adminOrder.translated') },
+    { value: 'original', label: text('adminOrder.originalShort') },
+    { value: 'translation', label: text('adminOrder.translatedShort') },
   ] as const;
   return (
     <fieldset className="flex gap-1 rounded-sm border border-line p-1 md:hidden">

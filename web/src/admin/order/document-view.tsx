@@ -39,8 +39,9 @@ function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
   const link = useQuery({
     queryKey: ['file-link', id],
     queryFn: ({ signal }) => call('linkToFile', { fileId: id }, { body: { disposition: 'inline' }, signal }),
-    // It works for five minutes: every look gets its own.
+    // It works for five minutes: every look gets its own, and keeps it, or the document would be opened anew.
     gcTime: 0,
+    staleTime: 'static',
   });
   if (link.data === undefined) {
     if (link.isError && !link.isFetching) {
@@ -62,7 +63,8 @@ function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
     // Hidden ones wait until they are looked at, as every opening stands in the history.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDFs there; the answer carries `sandbox` in its CSP
     <iframe
-      src={link.data.url}
+      // More room for the page than for the viewer's own list of pages.
+      src={`${link.data.url}#navpanes=0`}
       title={filename}
       loading="lazy"
       referrerPolicy="no-referrer"

@@ -72,7 +72,7 @@ export function useVersionedChange({ onDone, onFailed }: ChangeWords) {
   return {
     /** On its way: shown as if it were done. */
     wish: change.isPending ? change.variables.wish : undefined,
-    error: conflict === undefined ? change.error : null,
+    error: changedMeanwhile(change.error) === undefined ? change.error : null,
     conflict,
     make: (wish: OrderWish, version = order.version) => {
       const before = 'status' in wish ? { status: order.status } : { assigneeId: order.assignee?.id ?? null };

@@ -1,3 +1,4 @@
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { Cents } from '@truepage/core/money';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,8 +13,11 @@ interface UnpaidOrder {
   readonly totalPrice: Cents | null;
 }
 
-/** Notes a payment that was made elsewhere, after asking whether that is so. */
-export function useMarkPaid(): (order: UnpaidOrder) => Promise<void> {
+/**
+ * Notes a payment that was made elsewhere, after asking whether that is so. Resolves with the order as it is then;
+ * undefined: nothing was noted.
+ */
+export function useMarkPaid(): (order: UnpaidOrder) => Promise<StaffOrderRow | undefined> {
   const text = useText();
   const { money } = useFormats();
   const { call } = useDeskApi();
@@ -26,7 +30,7 @@ export function useMarkPaid(): (order: UnpaidOrder) => Promise<void> {
       text: text('adminOrders.markPaidText', { orderNumber, fullName, amount }),
       confirmLabel: text('adminOrders.markPaid'),
     });
-    if (!isSure) return;
+    if (!isSure) return undefined;
     const row = await change({
       orderNumber,
       // Money is not shown before it is written down.
@@ -38,10 +42,11 @@ export function useMarkPaid(): (order: UnpaidOrder) => Promise<void> {
         description: text('adminOrders.markPaidFailedText'),
       },
     });
-    if (row === undefined) return;
+    if (row === undefined) return undefined;
     showToast({
       title: text('adminOrders.paymentConfirmed'),
       description: text('adminOrders.paymentConfirmedText', { orderNumber }),
     });
+    return row;
   };
 }

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../i18n/language-context.ts';
-import { useDeskApi } from '../api/desk-context.ts';
-import { staffOrderQuery } from '../api/desk-queries.ts';
 import { useOrderDesk } from '../order/order-desk-context.ts';
 import { orderChangeKey } from '../order/staff-order.ts';
+import { useTakeRow } from '../order/use-take-row.ts';
 import { useMarkPaid } from '../orders/use-mark-paid.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { useStaff } from '../session/session-context.ts';
@@ -12,18 +11,18 @@ import { useStaff } from '../session/session-context.ts';
 /** Notes a payment that came in outside of the card payment, after asking. */
 export function MarkPaid({ order }: { readonly order: StaffOrder }) {
   const text = useText();
-  const api = useDeskApi();
-  const queryClient = useQueryClient();
   const { may } = useStaff();
   const { acknowledge } = useOrderDesk();
   const markPaid = useMarkPaid();
+  const takeRow = useTakeRow();
   const { orderNumber, fullName, totalPrice } = order;
   const marking = useMutation({
     mutationKey: orderChangeKey(orderNumber),
     mutationFn: () => markPaid({ orderNumber, fullName: fullName ?? '', totalPrice }),
-    onSettled: () => {
-      const known = queryClient.getQueryData(staffOrderQuery(api, orderNumber).queryKey);
-      if (known !== undefined) acknowledge({ isPaid: known.isPaid });
+    onSuccess: (row) => {
+      if (row === undefined) return;
+      acknowledge({ isPaid: row.isPaid });
+      takeRow(row);
     },
   });
   if (!may('payments.record')) return null;

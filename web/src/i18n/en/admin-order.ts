@@ -75,6 +75,8 @@ export const adminOrder = {
   view: 'View the document',
   compareTitle: 'Original and translation',
   viewTitle: 'The document',
+  originalShort: 'Original',
+  translatedShort: 'Translation',
   whichDocument: 'Which document to look at',
   whichVersion: 'Which version to look at',
   viewLoading: 'Opening the document…',
