@@ -4,6 +4,7 @@ import { Arrival } from '../../navigation/arrival.tsx';
 import type { RouteParams } from '../../navigation/route.ts';
 import type { Location } from '../../router.ts';
 import { useLiveStore } from '../live/live-store.ts';
+import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
 
 interface DeskArrivalProps {
@@ -15,7 +16,9 @@ interface DeskArrivalProps {
 /** Title, focus and scroll position after a navigation within the desk. */
 export function DeskArrival({ route, params, location }: DeskArrivalProps) {
   const text = useText();
-  const page = route.title(text, params);
+  const { state } = useSession();
+  const isLogin = state.kind === 'signedOut' && route.access !== 'anyone';
+  const page = isLogin ? text('adminLogin.title') : route.title(text, params);
   const title = text('adminShell.title', { page, site: text('common.siteName') });
   const unseen = useLiveStore((live) => live.unseen);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function DeskBar() {
   const text = useText();
   const links = useDeskLinks();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-sheet/95 backdrop-blur print:hidden">
+    <header className="sticky top-0 z-20 border-b border-line bg-sheet print:hidden">
       <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-4 sm:px-6">
         <HomeLink />
         <nav

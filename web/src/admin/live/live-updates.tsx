@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@truepage/core/platform';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
@@ -11,6 +11,8 @@ import { useAnnouncements } from './use-announcements.ts';
 
 /** Events of so many ms are read together. */
 const gatherFor = 300;
+/** Orders that could not be read are read again after so many ms: their events do not come twice. */
+const againAfter = 3000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
 
@@ -26,6 +28,7 @@ export function LiveUpdates() {
   useEffect(() => {
     let gathered: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasStopped = false;
 
     const update = async (events: readonly LiveEvent[]) => {
       const numbers = new Set(events.flatMap(({ orderNumber }) => orderNumber ?? []));
@@ -38,28 +41,40 @@ export function LiveUpdates() {
       markFresh(added.map(({ id }) => id));
       announce(events, rows);
     };
+    const gather = (events: readonly LiveEvent[], restFor: number) => {
+      if (hasStopped) return;
+      gathered.push(...events);
+      timer ??= setTimeout(flush, restFor);
+    };
     const flush = () => {
       timer = undefined;
       const events = gathered;
       gathered = [];
-      // What could not be read now is read when the connection is back: it then starts with a gap.
-      update(events).catch(() => undefined);
+      update(events).catch(() => gather(events, againAfter));
     };
 
     const stop = platform.followLive((news) => {
-      if (news.kind === 'state') useLiveStore.setState({ state: news.state });
+      if (news.kind === 'state') {
+        useLiveStore.setState({ state: news.state });
+        if (news.state === 'open') void readFailedAgain(queryClient);
+      }
       if (news.kind === 'gap') void queryClient.invalidateQueries();
       if (news.kind !== 'event') return;
       for (const queryKey of staleAfter(news.event)) void queryClient.invalidateQueries({ queryKey });
-      gathered.push(news.event);
-      timer ??= setTimeout(flush, gatherFor);
+      gather([news.event], gatherFor);
     });
     return () => {
+      hasStopped = true;
       clearTimeout(timer);
       stop();
     };
   }, [api, announce, platform, queryClient, staffId]);
   return null;
+}
+
+/** What failed while the server was away is not stale, and would stay as it is. */
+function readFailedAgain(queryClient: QueryClient): Promise<void> {
+  return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 /** Shows on the program's icon how many paid orders came in unseen; looking at the desk clears it. */

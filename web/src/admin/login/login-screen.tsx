@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { useLocation } from '../../router.ts';
@@ -37,6 +37,7 @@ function SessionOver() {
 
 function LoginForm() {
   const text = useText();
+  const form = useFocus();
   const { isBusy, needsCode, outcome, submit } = useSignIn();
   const state: unknown = useLocation().state;
   const problem = outcome === undefined ? undefined : problemOf(outcome, text);
@@ -44,6 +45,7 @@ function LoginForm() {
   return (
     <Card>
       <form
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
@@ -85,6 +87,22 @@ function LoginForm() {
       </form>
     </Card>
   );
+}
+
+/** The focus starts in the first field that is empty, and goes to the heading of what comes after the form. */
+function useFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll('input') ?? [];
+    [...fields].find(({ value }) => value === '')?.focus({ preventScroll: true });
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return form;
 }
 
 function Problem({ words, gloss, tone }: Glossed & { readonly tone: 'info' | 'danger' }) {

@@ -28,13 +28,10 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
       width="full"
       onClose={onClose}
     >
-      <div className="flex min-h-0 flex-col gap-4">
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto">
         {hasBoth && <SideSwitch side={side} onSwitch={setSide} />}
         <div
-          className={classes(
-            'grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4',
-            hasBoth && 'md:grid-cols-2',
-          )}
+          className={classes('grid grow grid-rows-[minmax(26rem,1fr)] gap-4', hasBoth && 'md:grid-cols-2')}
         >
           {original !== undefined && (
             <DocumentPane

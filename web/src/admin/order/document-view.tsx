@@ -68,7 +68,7 @@ function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
       title={filename}
       loading="lazy"
       referrerPolicy="no-referrer"
-      className="size-full min-h-96 rounded-sm border border-line bg-paper-deep"
+      className="size-full rounded-sm border border-line bg-paper-deep"
     />
   ) : (
     <Picture url={link.data.url} name={filename} />

@@ -8,7 +8,6 @@ import { usePlatform } from '../api/desk-context.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 
 interface FilePickerProps {
-  readonly isDisabled: boolean;
   readonly onPick: (file: PickedFile) => void;
 }
 
@@ -18,7 +17,7 @@ export function FilePicker(props: FilePickerProps) {
   return pickFile === undefined ? <FileInput {...props} /> : <SystemDialog {...props} pickFile={pickFile} />;
 }
 
-function FileInput({ isDisabled, onPick }: FilePickerProps) {
+function FileInput({ onPick }: FilePickerProps) {
   const text = useText();
   const id = useId();
   const platform = usePlatform();
@@ -33,7 +32,7 @@ function FileInput({ isDisabled, onPick }: FilePickerProps) {
         className={classes(
           'relative flex items-center justify-center gap-2 rounded-sm border-2 border-dashed border-line-strong p-4 text-accent',
           'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
-          isDisabled ? 'opacity-60' : 'hover:border-accent hover:bg-accent-soft',
+          'hover:border-accent hover:bg-accent-soft',
         )}
       >
         <FileUp aria-hidden="true" className="size-5" />
@@ -46,7 +45,6 @@ function FileInput({ isDisabled, onPick }: FilePickerProps) {
           name="file"
           accept={acceptedExtensions}
           aria-describedby={`${id}-hint`}
-          disabled={isDisabled}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             // The same file can then be chosen again.
@@ -64,7 +62,7 @@ interface SystemDialogProps extends FilePickerProps {
   readonly pickFile: NonNullable<Platform['pickFile']>;
 }
 
-function SystemDialog({ isDisabled, onPick, pickFile }: SystemDialogProps) {
+function SystemDialog({ onPick, pickFile }: SystemDialogProps) {
   const text = useText();
   const hintId = useId();
   const pick = async () => {
@@ -75,7 +73,7 @@ function SystemDialog({ isDisabled, onPick, pickFile }: SystemDialogProps) {
   };
   return (
     <div className="grid justify-items-start gap-1.5">
-      <DeskButton disabled={isDisabled} aria-describedby={hintId} onClick={() => void pick()}>
+      <DeskButton aria-describedby={hintId} onClick={() => void pick()}>
         <FileUp aria-hidden="true" className="size-4" />
         {text('adminOrder.chooseFile')}
       </DeskButton>

@@ -48,12 +48,12 @@ class Line {
 
   status(side: 'before' | 'after'): string {
     const value = this.words('status', side);
-    return isOrderStatus(value) ? this.text(`adminOrder.${value}`) : value;
+    return isOrderStatus(value) ? this.text(`adminShell.${value}`) : value;
   }
 
   person(side: 'before' | 'after'): string {
     const value = this.value('assignee', side);
-    return typeof value === 'string' ? value : this.text('adminOrder.nobody');
+    return typeof value === 'string' ? value : this.text('adminShell.nobody');
   }
 
   money(name: string): string {

@@ -19,10 +19,16 @@ import { useOrderNews } from './use-order-news.ts';
 import { useTranslationUpload } from './use-translation-upload.ts';
 import { WorkPanel } from './work-panel.tsx';
 
+interface OrderDeskProps {
+  readonly order: StaffOrder;
+  /** False while it comes from an earlier visit and is being read again. */
+  readonly isCurrent: boolean;
+}
+
 /** An order on the desk. Who may see what of it is the role's matter: translators find no money and no addresses here. */
-export function OrderDesk({ order }: { readonly order: StaffOrder }) {
+export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   const { may, isAdmin } = useStaff();
-  const { news, acknowledge, dismiss } = useOrderNews(order);
+  const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const upload = useTranslationUpload(order, acknowledge);
   const desk = useMemo(() => ({ order, acknowledge, upload }), [order, acknowledge, upload]);
   const seesMoney = may('payments.view');

@@ -29,6 +29,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
   const { may } = useStaff();
   const seesMoney = may('payments.view');
   const { orderNumber, createdAt, status, isPaid, totalPrice, fullName, email, translationType } = order;
+  const { paidAt, startedAt } = order;
   const languages = {
     source: languageName(order.sourceLanguage),
     target: languageName(order.targetLanguage),
@@ -47,6 +48,8 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
     { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
+    seesMoney && paidAt !== null && { term: text('adminOrder.paidAt'), value: <ExactTime at={paidAt} /> },
+    startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
   ];
   return facts.filter((fact) => fact !== false);
 }

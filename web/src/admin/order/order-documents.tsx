@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns2 } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { orderFilesQuery } from '../api/desk-queries.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
@@ -20,6 +21,7 @@ export function OrderDocuments() {
   const text = useText();
   const { orderNumber, documentFlags } = useOrderDesk().order;
   const { data, error, isFetching, refetch } = useQuery(orderFilesQuery(useDeskApi(), orderNumber));
+  const queryClient = useQueryClient();
   const [isComparing, setIsComparing] = useState(false);
 
   if (data === undefined) {
@@ -30,6 +32,11 @@ export function OrderDocuments() {
     );
   }
   const { original, translations } = sortedFiles(data);
+  const stopComparing = () => {
+    setIsComparing(false);
+    // Every look at a document stands in it.
+    void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
+  };
   return (
     <>
       <Panel
@@ -50,11 +57,7 @@ export function OrderDocuments() {
       </Panel>
       <TranslatedDocument translations={translations} />
       {isComparing && (
-        <CompareDialog
-          original={original}
-          translations={translations}
-          onClose={() => setIsComparing(false)}
-        />
+        <CompareDialog original={original} translations={translations} onClose={stopComparing} />
       )}
     </>
   );

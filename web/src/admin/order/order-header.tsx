@@ -1,13 +1,12 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
-import { deskPaths } from '../desk-paths.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { StatusBadge } from '../pieces/badges.tsx';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { DeskHeading } from '../pieces/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
+import { BackLink } from './back-link.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -18,15 +17,7 @@ export function OrderHeader() {
   const { orderNumber, status, isPaid } = useOrderDesk().order;
   return (
     <div className="grid gap-2">
-      <p>
-        <SiteLink
-          to={deskPaths.orders}
-          className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          {text('adminOrder.back')}
-        </SiteLink>
-      </p>
+      <BackLink />
       <DeskHeading
         lead={
           <span className="mt-1 flex flex-wrap gap-2">

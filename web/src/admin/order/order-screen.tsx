@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { staffOrderQuery } from '../api/desk-queries.ts';
-import { DeskButtonLink } from '../pieces/desk-button.tsx';
+import { DeskButton, DeskButtonLink } from '../pieces/desk-button.tsx';
 import { DeskColumn } from '../pieces/desk-column.tsx';
 import { DeskHeading } from '../pieces/desk-heading.tsx';
 import { ErrorPanel } from '../pieces/states.tsx';
@@ -19,11 +19,15 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 export function OrderScreen() {
   const typed = useScreenAddress().params['orderNumber'] ?? '';
   const orderNumber = parseOrderNumber(typed) ?? typed;
-  const { data, error, isFetching, refetch } = useQuery(staffOrderQuery(useDeskApi(), orderNumber));
+  const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(
+    staffOrderQuery(useDeskApi(), orderNumber),
+  );
   useProperAddress(typed, data?.orderNumber);
 
   if (isNotFound(error)) return <OrderNotFound />;
-  if (data !== undefined) return <OrderDesk key={data.orderNumber} order={data} />;
+  if (data !== undefined) {
+    return <OrderDesk key={data.orderNumber} order={data} isCurrent={!isStale || isFetchedAfterMount} />;
+  }
   if (error !== null && !isFetching) return <OrderFailed error={error} onRetry={() => void refetch()} />;
   return <OrderSkeleton orderNumber={orderNumber} />;
 }
@@ -39,13 +43,14 @@ function useProperAddress(typed: string, orderNumber: string | undefined): void 
 
 function OrderNotFound() {
   const text = useText();
+  const navigate = useNavigate();
   return (
     <DeskColumn width="narrow">
       <DeskHeading lead={text('adminOrder.notFoundText')}>{text('adminOrder.notFound')}</DeskHeading>
       <p>
-        <DeskButtonLink to={deskPaths.orders} variant="primary">
+        <DeskButton variant="primary" onClick={() => void navigate(deskPaths.orders)}>
           {text('adminOrder.back')}
-        </DeskButtonLink>
+        </DeskButton>
       </p>
     </DeskColumn>
   );

@@ -2,13 +2,19 @@ import { useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeskColumn } from '../pieces/desk-column.tsx';
 import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { BackLink } from './back-link.tsx';
 
 /** The order's screen in grey while it loads. */
 export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (
     <DeskColumn>
-      <DeskHeading>{text('adminOrder.heading', { orderNumber })}</DeskHeading>
+      <div className="grid gap-2">
+        <BackLink />
+        <DeskHeading lead={<Skeleton className="mt-1 h-7 w-40 rounded-full" />}>
+          {text('adminOrder.heading', { orderNumber })}
+        </DeskHeading>
+      </div>
       <p role="status" className="sr-only">
         {text('adminOrder.loading')}
       </p>

@@ -42,7 +42,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
         {isReplacement && <p className="text-ink-soft">{text('adminOrder.replaceHint')}</p>}
       </div>
       <UnpaidHint />
-      <FilePicker isDisabled={isUploading} onPick={choose} />
+      {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
       {isUploading && <UploadProgress percent={state.percent} />}
       {state.kind === 'error' && (

@@ -1,19 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/errors.ts';
-import type { Text } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
+import { downloadFailure, NoLinkError } from './download-failure.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import type { OrderFile } from './staff-order.ts';
-
-/** No link came: the answer was a refusal, or held none. */
-class NoLinkError extends Error {
-  constructor(cause: unknown) {
-    super('there is no link to the document', { cause });
-  }
-}
 
 /** Saves a document of the order; `failure` stays until the next try. */
 export function useDownload() {
@@ -48,12 +40,4 @@ export function useDownload() {
     failure: download.error === null ? undefined : downloadFailure(download.error, text),
     start: (file: OrderFile) => download.mutate(file),
   };
-}
-
-/** Why a document could not be saved: the server's words where it has some. */
-export function downloadFailure(error: unknown, text: Text): string {
-  if (!(error instanceof NoLinkError)) return text('adminOrder.downloadFailed');
-  const { cause } = error;
-  const reason = cause instanceof ApiError ? cause.serverMessage : undefined;
-  return reason ?? text('adminOrder.noDownloadUrl');
 }

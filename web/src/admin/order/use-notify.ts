@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
@@ -11,8 +12,10 @@ export function useNotify() {
   const { call } = useDeskApi();
   const text = useText();
   const queryClient = useQueryClient();
-  const { orderNumber, notifiedAt } = useOrderDesk().order;
+  const { orderNumber, notifiedAt, version } = useOrderDesk().order;
 
+  // What stood in the way may be gone once the order has changed.
+  const [askedOf, setAskedOf] = useState<number>();
   const notify = useMutation({
     mutationFn: () => call('notifyCustomer', { id: orderNumber }, { body: { notificationMethod: 'email' } }),
     onSuccess: (reply) => {
@@ -32,7 +35,10 @@ export function useNotify() {
   });
   return {
     isBusy: notify.isPending,
-    failure: notify.error === null ? undefined : errorText(notify.error, text),
-    notify: () => notify.mutate(),
+    failure: notify.error === null || askedOf !== version ? undefined : errorText(notify.error, text),
+    notify: () => {
+      setAskedOf(version);
+      notify.mutate();
+    },
   };
 }

@@ -12,19 +12,24 @@ interface OrderNews {
   readonly dismiss: () => void;
 }
 
-/** Tells what somebody else has changed while the order is on the screen. What is done here is no news. */
-export function useOrderNews(order: StaffOrder): OrderNews {
+/**
+ * Tells what somebody else has changed while the order is on the screen. What is done here is no news, and neither is what
+ * happened before: until `isCurrent` the order comes from an earlier visit and is being read again.
+ */
+export function useOrderNews(order: StaffOrder, isCurrent: boolean): OrderNews {
   const now = snapshotOf(order);
-  const [known, setKnown] = useState(now);
+  const [known, setKnown] = useState({ snapshot: now, isCurrent });
+  if (isCurrent && !known.isCurrent) setKnown({ snapshot: now, isCurrent });
   // An answer of ours that is on its way may be overtaken by the live event about it.
   const isChanging = useIsMutating({ mutationKey: orderChangeKey(order.orderNumber) }) > 0;
   const acknowledge = useCallback(
-    (done: Partial<OrderSnapshot>) => setKnown((before) => ({ ...before, ...done })),
+    (done: Partial<OrderSnapshot>) =>
+      setKnown((before) => ({ ...before, snapshot: { ...before.snapshot, ...done } })),
     [],
   );
   return {
-    news: isChanging ? [] : orderDifferences(known, now),
+    news: isChanging || !known.isCurrent ? [] : orderDifferences(known.snapshot, now),
     acknowledge,
-    dismiss: () => setKnown(now),
+    dismiss: () => acknowledge(now),
   };
 }

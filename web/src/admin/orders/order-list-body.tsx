@@ -31,7 +31,8 @@ export function OrderListBody({
   const text = useText();
   const { list } = orders;
   if (list.isPending) return <OrdersSkeleton />;
-  if (list.isError) {
+  // What was read before stays, however the next reading ends.
+  if (list.isLoadingError) {
     return (
       <ErrorPanel
         title={text('adminOrders.loadFailed')}

@@ -1,7 +1,13 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { compareRows, type OrderSort } from './order-filter.ts';
 
-/** As much of the list as was read so far. A page keeps its rows; what comes in live grows the page it falls into. */
+/** Rows that are drawn, or left out, together: few enough to be drawn within a blink while somebody scrolls. */
+const rowsPerPage = 25;
+
+/**
+ * As much of the list as was read so far, in pages for drawing. A page keeps its rows; what comes in live grows the page
+ * it falls into.
+ */
 export interface OrderPages {
   readonly pages: readonly (readonly StaffOrderRow[])[];
   /** Where the next page starts; undefined: everything was read. */
@@ -14,11 +20,17 @@ export function rowsOf({ pages }: OrderPages): StaffOrderRow[] {
   return pages.flat();
 }
 
-/** Puts the next page behind the others. Rows that came in live before are not repeated. */
-export function withPage(list: OrderPages, page: OrderPages): OrderPages {
+export function inPages(rows: readonly StaffOrderRow[]): OrderPages['pages'] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerPage) }, (_, index) =>
+    rows.slice(index * rowsPerPage, (index + 1) * rowsPerPage),
+  );
+}
+
+/** Puts what was read next behind the others. Rows that came in live before are not repeated. */
+export function withMore(list: OrderPages, page: OrderPages): OrderPages {
   const known = new Set(rowsOf(list).map(({ id }) => id));
   const rows = rowsOf(page).filter(({ id }) => !known.has(id));
-  return { pages: [...list.pages, rows], next: page.next, total: page.total };
+  return { pages: [...list.pages, ...inPages(rows)], next: page.next, total: page.total };
 }
 
 /** Shows a row as it is now, where it stood. An older version than the one shown changes nothing. */

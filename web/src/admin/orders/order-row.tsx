@@ -5,7 +5,6 @@ import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { deskPaths } from '../desk-paths.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useLiveStore } from '../live/live-store.ts';
 import { DeskButtonLink } from '../pieces/desk-button.tsx';
@@ -119,7 +118,11 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
         >
           {orderNumber}
         </SiteLink>
-        {isFresh && <Badge tone="accent">{text('adminOrders.newOrder')}</Badge>}
+        {isFresh && (
+          <span className="rounded-full bg-accent px-2 leading-5 font-semibold text-on-accent">
+            {text('adminOrders.newOrder')}
+          </span>
+        )}
         {hasPaymentException && (
           <span className="inline-flex text-unpaid" title={text('adminOrders.paymentException')}>
             <TriangleAlert aria-hidden="true" className="size-4" />

@@ -1,9 +1,10 @@
 import type { AdminQueryOf } from '@truepage/core/api/admin/contract';
 import type { DeskApi } from '../api/desk-api.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { rowsOf, withPage, type OrderPages } from './order-pages.ts';
+import { inPages, rowsOf, withMore, type OrderPages } from './order-pages.ts';
 
-export const rowsPerPage = 50;
+/** Rows of one call. */
+const rowsPerRead = 50;
 /** When much was read already, it is read again in larger pieces, and no more than this many of them. */
 const again = { rowsPerPiece: 200, mostPieces: 5 } as const;
 
@@ -14,11 +15,11 @@ interface ReadOptions {
   readonly isBackground?: boolean;
 }
 
-/** One page of the list. */
+/** The next rows of the list. */
 export async function readPage(
   { callWithHeaders }: DeskApi,
   filter: OrderFilter,
-  { cursor, limit = rowsPerPage, signal, isBackground = false }: ReadOptions,
+  { cursor, limit = rowsPerRead, signal, isBackground = false }: ReadOptions,
 ): Promise<OrderPages> {
   const query: AdminQueryOf<'listOrders'> = {
     ...filter,
@@ -36,7 +37,7 @@ export async function readPage(
     },
   );
   const total = Number(headers.get('x-total-count') ?? reply.length);
-  return { pages: [reply], next: nextCursor(headers.get('link')), total };
+  return { pages: inPages(reply), next: nextCursor(headers.get('link')), total };
 }
 
 /**
@@ -49,22 +50,15 @@ export async function readOrders(
   signal: AbortSignal,
 ): Promise<OrderPages> {
   const wanted = before === undefined ? 0 : rowsOf(before).length;
-  if (wanted <= rowsPerPage) return readPage(api, filter, { signal, isBackground: before !== undefined });
+  if (wanted <= rowsPerRead) return readPage(api, filter, { signal, isBackground: before !== undefined });
   const options = { limit: again.rowsPerPiece, signal, isBackground: true };
   let list = await readPage(api, filter, options);
   let pieces = 1;
   while (list.next !== undefined && rowsOf(list).length < wanted && pieces < again.mostPieces) {
-    list = withPage(list, await readPage(api, filter, { ...options, cursor: list.next }));
+    list = withMore(list, await readPage(api, filter, { ...options, cursor: list.next }));
     pieces += 1;
   }
-  return { ...list, pages: inPages(list) };
-}
-
-function inPages(list: OrderPages): OrderPages['pages'] {
-  const rows = rowsOf(list);
-  return Array.from({ length: Math.ceil(rows.length / rowsPerPage) }, (_, index) =>
-    rows.slice(index * rowsPerPage, (index + 1) * rowsPerPage),
-  );
+  return list;
 }
 
 /** From a header such as `</api/admin/orders?cursor=abc>; rel="next"`. */

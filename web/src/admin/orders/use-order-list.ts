@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeskApi } from '../api/desk-context.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { orderListKey } from './order-lists.ts';
-import { withPage, type OrderPages } from './order-pages.ts';
+import { withMore, type OrderPages } from './order-pages.ts';
 import { readOrders, readPage } from './read-orders.ts';
 
 type More = 'idle' | 'loading' | 'failed';
@@ -30,7 +30,7 @@ export function useOrderList(filter: OrderFilter) {
     try {
       const page = await readPage(api, filter, { cursor: next });
       queryClient.setQueryData<OrderPages>(orderListKey(filter), (known) =>
-        known?.next === next ? withPage(known, page) : known,
+        known?.next === next ? withMore(known, page) : known,
       );
       setMore(undefined);
     } catch {

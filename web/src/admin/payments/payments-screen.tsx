@@ -6,7 +6,7 @@ import { paymentExceptionsQuery } from '../api/desk-queries.ts';
 import { DeskColumn } from '../pieces/desk-column.tsx';
 import { DeskHeading } from '../pieces/desk-heading.tsx';
 import { Panel } from '../pieces/panel.tsx';
-import { EmptyState, ErrorPanel } from '../pieces/states.tsx';
+import { ErrorPanel } from '../pieces/states.tsx';
 import { CheckPayments } from './check-payments.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import type { PaymentException } from './ledger-entry.ts';
@@ -43,9 +43,9 @@ function Exceptions({ exceptions }: { readonly exceptions: readonly PaymentExcep
         }
       >
         {open.length === 0 ? (
-          <EmptyState>
+          <p className="text-ink-soft">
             {text('adminPayments.noneOpen')} {text('adminPayments.noneOpenText')}
-          </EmptyState>
+          </p>
         ) : (
           <ExceptionList exceptions={open} hasOrders />
         )}

@@ -31,7 +31,7 @@ export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogP
         <p className="text-ink-soft">{text('adminPayments.refundText')}</p>
         {/* What may be under way can only be asked again as it is. */}
         <fieldset disabled={form.isLocked} className="grid gap-4 disabled:opacity-70">
-          <HowMuch form={form} refundable={refundable} />
+          <HowMuch form={form} />
           <DeskSelect
             label={text('adminPayments.refundReason')}
             value={form.reason}
@@ -60,14 +60,14 @@ export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogP
   );
 }
 
-function HowMuch({ form, refundable }: { readonly form: RefundForm; readonly refundable: Cents }) {
+function HowMuch({ form }: { readonly form: RefundForm }) {
   const text = useText();
   const { money } = useFormats();
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{text('adminPayments.refundHowMuch')}</legend>
       <Choice isChosen={!form.isPart} onChoose={() => form.setIsPart(false)}>
-        {text('adminPayments.refundFull', { amount: money(refundable) })}
+        {text('adminPayments.refundFull', { amount: money(form.most) })}
       </Choice>
       <Choice isChosen={form.isPart} onChoose={() => form.setIsPart(true)}>
         {text('adminPayments.refundPart')}
@@ -76,7 +76,7 @@ function HowMuch({ form, refundable }: { readonly form: RefundForm; readonly ref
         <DeskTextField
           id={amountFieldId}
           label={text('adminPayments.refundAmount')}
-          hint={text('adminPayments.refundAmountHint', { most: money(refundable) })}
+          hint={text('adminPayments.refundAmountHint', { most: money(form.most) })}
           inputMode="decimal"
           autoComplete="off"
           value={form.typed}

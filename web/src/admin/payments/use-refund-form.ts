@@ -21,22 +21,27 @@ interface RefundFormParts {
 
 export type RefundForm = ReturnType<typeof useRefundForm>;
 
-/** What is typed into the refund dialog, and sending it. The request id is made once: the same refund is never made twice. */
+/**
+ * What is typed into the refund dialog, and sending it. The request id is made once: the same refund is never made twice.
+ * A request that may be under way can only be sent again as it was.
+ */
 export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormParts) {
   const [isPart, setIsPart] = useState(false);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<RefundReason>('requested_by_customer');
   const [note, setNote] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const { send, isLocked } = useRefund(orderNumber, onDone);
-  const explain = useAmountProblem(refundable);
+  const { send, unclear } = useRefund(orderNumber, onDone);
+  const most = useFrozen(refundable, send.isPending || unclear !== undefined);
+  const explain = useAmountProblem(most);
 
-  const read = isPart ? readRefundAmount(typed, refundable) : refundable;
+  const read = isPart ? readRefundAmount(typed, most) : most;
   const amount = typeof read === 'number' ? read : undefined;
   const submit = () => {
     setHasTried(true);
     if (send.isPending) return;
-    if (amount === undefined) document.getElementById(amountFieldId)?.focus();
+    if (unclear !== undefined) send.mutate(unclear);
+    else if (amount === undefined) document.getElementById(amountFieldId)?.focus();
     else send.mutate({ amount, reason, note });
   };
   return {
@@ -49,14 +54,22 @@ export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormPar
     note,
     setNote,
     submit,
-    /** It may be under way: nothing of it can be changed any more. */
-    isLocked,
+    /** The most that can go back. */
+    most,
     /** Undefined while what is typed is no amount. */
     amount,
     problem: hasTried && typeof read === 'string' ? explain(read) : undefined,
     error: send.error,
     isBusy: send.isPending,
+    isLocked: unclear !== undefined,
   };
+}
+
+/** A value that stays as it is while something depends on it. */
+function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
+  const [kept, setKept] = useState(value);
+  if (!isFrozen && kept !== value) setKept(value);
+  return kept;
 }
 
 function useAmountProblem(refundable: Cents) {
@@ -105,6 +118,7 @@ function useRefund(orderNumber: string, onDone: () => void) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) }),
   });
-  const isLocked = send.isError && refundFailure(send.error) === 'unclear';
-  return { send, isLocked };
+  /** A request of which nobody knows what became of it. */
+  const unclear = send.isError && refundFailure(send.error) === 'unclear' ? send.variables : undefined;
+  return { send, unclear };
 }

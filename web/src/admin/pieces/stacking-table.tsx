@@ -55,7 +55,7 @@ export function StackingCell({
   ...rest
 }: StackingCellProps) {
   const look = classes(
-    'border-line py-0 text-start align-top wrap-anywhere @2xl:border-b @2xl:px-3 @2xl:py-2',
+    'border-line py-0 text-start align-top @max-2xl:wrap-anywhere @2xl:border-b @2xl:px-3 @2xl:py-2',
     isHead ? 'font-medium' : 'font-normal',
     isAtEnd && 'tabular-nums @2xl:text-end',
     className,

@@ -50,7 +50,9 @@ export function AccountActions({ account, accounts, onEdit }: AccountActionsProp
       </div>
       {isLast && <p className="max-w-[45ch] text-ink-soft">{text('adminStaff.lastAdministrator')}</p>}
       {email === null && <p className="max-w-[45ch] text-ink-soft">{text('adminStaff.noEmailText')}</p>}
-      <AccountTrouble error={error} />
+      <div className="max-w-[60ch] empty:hidden">
+        <AccountTrouble error={error} />
+      </div>
     </div>
   );
 }

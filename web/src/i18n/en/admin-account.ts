@@ -1,10 +1,7 @@
 export const adminAccount = {
   title: 'Your account',
-  description: 'Password and sign-in of your own account.',
   heading: 'Your account',
   lead: 'Signed in as {username}, {role}.',
-  admin: 'administrator',
-  translator: 'translator',
 
   passwordTitle: 'Password',
   passwordText:
@@ -19,12 +16,7 @@ export const adminAccount = {
   changeFailed: 'The password was not changed',
   currentMissing: 'Please enter your current password',
   nextMissing: 'Please enter a new password',
-  repeatWrong: 'The two new passwords are not the same',
   sameAsBefore: 'This is your current password. Please choose another.',
-  too_short: 'Please use at least {shortest} characters',
-  too_long: 'Please use at most {longest} characters',
-  contains_username: 'Please choose a password without your username in it',
-  too_common: 'This password is easy to guess. Please choose another.',
   show: 'Show passwords',
 
   totpTitle: 'Authenticator app',
@@ -51,13 +43,10 @@ export const adminAccount = {
   totpEnabled: 'Authenticator turned on',
   totpEnabledText: 'From now on signing in asks for a code too.',
   totpDisable: 'Turn off',
-  totpDisableTitle: 'Turn the authenticator off?',
   totpDisableText: 'Signing in then needs the password alone.',
   totpDisabling: 'Turning off…',
   totpDisabled: 'Authenticator turned off',
-  totpFailed: 'It did not work',
   passwordMissing: 'Please enter your password',
-  cancel: 'Cancel',
 
   everywhereTitle: 'Sessions',
   everywhereText:

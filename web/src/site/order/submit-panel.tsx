@@ -21,11 +21,12 @@ export function SubmitPanel() {
   return (
     <div className="grid gap-4">
       {failure !== undefined && !(failure.kind === 'refused' && hasProblems) && <Failure failure={failure} />}
-      {submission.step === 'sending' && <Sending submission={submission} />}
       {/* Before hydration a submit would leave the page and lose the form. */}
       <Button type={isHydrated ? 'submit' : 'button'} size="lg" wide busy={isBusy}>
         {text(isBusy ? 'order.submitting' : 'order.continueToPayment')}
       </Button>
+      {/* Below the button: the second click of a double click must not meet its cancel. */}
+      {submission.step === 'sending' && <Sending submission={submission} />}
       {!isBusy && (
         <p className="flex items-start justify-center gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

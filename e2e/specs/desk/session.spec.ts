@@ -1,0 +1,139 @@
+import { expect, test } from '../../desk-fixtures.ts';
+import { deskDialog } from '../../pages/desk/dialog.ts';
+import { Login } from '../../pages/desk/login.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { OrderList } from '../../pages/desk/order-list.ts';
+import { administrator } from '../../desk-fixtures.ts';
+
+test('whoever opens an order without being signed in finds the login there, and then the order', async ({
+  page,
+  placeOrder,
+}) => {
+  const orderNumber = await placeOrder();
+  const login = new Login(page);
+  await page.goto(`/admin/orders/${orderNumber}`);
+  await expect(login.heading).toBeVisible();
+  await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await login.signIn(administrator);
+  await expect(new OrderDesk(page).heading).toHaveText(`Order ${orderNumber}`);
+  await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
+});
+
+test('the session is ended elsewhere: the next action brings the login, and then everything is as it was', async ({
+  page,
+  context,
+  signIn,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401 /);
+  const desk = new OrderDesk(page);
+  const login = new Login(page);
+  await signIn(page);
+  await desk.open(await placeOrder());
+  await page.getByLabel('New note').fill('Asked for a better scan');
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/admin/account');
+  await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = deskDialog(elsewhere, 'Sign out everywhere?');
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(new Login(elsewhere).heading).toBeVisible();
+  await elsewhere.close();
+
+  // Coming back to this tab may already have told it.
+  if (!(await login.heading.isVisible())) await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(login.heading).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Order Details')).toBeHidden();
+  await login.signIn(administrator);
+  await expect(page.getByLabel('New note')).toHaveValue('Asked for a better scan');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText('Asked for a better scan');
+});
+
+test('after the logout nothing opens any more, also not on the way back', async ({ page, signIn }) => {
+  const list = new OrderList(page);
+  await signIn(page);
+  await list.open();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(new Login(page).heading).toBeVisible();
+  expect((await page.request.get('/api/admin/orders')).status()).toBe(401);
+  await page.goBack();
+  await expect(new Login(page).heading).toBeVisible();
+  await expect(list.table).toHaveCount(0);
+});
+
+test('the server is gone: the desk says so, and is live again once it is back', async ({
+  page,
+  site,
+  signIn,
+  toasts,
+  placeOrder,
+  payOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/./);
+  const list = new OrderList(page);
+  await signIn(page);
+  await list.open();
+  await site.kill();
+  // Coming back to the tab asks at once; else it is every 15 seconds.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const banner = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' });
+  await expect(banner).toContainText('Trying again by itself.');
+  await expect(list.isLive).toBeHidden();
+  await site.run();
+  await expect(toasts.shown.filter({ hasText: 'Connected again' })).toBeVisible({ timeout: 15_000 });
+  await expect(banner).toBeHidden();
+  await expect(list.isLive).toBeVisible({ timeout: 30_000 });
+  const orderNumber = await placeOrder();
+  await payOrder(orderNumber);
+  await expect(list.row(orderNumber)).toContainText('Paid');
+});
+
+test('what could not be loaded while the server was away is loaded once it is back', async ({
+  page,
+  site,
+  signIn,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/./);
+  const list = new OrderList(page);
+  const orderNumber = await placeOrder();
+  await signIn(page);
+  await list.open();
+  await expect(list.row(orderNumber)).toBeVisible();
+  await site.kill();
+  await list.search.fill(orderNumber);
+  const problem = page.getByRole('alert').filter({ hasText: 'The orders could not be loaded' });
+  await expect(problem).toBeVisible();
+  await site.run();
+  await expect(list.row(orderNumber)).toBeVisible({ timeout: 20_000 });
+  await expect(problem).toBeHidden();
+});
+
+test('an order that came in live is shown though reading it failed at first', async ({
+  page,
+  signIn,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const list = new OrderList(page);
+  await signIn(page);
+  await list.open();
+  const orderNumber = await test.step('the line fails just then', async () => {
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/admin/orders?'),
+    );
+    await page.route('**/api/admin/orders?*', (route) => route.abort(), { times: 1 });
+    const placed = await placeOrder();
+    await failed;
+    return placed;
+  });
+  await expect(list.row(orderNumber)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '@truepage/core/platform';
+import { aRow } from '../testing/a-row.ts';
+import { announcementsOf } from './announcement.ts';
+
+const order = aRow();
+const event = (name: LiveEvent['name'], orderNumber: string | null = order.orderNumber): LiveEvent => ({
+  id: '7',
+  name,
+  orderNumber,
+  at: '2026-11-20T09:00:00.000Z',
+});
+const nobody = { staffId: 'me', isOwnAction: () => false };
+
+test('a paid order is announced with what is known about it', () => {
+  const paid = event('order.paid');
+
+  expect(announcementsOf([event('order.placed'), paid], [order], nobody)).toEqual([
+    { kind: 'paid', event: paid, order },
+  ]);
+});
+
+test('what one has done oneself is no news', () => {
+  const listener = { ...nobody, isOwnAction: (number: string) => number === order.orderNumber };
+
+  expect(announcementsOf([event('order.paid')], [order], listener)).toEqual([]);
+});
+
+test('many paid orders are one announcement', () => {
+  const events = [event('order.paid'), event('order.paid', 'TP-2'), event('order.paid', 'TP-3')];
+
+  expect(announcementsOf(events, [], nobody)).toMatchObject([{ kind: 'manyPaid', count: 3 }]);
+});
+
+test('an order is announced to whom it is assigned, and to nobody else', () => {
+  const mine = { ...order, assignee: { id: 'me', username: 'ana' } };
+
+  expect(announcementsOf([event('order.assigned')], [mine], nobody)).toMatchObject([{ kind: 'assigned' }]);
+  expect(announcementsOf([event('order.assigned')], [order], nobody)).toEqual([]);
+});
+
+test('money that fits no order is announced', () => {
+  expect(announcementsOf([event('payment.exception', null)], [], nobody)).toMatchObject([
+    { kind: 'exception' },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dismissToast, showToast, useToastStore } from '../../ui/toast-store.ts';
+import { showToastInTurn } from './toast-in-turn.ts';
+
+const shown = () => useToastStore.getState().shown?.title;
+const dismiss = () => dismissToast(useToastStore.getState().shown?.id ?? 0);
+
+beforeEach(() => useToastStore.setState({ shown: undefined }));
+
+test('news is shown at once where nothing else is', () => {
+  showToastInTurn({ title: 'New paid order' });
+
+  expect(shown()).toBe('New paid order');
+});
+
+test('news waits until what somebody may want to undo is gone', () => {
+  showToast({ title: 'Status Updated' });
+  showToastInTurn({ title: 'first' });
+  showToastInTurn({ title: 'second' });
+  expect(shown()).toBe('Status Updated');
+
+  dismiss();
+  expect(shown()).toBe('first');
+  dismiss();
+  expect(shown()).toBe('second');
+  dismiss();
+  expect(shown()).toBeUndefined();
+});
+
+test('news that comes later waits in its own turn', () => {
+  for (const round of ['a', 'b']) {
+    showToast({ title: 'Status Updated' });
+    showToastInTurn({ title: `first ${round}` });
+    showToastInTurn({ title: `second ${round}` });
+
+    dismiss();
+    expect(shown()).toBe(`first ${round}`);
+    dismiss();
+    expect(shown()).toBe(`second ${round}`);
+  }
+});
