@@ -103,7 +103,9 @@ for (const [name, show] of Object.entries(screens)) {
     expect.soft(await barriers(new AxeBuilder({ page }).setLegacyMode()), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     // Colours are all that changes.
-    const colors = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast', 'link-in-text-block']);
+    const colors = new AxeBuilder({ page })
+      .setLegacyMode()
+      .withRules(['color-contrast', 'link-in-text-block']);
     expect.soft(await barriers(colors), 'dark').toEqual([]);
     expect.soft(await widthsThatScroll(page)).toEqual([]);
   });

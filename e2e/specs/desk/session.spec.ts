@@ -1,9 +1,8 @@
-import { expect, test } from '../../desk-fixtures.ts';
+import { administrator, expect, test } from '../../desk-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
-import { administrator } from '../../desk-fixtures.ts';
 
 test('whoever opens an order without being signed in finds the login there, and then the order', async ({
   page,

@@ -11,7 +11,7 @@ const refusal = new ApiError(
 
 test.each([
   ['a refusal with words', new NoLinkError(refusal), 'This file is not available.'],
-  ['a lost answer', new NoLinkError(new NetworkError('offline')), 'adminOrder.noDownloadUrl'],
+  ['a lost answer', new NoLinkError(new NetworkError('offline')), 'adminOrder.downloadFailed'],
   ['an answer without a link', new NoLinkError(undefined), 'adminOrder.noDownloadUrl'],
   ['a file that did not come', new Error('the file was answered with 410'), 'adminOrder.downloadFailed'],
 ])('%s is told in words', (_, error, words) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 
 /** No link came: the answer was a refusal, or held none. */
@@ -10,8 +10,8 @@ export class NoLinkError extends Error {
 
 /** Why a document could not be saved: the server's words where it has some. */
 export function downloadFailure(error: unknown, text: Text): string {
-  if (!(error instanceof NoLinkError)) return text('adminOrder.downloadFailed');
-  const { cause } = error;
-  const reason = cause instanceof ApiError ? cause.serverMessage : undefined;
-  return reason ?? text('adminOrder.noDownloadUrl');
+  const isRefused = error instanceof NoLinkError && !(error.cause instanceof NetworkError);
+  if (!isRefused) return text('adminOrder.downloadFailed');
+  const words = error.cause instanceof ApiError ? error.cause.serverMessage : undefined;
+  return words ?? text('adminOrder.noDownloadUrl');
 }

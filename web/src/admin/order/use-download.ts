@@ -26,7 +26,7 @@ export function useDownload() {
       if (url === '') throw new NoLinkError(undefined);
       await platform.saveFile({ url, suggestedName: filename });
       // Every opening stands in the history.
-      await queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
     },
     onError: (error) =>
       showToast({

@@ -29,7 +29,12 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         {text('adminOrders.filters')}
       </DeskButton>
       {/* Below sm they are behind the button above. */}
-      <div className={classes('contents', !isOpen && 'max-sm:hidden')}>
+      <div
+        className={classes(
+          'gap-x-3 gap-y-2 sm:contents',
+          isOpen ? 'max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-2' : 'max-sm:hidden',
+        )}
+      >
         <Choices filter={filter} onChange={onChange} />
       </div>
       {isNarrowed(filter) && (
@@ -141,7 +146,7 @@ interface ChoiceProps {
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="grid gap-0.5 max-sm:w-[calc(50%-0.375rem)]">
+    <div className="grid gap-0.5">
       <label htmlFor={id} className="text-sm text-ink-soft">
         {label}
       </label>

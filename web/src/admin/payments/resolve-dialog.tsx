@@ -91,8 +91,12 @@ function useResolve({ id: exceptionId, orderNumber }: PaymentException, onDone: 
   return useMutation({
     mutationFn: (resolution: string) =>
       call('resolvePaymentException', { exceptionId }, { body: { resolution } }),
-    onSuccess: () => {
-      showToast({ title: text('adminPayments.resolveDone') });
+    onSuccess: ({ resolution, resolvedBy }, wanted) => {
+      const isOurs = resolution === wanted;
+      showToast({
+        title: text(isOurs ? 'adminPayments.resolveDone' : 'adminPayments.resolvedBefore'),
+        ...(isOurs ? {} : { description: `${resolvedBy ?? ''}: ${resolution ?? ''}` }),
+      });
       void queryClient.invalidateQueries({ queryKey: deskKeys.paymentExceptions });
       if (orderNumber !== null) {
         void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });

@@ -41,6 +41,7 @@ export const adminPayments = {
   resolveSave: 'Mark as sorted out',
   resolveSaving: 'Saving…',
   resolveDone: 'Payment sorted out',
+  resolvedBefore: 'Somebody else has sorted it out already',
   resolveFailed: 'It could not be saved',
 
   panel: 'Payments',

@@ -1,0 +1,17 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { aPublicOrder } from '@truepage/core/testing/builders';
+
+/** An unpaid, pending order of one certified page without a translation, as an administrator sees it. */
+export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
+  return {
+    ...aPublicOrder(),
+    pageCountSource: 'pdf',
+    documentFlags: [],
+    includesCertificate: true,
+    assignee: null,
+    notifiedAt: null,
+    hasPaymentException: false,
+    version: 1,
+    ...overrides,
+  };
+}
