@@ -21,6 +21,7 @@ const visits = [
   `/track/${number}`,
   `/checkout/${number}`,
   `/payment/${number}`,
+  '/admin',
 ];
 
 const client = new URL('../dist/client/', import.meta.url);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@truepage/core/platform';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
@@ -22,7 +22,7 @@ export function LiveUpdates() {
   const platform = usePlatform();
   const queryClient = useQueryClient();
   const { id: staffId } = useStaff();
-  const announce = useAnnouncements();
+  const announce = useLatest(useAnnouncements());
   useUnseenCount();
 
   useEffect(() => {
@@ -34,12 +34,12 @@ export function LiveUpdates() {
       const numbers = new Set(events.flatMap(({ orderNumber }) => orderNumber ?? []));
       if (numbers.size > mostAtOnce) {
         await queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
-        announce(events, []);
+        announce.current(events, []);
         return;
       }
       const { rows, added } = await readListedOrders({ queryClient, api, staffId }, [...numbers]);
       markFresh(added.map(({ id }) => id));
-      announce(events, rows);
+      announce.current(events, rows);
     };
     const gather = (events: readonly LiveEvent[], restFor: number) => {
       if (hasStopped) return;
@@ -75,6 +75,15 @@ export function LiveUpdates() {
 /** What failed while the server was away is not stale, and would stay as it is. */
 function readFailedAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
+/** The value of the last render, for what lives longer than a render: the connection outlasts every navigation. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** Shows on the program's icon how many paid orders came in unseen; looking at the desk clears it. */

@@ -73,7 +73,7 @@ function LoginForm() {
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={6}
+            maxLength={12}
             // It appears because the form was sent: what is missing is here.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus

@@ -93,6 +93,13 @@ test('an account with an authenticator app asks for its code', async () => {
   expect(await attempt({ login: fail(refused(401, body)) }).outcome).toEqual({ kind: 'codeNeeded' });
 });
 
+test('a code that is no code is asked for again, without a call', async () => {
+  const { story, outcome } = attempt({}, { ...credentials, code: '12345' });
+
+  expect(await outcome).toEqual({ kind: 'codeNeeded' });
+  expect(story).toEqual([]);
+});
+
 test('an answer that is no JSON is unreadable', async () => {
   const error = new NetworkError(new SyntaxError('Unexpected token <'));
 
@@ -127,7 +134,7 @@ test.each([
 });
 
 test('a desk that does not hear of the session is not signed in', async () => {
-  const refreshed: SessionState = { kind: 'signedOut', reason: undefined };
+  const refreshed: SessionState = { kind: 'signedOut' };
 
   expect(await attempt({ refreshed }).outcome).toEqual({ kind: 'refreshFailed' });
 });

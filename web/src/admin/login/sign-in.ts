@@ -37,6 +37,7 @@ const mostChecks = 3;
 export async function signIn(parts: SignInParts, credentials: Credentials): Promise<SignInOutcome> {
   const { username, password, code } = credentials;
   if (username.trim() === '' || password === '') return { kind: 'missing' };
+  if (code !== undefined && !/^\d{6}$/.test(code)) return { kind: 'codeNeeded' };
   await parts.call('logout', {}).catch(() => undefined);
   try {
     await parts.call('login', {}, { body: { username, password, ...(code === undefined ? {} : { code }) } });

@@ -27,7 +27,7 @@ export function useSignIn(): SigningIn {
   const run = async (form: HTMLFormElement) => {
     setIsBusy(true);
     setOutcome(undefined);
-    const code = readField(form, 'code').trim();
+    const code = readField(form, 'code').replaceAll(/\s/g, '');
     const result = await signIn(
       { call, refresh, pause },
       {

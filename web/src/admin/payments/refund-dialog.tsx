@@ -100,6 +100,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
       <input
         type="radio"
         name="refund-amount"
+        data-autofocus={isChosen || undefined}
         checked={isChosen}
         onChange={onChoose}
         className="size-4 accent-accent"

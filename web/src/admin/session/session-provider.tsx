@@ -62,7 +62,7 @@ export function markSignedOut(queryClient: QueryClient): void {
   if (known?.authenticated !== true) return;
   void queryClient.cancelQueries({ queryKey: deskKeys.session });
   queryClient.setQueryData<AuthCheck>(deskKeys.session, { authenticated: false });
-  // Only the server knows why.
+  // Should it have been a mistake, the next check says so.
   void queryClient.refetchQueries({ queryKey: deskKeys.session });
 }
 

@@ -5,8 +5,7 @@ export type SignedIn = NonNullable<AuthCheck['staff']>;
 
 /** unknown: the first check is on its way. unreachable: it failed, and nothing is known yet. */
 export type SessionState =
-  | { readonly kind: 'unknown' | 'unreachable' }
-  | { readonly kind: 'signedOut'; readonly reason: string | undefined }
+  | { readonly kind: 'unknown' | 'unreachable' | 'signedOut' }
   | { readonly kind: 'signedIn'; readonly staff: SignedIn };
 
 /** Milliseconds between two checks of the session. */
@@ -22,6 +21,6 @@ interface CheckedSession {
 /** What is known about the session. A check that fails changes nothing about who is signed in. */
 export function sessionStateOf({ data, isError }: CheckedSession): SessionState {
   if (data === undefined) return { kind: isError ? 'unreachable' : 'unknown' };
-  const { authenticated, staff, reason } = data;
-  return authenticated && staff !== undefined ? { kind: 'signedIn', staff } : { kind: 'signedOut', reason };
+  const { authenticated, staff } = data;
+  return authenticated && staff !== undefined ? { kind: 'signedIn', staff } : { kind: 'signedOut' };
 }
