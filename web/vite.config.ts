@@ -46,6 +46,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    // On both sides: the renderer names the stylesheet of the desk by what is in it.
+    cssMinify: true,
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild === true
       ? {

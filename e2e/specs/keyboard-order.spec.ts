@@ -16,6 +16,7 @@ test('a visitor orders from the home page to the payment page with the keyboard 
   orderForm,
 }) => {
   const { keyboard } = page;
+  page.once('filechooser', (chooser) => void chooser.setFiles(aPdfFile(2)));
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await keyboard.press('Tab');
@@ -43,9 +44,8 @@ test('a visitor orders from the home page to the payment page with the keyboard 
   await keyboard.press('ArrowDown');
   await expect(orderForm.type('Express')).toBeChecked();
   await tabTo(page, orderForm.document);
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
-  await (await chooser).setFiles(aPdfFile(2));
+  await expect(page.getByText('acta-de-nacimiento.pdf', { exact: true })).toBeVisible();
   await tabTo(page, orderForm.service('Additional Editing'));
   await keyboard.press('Space');
   await expect(orderForm.priceAmounts).toHaveText(['$69.90', '$29.90', '$99.80 USD']);

@@ -31,15 +31,20 @@ test('a reload and the way back keep the whole form, the document included', asy
 
 test('two tabs hold two orders', async ({ page, context, orderForm }) => {
   const other = new OrderForm(await context.newPage());
+  // A tab in the background is drawn once a second.
+  await page.bringToFront();
   await orderForm.open('standard');
   await orderForm.fill({ fullName: 'First Tab', file: aPdfFile(2, 'first.pdf') });
+  await other.page.bringToFront();
   await other.open('express');
   await other.fill({ fullName: 'Second Tab', file: aPdfFile(5, 'second.pdf') });
+  await page.bringToFront();
   await page.reload();
   await expect(orderForm.fullName).toHaveValue('First Tab');
   await expect(page.getByText('first.pdf', { exact: true })).toBeVisible();
   await expect(orderForm.priceAmounts).toHaveText(['$39.90', '$39.90 USD']);
   const first = await orderForm.send();
+  await other.page.bringToFront();
   await expect(other.fullName).toHaveValue('Second Tab');
   await expect(other.priceAmounts).toHaveText(['$174.75', '$174.75 USD']);
   expect(await other.send()).not.toBe(first);

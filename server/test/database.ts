@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { clientConfig, type DatabaseConnection, type DatabaseTarget } from '../src/db/connection.ts';
@@ -23,9 +24,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection,
     async drop() {
       await orm.close(true);
-      await withClient(cluster, (client) => client.query(`drop database ${name} with (force)`));
+      await withClient(cluster, async (client) => {
+        await untilNobodyIsConnected(client, name);
+        await client.query(`drop database ${name} with (force)`);
+      });
     },
   };
+}
+
+/** Connections take a moment to close; one that is cut off in that moment would fail the test file with an error of its own. */
+async function untilNobodyIsConnected(client: pg.Client, database: string): Promise<void> {
+  for (let look = 0; look < 40; look += 1) {
+    const text = 'select 1 from pg_stat_activity where datname = $1 limit 1';
+    const { rowCount } = await client.query(text, [database]);
+    if (rowCount === 0) return;
+    await delay(50);
+  }
 }
 
 /** Runs something on a connection of its own, outside of the ORM. */

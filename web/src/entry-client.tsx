@@ -43,7 +43,8 @@ async function showSite(place: HTMLElement, { locale, site, queries }: PageState
 
 /** The staff desk is an app of its own, which no page of the site loads. */
 async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void> {
-  const { SiteDesk } = await import('./admin/site-desk.tsx');
+  const { SiteDesk, addDeskStyles } = await import('./admin/site-desk.tsx');
+  addDeskStyles();
   show(
     place,
     <BrowserRouter useTransitions={false}>

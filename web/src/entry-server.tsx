@@ -64,7 +64,7 @@ function renderRoute(route: SiteRoute, path: string, request: PageRequest, parts
 /** The staff desk without any data: who looks is found out in the browser. */
 async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageRequest): Promise<PageResult> {
   const { locale } = pageLanguageFor(tag);
-  const [{ SiteDesk }, { deskHead, isDeskPage }] = await Promise.all([
+  const [{ SiteDesk, deskStyles }, { deskHead, isDeskPage }] = await Promise.all([
     import('./admin/site-desk.tsx'),
     import('./admin/desk-head.ts'),
   ]);
@@ -78,7 +78,11 @@ async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageR
     kind: 'page',
     status: isDeskPage(path) ? 200 : 404,
     htmlAttributes: `lang="${locale}" dir="ltr"`,
-    head: renderHead(deskHead(path, { locale, publicUrl })) + preloads(['admin/site-desk.tsx']),
+    head: [
+      renderHead(deskHead(path, { locale, publicUrl })),
+      `<link rel="stylesheet" href="${deskStyles}">`,
+      preloads(['admin/site-desk.tsx']),
+    ].join(''),
     body,
     state: renderState({ locale, site, queries: { mutations: [], queries: [] } }, nonce),
     isPrivate: true,

@@ -1,7 +1,11 @@
 import { StrictMode, useState } from 'react';
+import styles from '../styles/desk.css?url';
 import { fetchTransport } from '../api/client.ts';
 import { createWebPlatform } from '../platform-web.ts';
 import { AdminApp } from './admin-app.tsx';
+
+/** Address of the stylesheet that the desk needs beside the site's. */
+export const deskStyles: string = styles;
 
 /** The staff desk as the site serves it, below a router. `locale` is a BCP 47 tag. */
 export function SiteDesk({ locale }: { readonly locale: string }) {
@@ -11,4 +15,13 @@ export function SiteDesk({ locale }: { readonly locale: string }) {
       <AdminApp transport={fetchTransport} platform={platform} locale={locale} />
     </StrictMode>
   );
+}
+
+/** For the empty document, which the server sends when it cannot render: there the stylesheet is missing. */
+export function addDeskStyles(): void {
+  if (document.querySelector(`link[href="${deskStyles}"]`) !== null) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = deskStyles;
+  document.head.append(link);
 }

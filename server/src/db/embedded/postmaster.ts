@@ -16,6 +16,7 @@ import { commandLine, type RunAs } from './run-as.ts';
 
 /** In ms. Recovery after a crash replays at most a few hundred megabytes. */
 const longestStart = 120_000;
+const longestAfterglow = 5_000;
 /** In bytes. */
 const largestLog = 5_000_000;
 
@@ -46,10 +47,21 @@ async function livePostmaster({ data }: Cluster): Promise<PostmasterFile | undef
   const file = readPostmasterFile(data);
   if (file !== undefined) {
     if (isPostmasterOf(file.pid, data)) return file;
-    if (await answers(file)) throw new Error(`A database server that is out of our reach is using ${data}.`);
+    if (await keepsAnswering(file))
+      throw new Error(`A database server that is out of our reach is using ${data}.`);
   }
   removePostmasterFile(data);
   return undefined;
+}
+
+/** A server that was just killed is connected to for a moment longer, until its children have noticed. */
+async function keepsAnswering(file: PostmasterFile): Promise<boolean> {
+  const deadline = Date.now() + longestAfterglow;
+  while (await answers(file)) {
+    if (Date.now() > deadline) return true;
+    await delay(50);
+  }
+  return false;
 }
 
 async function start(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<Postmaster> {
