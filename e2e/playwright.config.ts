@@ -26,6 +26,8 @@ export default defineConfig({
   // Each worker runs a server with a database of its own beside a browser: two cores carry one of them.
   workers: 1,
   forbidOnly: process.env['CI'] === 'true',
+  // A shared machine may stall: there a test gets a second chance, and is named as flaky. At home it fails at once.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
