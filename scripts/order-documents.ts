@@ -1,5 +1,5 @@
 // Orders a translation of every document in a folder from a running server and prints what became of each:
-// node scripts/order-documents.ts http://127.0.0.1:3000 path/to/folder
+// npm run order-documents -- http://127.0.0.1:3000 path/to/folder
 // A manifest.json beside the documents ([{ file, expect, pages? }]) is compared with; the exit code says whether all agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ interface Outcome {
 
 const [origin, folder] = process.argv.slice(2);
 if (origin === undefined || folder === undefined) {
-  console.error('usage: node scripts/order-documents.ts <address of the server> <folder>');
+  console.error('usage: npm run order-documents -- <address of the server> <folder>');
   process.exit(2);
 }
 const manifest = path.join(folder, 'manifest.json');
