@@ -31,6 +31,7 @@ test('one toast at a time, for five seconds; F8 leads to it and holds it', async
 
   await track.submit.click();
   await expect(toasts.shown).toHaveCount(1);
+  await page.clock.runFor(100);
   await page.keyboard.press('F8');
   await expect(toasts.area.getByRole('list')).toBeFocused();
   await page.clock.runFor(20_000);
