@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { createStripeProvider } from '../ports/stripe-provider.ts';
+import { assertSandboxAllowed } from '../sandbox/payments/assert-sandbox-allowed.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '../sandbox/payments/sandbox.ts';
 import { webhookPath } from './webhook-path.ts';
 
@@ -28,7 +29,7 @@ const sandboxKeys = {
   webhookSecret: 'whsec_sandbox',
 } as const;
 
-/** Stripe where its keys are configured, else the payment sandbox, which config.ts refuses in production. */
+/** Stripe where its keys are configured, else the payment sandbox, which refuses to run in production: a second lock behind config.ts. */
 export function chooseProvider({
   config,
   localOrigin,
@@ -44,6 +45,10 @@ export function chooseProvider({
     });
     return { payments, sandbox: undefined };
   }
+  assertSandboxAllowed({
+    NODE_ENV: config.environment,
+    ALLOW_PAYMENT_SANDBOX: config.allowSandbox ? 'on' : 'off',
+  });
   const sandbox = createPaymentSandbox({
     ...sandboxKeys,
     journalPath: path.join(config.dataDir, 'sandbox', 'payments.jsonl'),
