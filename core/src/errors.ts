@@ -48,6 +48,16 @@ export const errorCatalogue = {
     message: 'We could not check the file just now. Please try again in a moment.',
   },
   'file.not_found': { status: 404, message: 'This file is not available.' },
+  'upload.not_found': {
+    status: 404,
+    message: 'This upload is not known (any more). Please start it again.',
+  },
+  'upload.wrong_offset': { status: 409, message: 'This piece does not follow what has arrived.' },
+  'upload.incomplete': { status: 409, message: 'Parts of this file have not arrived yet.' },
+  'upload.damaged': {
+    status: 422,
+    message: 'The file was damaged on its way. Please upload it again.',
+  },
   'order.not_found': { status: 404, message: 'Order not found' },
   'order.same_language': {
     status: 400,
@@ -136,6 +146,40 @@ export const errorCatalogue = {
   },
   'staff.disabled': { status: 409, message: 'This account is disabled. Please enable it first.' },
   'staff.forbidden': { status: 403, message: 'Your account does not have this permission.' },
+  'content.not_found': { status: 404, message: 'Page not found' },
+  'content.slug_invalid': {
+    status: 400,
+    message: 'Please enter an address of letters a to z, digits and hyphens.',
+  },
+  'content.slug_blocked': { status: 400, message: 'This address is reserved. Please choose another.' },
+  'content.slug_taken': { status: 409, message: 'Another page has this address. Please choose another.' },
+  'content.changed_meanwhile': {
+    status: 409,
+    message: 'Somebody else has saved this page meanwhile. Please load it again.',
+  },
+  'content.version_unknown': { status: 404, message: 'This version does not exist.' },
+  'content.preview_invalid': {
+    status: 404,
+    message: 'This preview link is not valid or has expired. Please ask for a new one.',
+  },
+  'image.type': { status: 415, message: 'Please choose a JPEG, PNG, WebP or GIF picture.' },
+  'image.too_large': {
+    status: 413,
+    message: 'This picture is too large. Please choose one of 10 MB and 50 megapixels at most.',
+  },
+  'image.unreadable': {
+    status: 422,
+    message: 'This picture could not be read. It may be damaged: please save it again and retry.',
+  },
+  'review.not_found': { status: 404, message: 'This review does not exist.' },
+  'review.invitation_invalid': {
+    status: 404,
+    message: 'This invitation is not valid or has expired. You can still write a review without it.',
+  },
+  'review.already_written': {
+    status: 409,
+    message: 'A review was already written for this order. Thank you.',
+  },
   'payment.not_refundable': {
     status: 409,
     message: 'There is nothing left to refund through the card provider.',

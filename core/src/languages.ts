@@ -94,9 +94,10 @@ export function languageName(code: string): string {
   return isLanguageCode(code) ? table[code][0] : code;
 }
 
-/** The BCP 47 tag for `Intl` and `lang` attributes: our 'zh' and 'zh-t' are not valid or not precise there. */
+/** The BCP 47 tag for `Intl` and `lang` attributes: our 'zh', 'zh-t' and 'pt' are not valid or not precise there. */
 export function languageTag(code: LanguageCode): string {
   if (code === 'zh') return 'zh-Hans';
   if (code === 'zh-t') return 'zh-Hant';
+  if (code === 'pt') return 'pt-PT';
   return code;
 }

@@ -9,10 +9,14 @@ export interface Platform {
   readonly pickFile?: (wish: FileWish) => Promise<PickedFile | undefined>;
   /** Takes over a file that was dropped on the page or chosen in a file input. */
   takeFile(file: PageFile): Promise<PickedFile>;
-  /** POSTs the file as multipart field `file`. */
+  /** Opens the system's own file dialog for several files. Absent where `pickFile` is. */
+  readonly pickFiles?: (wish: FileWish) => Promise<readonly PickedFile[]>;
+  /** Sends a file to an address that takes it as multipart field `file`; how it travels is the platform's own affair. */
   upload(request: UploadRequest): Upload;
   /** Saves what the server answers at an address of ours. Rejects when it answers anything but a file. */
   saveFile(file: RemoteFile): Promise<'saved' | 'cancelled'>;
+  /** Saves several at once in one place. Absent where they are saved one by one. */
+  readonly saveFiles?: (files: readonly RemoteFile[], folderName: string) => Promise<'saved' | 'cancelled'>;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
   readonly notifications: Notifications;
@@ -45,13 +49,24 @@ export interface UploadRequest {
   /** Under /api/. */
   readonly path: string;
   readonly file: PickedFile;
-  readonly onProgress: (progress: { readonly sentBytes: number; readonly totalBytes: number }) => void;
+  readonly onProgress: (progress: UploadProgress) => void;
+}
+
+export interface UploadProgress {
+  /** What has left this computer, or better: what the server has confirmed. */
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+  /** waiting: no line at the moment, it goes on by itself. Left out: sending. */
+  readonly state?: 'sending' | 'paused' | 'waiting';
 }
 
 export interface Upload {
   /** What the server answered, good or bad. Rejects when it could not be reached or the upload was cancelled. */
   readonly answer: Promise<{ readonly status: number; readonly body: string }>;
   cancel(): void;
+  /** Absent where an upload cannot be held. */
+  readonly pause?: () => void;
+  readonly resume?: () => void;
 }
 
 export interface RemoteFile {

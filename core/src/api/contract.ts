@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { contactApi } from './contact.ts';
+import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
 import { paymentApi } from './payments.ts';
 import { pricingApi } from './pricing.ts';
+import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { trackingApi } from './tracking.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -12,6 +15,9 @@ export const contract = {
   ...trackingApi,
   ...pricingApi,
   ...paymentApi,
+  ...contentApi,
+  ...reviewApi,
+  ...contactApi,
 } satisfies Record<RouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;
@@ -22,3 +28,5 @@ export type ReplyOf<Name extends RouteName> = z.output<Contract[Name]['reply']>;
 export type ParamsOf<Name extends RouteName> = z.input<Contract[Name]['params']>;
 /** What a call takes in its body. */
 export type BodyOf<Name extends RouteName> = z.input<Contract[Name]['body']>;
+/** What a call takes behind the `?`. */
+export type QueryOf<Name extends RouteName> = z.input<Contract[Name]['query']>;

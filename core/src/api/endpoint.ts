@@ -17,8 +17,11 @@ export interface Endpoint<
   readonly params: Params;
   /** What may stand behind the `?`; unknown names are dropped. */
   readonly query: Query;
-  /** How the body travels. `form` is multipart with one `file`; its text fields are parsed by `body`. */
-  readonly bodyType: 'none' | 'json' | 'form';
+  /**
+   * How the body travels. `form` is multipart with one `file`; its text fields are parsed by `body`.
+   * `bytes` is read by the route itself.
+   */
+  readonly bodyType: 'none' | 'json' | 'form' | 'bytes';
   readonly body: Body;
   readonly reply: Reply;
   /** Status of a good answer. */

@@ -45,6 +45,8 @@ export const publicOrder = z.object({
   paidAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
   restricted: z.boolean(),
+  /** Opens the form for a verified review; null before delivery, after a review, and when restricted. */
+  reviewInvitation: z.string().nullable(),
 });
 
 export type PublicOrder = z.output<typeof publicOrder>;

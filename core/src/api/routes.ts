@@ -14,6 +14,14 @@ export const routes = {
   followTrackingLink: { method: 'GET', path: '/api/track/:token' },
   createCheckoutSession: { method: 'POST', path: '/api/create-checkout-session' },
   createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent/:orderNumber' },
+  getContentPage: { method: 'GET', path: '/api/content/:slug' },
+  getContentNavigation: { method: 'GET', path: '/api/content-navigation' },
+  getContentPreview: { method: 'GET', path: '/api/content-previews/:token' },
+  listReviews: { method: 'GET', path: '/api/reviews' },
+  getReviewSummary: { method: 'GET', path: '/api/reviews/summary' },
+  submitReview: { method: 'POST', path: '/api/reviews' },
+  readReviewInvitation: { method: 'GET', path: '/api/review-invitations/:token' },
+  sendContactMessage: { method: 'POST', path: '/api/contact' },
 } as const satisfies Record<string, Route>;
 
 export interface Route {

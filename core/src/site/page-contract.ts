@@ -1,4 +1,4 @@
-import type { ParamsOf, ReplyOf } from '../api/contract.ts';
+import type { ParamsOf, QueryOf, ReplyOf } from '../api/contract.ts';
 import type { RouteName } from '../api/routes.ts';
 
 /**
@@ -12,10 +12,18 @@ export interface PageRequest {
   readonly publicUrl: string;
   /** BCP 47 tag of the visitor's language. */
   readonly locale: string;
+  /** The language that the address itself names (`?lang=es`), undefined where it names none. */
+  readonly addressedLocale: string | undefined;
   /** CSP nonce for every script element the page holds. */
   readonly nonce: string;
   /** Calls the API in-process with the visitor's rights. Rejects with `{ status, message, code }`. */
-  readonly call: <Name extends RouteName>(name: Name, params: ParamsOf<Name>) => Promise<ReplyOf<Name>>;
+  readonly call: <Name extends RouteName>(
+    name: Name,
+    params: ParamsOf<Name>,
+    options?: { readonly query?: QueryOf<Name> },
+  ) => Promise<ReplyOf<Name>>;
+  /** Path of the picture (1200 × 630, PNG) that others show beside a link to a page of this title. */
+  readonly pictureOf: (title: string) => string;
 }
 
 export type PageResult =
@@ -25,7 +33,7 @@ export type PageResult =
       readonly status: number;
       /** `lang="…" dir="…"` for the html element. */
       readonly htmlAttributes: string;
-      /** Title, description, canonical, robots. */
+      /** Title, description, canonical, robots, what others show of the page, structured data. */
       readonly head: string;
       readonly body: string;
       /** A `<script type="application/json">` element with what the browser needs to hydrate. */

@@ -17,6 +17,8 @@ export const permissions = [
   'payments.record',
   'payments.refund',
   'prices.change',
+  'content.manage',
+  'reviews.moderate',
   'staff.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
+import { adminContentApi } from './content.ts';
 import { adminOrderApi } from './orders.ts';
 import { adminPaymentApi } from './payments.ts';
 import { adminPricingApi } from './pricing.ts';
+import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './session.ts';
 import { staffApi } from './staff.ts';
+import { adminUploadApi } from './uploads.ts';
 
 export type AdminRouteName = keyof typeof adminRoutes;
 
@@ -13,8 +16,11 @@ export type AdminRouteName = keyof typeof adminRoutes;
 export const adminContract = {
   ...sessionApi,
   ...adminOrderApi,
+  ...adminUploadApi,
   ...adminPaymentApi,
   ...adminPricingApi,
+  ...adminContentApi,
+  ...adminReviewApi,
   ...staffApi,
 } satisfies Record<AdminRouteName, AnyEndpoint>;
 

@@ -19,6 +19,9 @@ export const staffEventNames = [
   'payment.disputed',
   'payment.exception',
   'prices.changed',
+  'content.changed',
+  'review.submitted',
+  'reviews.changed',
 ] as const;
 export type StaffEventName = (typeof staffEventNames)[number];
 

@@ -75,6 +75,13 @@ export const orderListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
+/** What the upload of a translation answers, in one piece or in many. */
+export const translationUploaded = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  order: staffOrderRow,
+});
+
 export const adminOrderApi = {
   listOrders: endpoint(routes.listOrders, {
     summary:
@@ -148,7 +155,7 @@ export const adminOrderApi = {
     params: orderParams,
     bodyType: 'form',
     body: z.object({}),
-    reply: z.object({ success: z.literal(true), message: z.string(), order: staffOrderRow }),
+    reply: translationUploaded,
   }),
   notifyCustomer: endpoint(routes.notifyCustomer, {
     summary:

@@ -2,6 +2,7 @@ import type { Route } from '../routes.ts';
 
 /** Method and path of every staff call, without schemas. */
 export const adminRoutes = {
+  describeServer: { method: 'GET', path: '/api/console' },
   login: { method: 'POST', path: '/api/admin/login' },
   authCheck: { method: 'GET', path: '/api/admin/auth-check' },
   logout: { method: 'POST', path: '/api/admin/logout' },
@@ -17,6 +18,11 @@ export const adminRoutes = {
   assignOrder: { method: 'PUT', path: '/api/admin/orders/:id/assignee' },
   changeManyOrders: { method: 'POST', path: '/api/admin/orders/bulk' },
   uploadTranslation: { method: 'POST', path: '/api/admin/orders/:id/translation' },
+  startUpload: { method: 'POST', path: '/api/admin/uploads' },
+  readUpload: { method: 'GET', path: '/api/admin/uploads/:uploadId' },
+  sendPiece: { method: 'PATCH', path: '/api/admin/uploads/:uploadId' },
+  finishUpload: { method: 'POST', path: '/api/admin/uploads/:uploadId/finish' },
+  cancelUpload: { method: 'DELETE', path: '/api/admin/uploads/:uploadId' },
   notifyCustomer: { method: 'POST', path: '/api/admin/orders/:id/notify' },
   listOrderNotes: { method: 'GET', path: '/api/admin/orders/:id/notes' },
   addOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes' },
@@ -36,6 +42,22 @@ export const adminRoutes = {
   setTranslationPrice: { method: 'POST', path: '/api/admin/pricing/translation' },
   setServicePrice: { method: 'POST', path: '/api/admin/pricing/service' },
   listPriceHistory: { method: 'GET', path: '/api/admin/pricing/history' },
+
+  listContentPages: { method: 'GET', path: '/api/admin/content' },
+  createContentPage: { method: 'POST', path: '/api/admin/content' },
+  getEditedPage: { method: 'GET', path: '/api/admin/content/:id' },
+  saveContentPage: { method: 'PUT', path: '/api/admin/content/:id' },
+  deleteContentPage: { method: 'DELETE', path: '/api/admin/content/:id' },
+  listPageVersions: { method: 'GET', path: '/api/admin/content/:id/versions' },
+  getPageVersion: { method: 'GET', path: '/api/admin/content/:id/versions/:versionId' },
+  restorePageVersion: { method: 'POST', path: '/api/admin/content/:id/versions/:versionId/restore' },
+  linkToPreview: { method: 'POST', path: '/api/admin/content/:id/preview-link' },
+  renderContent: { method: 'POST', path: '/api/admin/content-rendering' },
+  uploadContentImage: { method: 'POST', path: '/api/admin/content-images' },
+
+  listAllReviews: { method: 'GET', path: '/api/admin/reviews' },
+  moderateReview: { method: 'PATCH', path: '/api/admin/reviews/:id' },
+  deleteReview: { method: 'DELETE', path: '/api/admin/reviews/:id' },
 
   listStaff: { method: 'GET', path: '/api/admin/staff' },
   inviteStaff: { method: 'POST', path: '/api/admin/staff' },

@@ -16,7 +16,24 @@ const done = z.object({ success: z.literal(true) });
 const password = z.string().min(1).max(200);
 const totpCode = z.string().regex(/^\d{6}$/, 'invalid');
 
+/**
+ * The version of what console and server say to each other. A change that an installed console does not understand
+ * raises it; the server names the oldest that it still speaks.
+ */
+export const consoleProtocol = 1;
+
 export const sessionApi = {
+  describeServer: endpoint(routes.describeServer, {
+    summary: 'Tells an installed console that this is a TruePage server, and which consoles it works with.',
+    access: 'public',
+    params: noParams,
+    body: nothing,
+    reply: z.object({
+      product: z.literal('truepage'),
+      version: z.string(),
+      protocol: z.object({ oldest: z.int(), newest: z.int() }),
+    }),
+  }),
   login: endpoint(routes.login, {
     summary:
       'Signs in. `staff.totp_required` (401) asks for the six-digit code too; wrong names, passwords and codes are answered alike.',

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { contentLimits, menuLocations } from '../../content/content-page.ts';
+import { menuPageShape } from '../content.ts';
+import { endpoint } from '../endpoint.ts';
+import { noParams, nothing, timeShape } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+/** Title and source text (HTML with light markdown) in one language. */
+const pageText = z.object({
+  title: z.string().trim().min(1).max(contentLimits.title),
+  content: z.string().min(1).max(contentLimits.content),
+});
+
+/** In other languages than English; null: not translated. */
+const translations = z.object({ es: pageText.nullable() });
+
+const listedPage = menuPageShape.extend({
+  id: z.string(),
+  updatedAt: timeShape,
+  /** The languages there is a translation for. */
+  translatedInto: z.array(z.enum(['es'])),
+});
+
+const editedPage = listedPage.extend({
+  /** The source as it is kept: sanitised, markdown not converted, line breaks as `<br>`. */
+  content: z.string(),
+  translations,
+  /** Counts the saves: hand it back when saving, so that nobody's work is overwritten unseen. */
+  version: z.int(),
+});
+
+export type ListedPage = z.output<typeof listedPage>;
+export type EditedPage = z.output<typeof editedPage>;
+
+/** What a save answers: the page as it is now, and what the allow-list took out of it, in words ('script', 'onclick'). */
+const savedPage = editedPage.extend({ removed: z.array(z.string()) });
+
+const pageBody = pageText.extend({
+  slug: z.string().trim().min(1).max(contentLimits.slug),
+  isPublished: z.boolean().default(true),
+  menuLocation: z.enum(menuLocations).default('none'),
+  menuOrder: z.int().min(0).max(1_000_000).catch(0).default(0),
+  /** Left out: they stay as they are. */
+  translations: translations.optional(),
+  /** The version that was edited; left out: whatever there is, is replaced. */
+  version: z.int().optional(),
+});
+
+const pageParams = z.object({ id: z.uuid() });
+const versionParams = pageParams.extend({ versionId: z.uuid() });
+
+const pageVersion = z.object({
+  id: z.string(),
+  version: z.int(),
+  action: z.enum(['created', 'saved', 'restored', 'deleted']),
+  who: z.string(),
+  at: timeShape,
+  title: z.string(),
+  slug: z.string(),
+  isPublished: z.boolean(),
+});
+
+export const adminContentApi = {
+  listContentPages: endpoint(routes.listContentPages, {
+    summary: 'Every page, published or not, by title.',
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: z.array(listedPage),
+  }),
+  createContentPage: endpoint(routes.createContentPage, {
+    summary: 'Writes a new page.',
+    access: 'admin',
+    params: noParams,
+    bodyType: 'json',
+    body: pageBody,
+    reply: savedPage,
+    status: 201,
+  }),
+  getEditedPage: endpoint(routes.getEditedPage, {
+    summary: 'One page as it is edited.',
+    access: 'admin',
+    params: pageParams,
+    body: nothing,
+    reply: editedPage,
+  }),
+  saveContentPage: endpoint(routes.saveContentPage, {
+    summary: 'Saves a page; what it was before is kept as a version.',
+    access: 'admin',
+    params: pageParams,
+    bodyType: 'json',
+    body: pageBody,
+    reply: savedPage,
+  }),
+  deleteContentPage: endpoint(routes.deleteContentPage, {
+    summary: 'Takes a page away; its versions stay and can be restored.',
+    access: 'admin',
+    params: pageParams,
+    body: nothing,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  listPageVersions: endpoint(routes.listPageVersions, {
+    summary: 'Who saved a page when, newest first, 200 at most; of a deleted page too.',
+    access: 'admin',
+    params: pageParams,
+    body: nothing,
+    reply: z.array(pageVersion),
+  }),
+  getPageVersion: endpoint(routes.getPageVersion, {
+    summary: 'What a page said at a version.',
+    access: 'admin',
+    params: versionParams,
+    body: nothing,
+    reply: pageVersion.extend({
+      content: z.string(),
+      translations,
+      menuLocation: z.enum(menuLocations),
+      menuOrder: z.int(),
+    }),
+  }),
+  restorePageVersion: endpoint(routes.restorePageVersion, {
+    summary: 'Makes a version the page again, also after it was deleted; itself a new version.',
+    access: 'admin',
+    params: versionParams,
+    body: nothing,
+    reply: editedPage,
+  }),
+  renderContent: endpoint(routes.renderContent, {
+    summary: 'Shows source text as the public page would.',
+    access: 'admin',
+    params: noParams,
+    bodyType: 'json',
+    body: z.object({ content: z.string().max(contentLimits.content) }),
+    reply: z.object({ html: z.string(), removed: z.array(z.string()) }),
+  }),
+  linkToPreview: endpoint(routes.linkToPreview, {
+    summary: 'A signed link to a page as it is now, published or not, that works for seven days.',
+    access: 'admin',
+    params: pageParams,
+    body: nothing,
+    reply: z.object({ url: z.string(), worksUntil: timeShape }),
+  }),
+  uploadContentImage: endpoint(routes.uploadContentImage, {
+    summary: 'Takes a picture for pages as multipart `file`, writes it anew and answers its address.',
+    access: 'admin',
+    params: noParams,
+    bodyType: 'form',
+    body: z.object({}),
+    reply: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    status: 201,
+  }),
+};

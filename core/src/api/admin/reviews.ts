@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { reviewShape } from '../reviews.ts';
+import { noParams, nothing } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+const reviewParams = z.object({ id: z.uuid() });
+
+export const adminReviewApi = {
+  listAllReviews: endpoint(routes.listAllReviews, {
+    summary: 'Reviews, newest first, 50 at most.',
+    access: 'admin',
+    params: noParams,
+    query: z.object({
+      state: z.enum(['pending', 'approved']).optional().catch(undefined),
+      /** The id of the last review seen: those before it in time. */
+      before: z.uuid().optional().catch(undefined),
+    }),
+    body: nothing,
+    reply: z.array(reviewShape),
+  }),
+  moderateReview: endpoint(routes.moderateReview, {
+    summary: 'Publishes a review, or takes it back.',
+    access: 'admin',
+    params: reviewParams,
+    bodyType: 'json',
+    body: z.object({ isApproved: z.boolean() }),
+    reply: reviewShape,
+  }),
+  deleteReview: endpoint(routes.deleteReview, {
+    summary: 'Deletes a review for good.',
+    access: 'admin',
+    params: reviewParams,
+    body: nothing,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { translationTypes } from '../orders/translation-type.ts';
+import { reviewRequest } from '../reviews/review-request.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { noParams, nothing, timeShape } from './shapes.ts';
+
+export const reviewShape = z.object({
+  id: z.string(),
+  customerName: z.string(),
+  rating: z.int(),
+  reviewText: z.string(),
+  serviceType: z.enum(translationTypes),
+  createdAt: timeShape,
+  isVerified: z.boolean(),
+  isApproved: z.boolean(),
+});
+
+export type Review = z.output<typeof reviewShape>;
+
+/** How many reviews one answer holds at most. */
+export const reviewsPerPage = 50;
+
+export const reviewApi = {
+  listReviews: endpoint(routes.listReviews, {
+    summary: `Approved reviews, newest first, ${reviewsPerPage} at most.`,
+    access: 'public',
+    params: noParams,
+    /** The id of the last review seen: those before it in time. */
+    query: z.object({ before: z.uuid().optional().catch(undefined) }),
+    body: nothing,
+    reply: z.array(reviewShape),
+  }),
+  getReviewSummary: endpoint(routes.getReviewSummary, {
+    summary: 'How many approved reviews there are, and their average.',
+    access: 'public',
+    params: noParams,
+    body: nothing,
+    reply: z.object({
+      count: z.int(),
+      /** 1 to 5 with one decimal; null without reviews. */
+      average: z.number().nullable(),
+      /** How many gave one star, two … five. */
+      stars: z.array(z.int()).length(5),
+    }),
+  }),
+  submitReview: endpoint(routes.submitReview, {
+    summary: 'Hands in a review; it is published after moderation.',
+    access: 'public',
+    params: noParams,
+    bodyType: 'json',
+    body: reviewRequest,
+    reply: z.object({ success: z.literal(true), isVerified: z.boolean() }),
+    status: 201,
+  }),
+  readReviewInvitation: endpoint(routes.readReviewInvitation, {
+    summary: 'What a mailed invitation to write a review is about.',
+    access: 'public',
+    params: z.object({ token: z.string().min(1).max(300) }),
+    body: nothing,
+    reply: z.object({
+      serviceType: z.enum(translationTypes),
+      /** A review was written with it already. */
+      isUsed: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,21 @@
+import type { MenuLocation } from './content-page.ts';
+
+/** Pages that header and footer link to by themselves; their texts are written by staff. */
+export const fixedPages = {
+  documentTypes: 'document-types',
+  about: 'about',
+  contact: 'contact',
+  faq: 'faq',
+  privacy: 'privacy-policy',
+  terms: 'terms-of-service',
+} as const;
+
+/** Which of them each menu has already. */
+export const fixedPagesOf: Readonly<Record<MenuLocation, readonly string[]>> = {
+  none: [],
+  header: [fixedPages.documentTypes, fixedPages.about, fixedPages.contact],
+  footer: Object.values(fixedPages),
+  services: [fixedPages.documentTypes],
+  company: [fixedPages.about, fixedPages.contact],
+  support: [fixedPages.faq, fixedPages.privacy, fixedPages.terms],
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { errorMessage } from './error-message.ts';
+import { errorCatalogue, type ErrorCode } from './errors.ts';
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[];
+
+test('an error speaks the language of the caller, regions included', () => {
+  for (const tag of ['es', 'es-MX', 'ES-419']) {
+    expect(errorMessage('order.not_found', tag)).toBe('Orden no encontrada');
+  }
+  for (const tag of ['en', 'en-GB', 'ar-XB', '']) {
+    expect(errorMessage('order.not_found', tag)).toBe('Order not found');
+  }
+});
+
+test('every error has words of its own in Spanish, ending as the English ones do', () => {
+  const spanish = codes.map((code) => errorMessage(code, 'es'));
+
+  expect(new Set(spanish).size).toBe(codes.length);
+  for (const [index, code] of codes.entries()) {
+    const [said, english] = [spanish[index] ?? '', errorCatalogue[code].message];
+    expect(said, code).not.toBe(english);
+    expect(said, code).not.toMatch(/\b(please|the|your|tu|tus|por favor,)\b/i);
+    // The specification's own words for a failed sign-in come without a full stop.
+    if (code !== 'staff.sign_in_failed') expect(said.endsWith('.'), code).toBe(english.endsWith('.'));
+  }
+});
+
+test('the Spanish words that the specification gives are exact', () => {
+  expect(errorMessage('staff.sign_in_failed', 'es')).toBe('Usuario o contraseña incorrectos');
+});

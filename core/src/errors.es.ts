@@ -1,0 +1,104 @@
+import type { ErrorCode } from './errors.ts';
+
+/** The words of the error catalogue in Spanish; a code without words does not compile. */
+export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
+  'request.invalid': 'La solicitud no es válida. Por favor revise los campos marcados.',
+  'request.not_found': 'No hay nada en esta dirección.',
+  'request.method_not_allowed': 'Esta dirección no acepta ese método.',
+  'request.too_large': 'La solicitud es demasiado grande.',
+  'request.unsupported_type': 'Aquí no se acepta este tipo de contenido.',
+  'request.cross_site':
+    'Esta solicitud vino de otro sitio y fue rechazada. Por favor recargue la página e intente nuevamente.',
+  'request.too_many': 'Demasiadas solicitudes. Por favor espere un momento e intente nuevamente.',
+  'request.timeout': 'La carga tardó demasiado. Por favor revise su conexión e intente nuevamente.',
+  'request.aborted': 'La solicitud terminó antes de completarse. Por favor intente nuevamente.',
+  'internal.unexpected': 'Algo salió mal de nuestro lado. Por favor intente nuevamente.',
+  'internal.unavailable':
+    'El servicio está ocupado o reiniciándose. Por favor intente nuevamente en un momento.',
+  'idempotency.conflict':
+    'Este formulario ya se envió con otros datos. Por favor recargue la página e intente nuevamente.',
+  'file.missing': 'Por favor suba un documento',
+  'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',
+  'file.too_large': 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
+  'file.type': 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',
+  'file.encrypted':
+    'Este documento está protegido con contraseña. Por favor quite la contraseña y súbalo de nuevo.',
+  'file.unreadable':
+    'No se pudo leer este documento. Puede estar dañado: por favor guárdelo de nuevo e intente otra vez.',
+  'file.infected':
+    'Este archivo fue rechazado porque contiene software malicioso. Por favor suba una copia limpia.',
+  'file.scan_unavailable':
+    'No pudimos revisar el archivo en este momento. Por favor intente nuevamente en un momento.',
+  'file.not_found': 'Este archivo no está disponible.',
+  'upload.not_found': 'Esta subida no se conoce o ya venció. Por favor iníciela de nuevo.',
+  'upload.wrong_offset': 'Este fragmento no sigue a lo que ya llegó.',
+  'upload.incomplete': 'Todavía no han llegado todas las partes de este archivo.',
+  'upload.damaged': 'El archivo se dañó en el camino. Por favor súbalo de nuevo.',
+  'order.not_found': 'Orden no encontrada',
+  'order.same_language': 'El idioma de origen y el idioma de destino deben ser distintos.',
+  'order.total_too_small':
+    'El total es inferior al monto mínimo que se puede pagar con tarjeta (0.50 USD). Por favor contáctenos.',
+  'order.total_too_large':
+    'El total supera el monto máximo que se puede pagar con tarjeta. Por favor contáctenos.',
+  'order.access_denied': 'Por favor confirme el correo electrónico de esta orden para abrir sus documentos.',
+  'order.email_mismatch':
+    'Este no es el correo electrónico de la orden. Por favor revíselo e intente nuevamente.',
+  'order.not_delivered': 'El documento traducido estará disponible cuando la orden esté pagada y completada.',
+  'order.changed_meanwhile': 'Otra persona modificó esta orden mientras tanto. Por favor revísela de nuevo.',
+  'order.nothing_to_deliver':
+    'Todavía no hay nada que entregar: la orden debe estar pagada, completada y tener una traducción.',
+  'order.assignee_unknown': 'A esta persona del equipo no se le pueden asignar órdenes.',
+  'price.invalid': 'Por favor ingrese un número positivo válido',
+  'tracking.invalid':
+    'El enlace de seguimiento no es válido o ha vencido. Por favor use su número de orden para seguir su orden.',
+  'download.expired':
+    'Este enlace de descarga ha vencido. Por favor abra la orden y descargue el archivo de nuevo.',
+  'payment.already_paid': 'Esta orden ya está pagada.',
+  'payment.processing':
+    'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',
+  'payment.amount_mismatch': 'El pago no cubre la orden.',
+  'payment.provider_unavailable':
+    'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
+  'staff.sign_in_required': 'Por favor inicie sesión para continuar.',
+  'staff.totp_required': 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
+  'staff.sign_in_failed': 'Usuario o contraseña incorrectos',
+  'staff.username_taken': 'Este nombre de usuario ya está en uso. Por favor elija otro.',
+  'staff.last_administrator':
+    'Esta es la última cuenta de administrador. Por favor nombre primero a otra persona como administrador.',
+  'staff.link_invalid':
+    'Este enlace ya se usó o es demasiado antiguo. Por favor pida uno nuevo a un administrador.',
+  'staff.not_found': 'Esta cuenta no existe.',
+  'staff.password_weak':
+    'Por favor elija una contraseña de al menos 12 caracteres que no contenga su nombre de usuario.',
+  'staff.password_wrong': 'La contraseña actual no es correcta.',
+  'staff.code_wrong': 'El código no es correcto. Por favor espere el siguiente e intente nuevamente.',
+  'staff.totp_active':
+    'El inicio de sesión ya pide un código. Por favor desactívelo antes de empezar de nuevo.',
+  'staff.no_email':
+    'Esta cuenta no tiene un correo electrónico al que enviar un enlace. Por favor ingrese uno primero.',
+  'staff.disabled': 'Esta cuenta está desactivada. Por favor actívela primero.',
+  'staff.forbidden': 'Su cuenta no tiene este permiso.',
+  'content.not_found': 'Página no encontrada',
+  'content.slug_invalid': 'Por favor ingrese una dirección con letras de la «a» a la «z», dígitos y guiones.',
+  'content.slug_blocked': 'Esta dirección está reservada. Por favor elija otra.',
+  'content.slug_taken': 'Otra página ya tiene esta dirección. Por favor elija otra.',
+  'content.changed_meanwhile': 'Otra persona guardó esta página mientras tanto. Por favor cárguela de nuevo.',
+  'content.version_unknown': 'Esta versión no existe.',
+  'content.preview_invalid':
+    'Este enlace de vista previa no es válido o ha vencido. Por favor pida uno nuevo.',
+  'image.type': 'Por favor elija una imagen JPEG, PNG, WebP o GIF.',
+  'image.too_large':
+    'Esta imagen es demasiado grande. Por favor elija una de 10 MB y 50 megapíxeles como máximo.',
+  'image.unreadable':
+    'No se pudo leer esta imagen. Puede estar dañada: por favor guárdela de nuevo e intente otra vez.',
+  'review.not_found': 'Esta reseña no existe.',
+  'review.invitation_invalid':
+    'Esta invitación no es válida o ha vencido. Aun así, puede escribir una reseña sin ella.',
+  'review.already_written': 'Ya se escribió una reseña para esta orden. Gracias.',
+  'payment.not_refundable': 'No queda nada que reembolsar a través del proveedor de tarjetas.',
+  'payment.refund_too_large': 'Este monto supera lo que todavía se puede reembolsar.',
+  'payment.refund_refused':
+    'El proveedor de tarjetas rechazó el reembolso. Por favor revise el pago directamente allí.',
+  'payment.exception_unknown': 'Esta excepción de pago no existe.',
+  'webhook.signature': 'La firma del webhook no es válida.',
+};

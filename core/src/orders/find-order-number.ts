@@ -1,0 +1,20 @@
+import { parseOrderNumber, type OrderNumber } from './order-number.ts';
+
+/**
+ * The order number in the name of a file, written as people write numbers (see parseOrderNumber). Undefined where there
+ * is none, and where there are several: nobody's file goes to the wrong order by a guess.
+ */
+export function findOrderNumber(filename: string): OrderNumber | undefined {
+  const name = filename.replace(/\.[^.]*$/u, '');
+  const found = new Set<OrderNumber>();
+  for (const [written] of name.matchAll(candidate)) {
+    const number = parseOrderNumber(written);
+    if (number !== undefined) found.add(number);
+  }
+  const [first] = found;
+  return found.size === 1 ? first : undefined;
+}
+
+/** Something like a number that is no part of a longer word: TP, four digits, twelve letters or digits, and gaps. */
+const candidate =
+  /(?<![\p{L}\p{N}])TP(?:[\s\-_.\u2010-\u2015\u2212]{0,3}[\dOIL]){4}(?:[\s\-_.\u2010-\u2015\u2212]{0,3}[\dA-Z]){12}(?![\p{L}\p{N}])/giu;

@@ -1,0 +1,27 @@
+/** Control characters but tab and line feed, characters that turn the direction of what follows, and byte order marks. */
+const harmful = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** Spaces, control and format characters, and letters that show nothing: a text of these alone is blank. */
+const invisible = /^[\p{C}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800]*$/u;
+
+/**
+ * What somebody typed, as plain text that may be stored and shown anywhere: line breaks are `\n` and stay, control
+ * characters and text-direction overrides go, halves of characters become U+FFFD; no spaces at either end.
+ */
+export function plainText(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(harmful, '')
+    .trim();
+}
+
+/** The same in one line, for names: they end up in lists and mail headers. */
+export function plainLine(typed: string): string {
+  return plainText(typed.replaceAll(/[\p{Cc}\s]+/gu, ' '));
+}
+
+/** Whether nothing of the text can be seen. */
+export function isBlank(text: string): boolean {
+  return invisible.test(text);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { honeypot } from '../honeypot.ts';
+import { translationTypes } from '../orders/translation-type.ts';
+import { isBlank, plainLine, plainText } from '../plain-text.ts';
+import { ratingScale } from './rating-scale.ts';
+
+/** Longest texts we take, in characters (UTF-16 units). */
+const reviewLimits = { customerName: 100, reviewText: 5000 } as const;
+
+/** Codes of what can be wrong with a field; every one has words in the dictionaries. */
+export type ReviewFieldProblem = 'required' | 'invalid' | 'too_long';
+
+/**
+ * What a visitor sends; messages are ReviewFieldProblem codes. The texts become plain text.
+ * Anything else, `isApproved` and `isVerified` above all, is dropped.
+ */
+export const reviewRequest = z.object({
+  customerName: z
+    .string('required')
+    .transform(plainLine)
+    .refine((name) => !isBlank(name), 'required')
+    .pipe(z.string().max(reviewLimits.customerName, 'too_long')),
+  rating: z
+    .int('invalid')
+    .min(ratingScale.lowest, 'invalid')
+    .max(ratingScale.highest, 'invalid')
+    .default(ratingScale.usual),
+  reviewText: z
+    .string('required')
+    .transform(plainText)
+    .refine((text) => !isBlank(text), 'required')
+    .pipe(z.string().max(reviewLimits.reviewText, 'too_long')),
+  serviceType: z.enum(translationTypes, 'invalid').default('standard'),
+  /** From the link that a customer gets after delivery. */
+  invitation: z.string().max(300, 'invalid').optional(),
+  website: honeypot,
+});
+
+export type ReviewRequest = z.output<typeof reviewRequest>;

@@ -1,0 +1,10 @@
+/** Addresses of the pages that search engines may list, beside the content pages that staff publish. */
+export const publicPaths = [
+  '/',
+  '/order',
+  '/order/standard',
+  '/order/certified',
+  '/order/express',
+  '/track',
+  '/reviews',
+] as const;
