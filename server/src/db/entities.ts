@@ -1,3 +1,6 @@
+import { ContentImageSchema } from './rows/content-image.ts';
+import { ContentPageSchema } from './rows/content-page.ts';
+import { ContentVersionSchema } from './rows/content-version.ts';
 import { IdempotencyKeySchema } from './rows/idempotency-key.ts';
 import { MailSchema } from './rows/mail.ts';
 import { OrderSchema } from './rows/order.ts';
@@ -7,6 +10,7 @@ import { PaymentExceptionSchema } from './rows/payment-exception.ts';
 import { PriceSchema } from './rows/price.ts';
 import { RateLimitSchema } from './rows/rate-limit.ts';
 import { StaffAccountSchema } from './rows/staff-account.ts';
+import { ReviewSchema } from './rows/review.ts';
 import { StaffEventSchema } from './rows/staff-event.ts';
 import { StoredFileSchema } from './rows/stored-file.ts';
 import { StripeEventSchema } from './rows/stripe-event.ts';
@@ -18,6 +22,7 @@ import { PriceChangeSchema } from './rows/price-change.ts';
 import { RefundRequestSchema } from './rows/refund-request.ts';
 import { StaffLinkSchema } from './rows/staff-link.ts';
 import { StaffSessionSchema } from './rows/staff-session.ts';
+import { UploadSchema } from './rows/upload.ts';
 
 /** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
 export const entities = [
@@ -40,4 +45,9 @@ export const entities = [
   RefundRequestSchema,
   StaffLinkSchema,
   StaffSessionSchema,
+  ContentPageSchema,
+  ContentVersionSchema,
+  ContentImageSchema,
+  ReviewSchema,
+  UploadSchema,
 ] as const;

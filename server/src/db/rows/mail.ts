@@ -9,7 +9,7 @@ export const MailSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     order: () => p.manyToOne(Order).ref().deleteRule('cascade').nullable(),
-    kind: p.enum(['tracking', 'paid', 'staff', 'ready', 'refund', 'access']),
+    kind: p.enum(['tracking', 'paid', 'staff', 'ready', 'refund', 'access', 'contact']),
     /** Which of several facts of a kind, e.g. the refund's id; empty where there is but one. */
     fact: p.text().default(''),
     recipient: p.text(),

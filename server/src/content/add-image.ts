@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { ContentImage } from '../db/rows/content-image.ts';
+import type { Deps } from '../deps.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { findImageByHash } from './content-image.repository.ts';
+
+/** Where pages find a picture, and its size in pixels. */
+export interface ImageAddress {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Takes a picture for pages. The same upload again is the same picture. Throws as PictureWriter.write(). */
+export async function addImage(
+  deps: Deps,
+  staff: Exclude<Actor, string>,
+  upload: Uint8Array,
+): Promise<ImageAddress> {
+  const sha256 = createHash('sha256').update(upload).digest('hex');
+  const known = await findImageByHash(deps.orm.em.fork(), sha256);
+  if (known !== null) return addressOf(known);
+  const { webp, width, height } = await deps.pictures.write(upload);
+  const id = randomUUID();
+  const facts = { id, storageKey: `images/${id}`, sha256, width, height, bytes: webp.length };
+  await deps.store.put(facts.storageKey, Readable.from([webp]), webp.length);
+  const now = deps.clock.now();
+  try {
+    await deps.orm.em.fork().transactional(async (em) => {
+      await em.insert(ContentImage, { ...facts, staffId: staff.id, createdAt: now });
+      const after = { imageId: id, width, height };
+      await recordAudit(em, { actor: staff, what: 'content.image_added', after }, now);
+    });
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    // Somebody was faster with the same picture.
+    await deps.store.delete(facts.storageKey);
+    return addressOf(await deps.orm.em.fork().findOneOrFail(ContentImage, { sha256 }));
+  }
+  return addressOf(facts);
+}
+
+function addressOf({ id, width, height }: Pick<ContentImage, 'id' | 'width' | 'height'>): ImageAddress {
+  return { url: `/media/${id}.webp`, width, height };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
+import { isUuid } from '@truepage/core/uuid';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import type { ContentPage } from '../db/rows/content-page.ts';
+import { ContentVersion } from '../db/rows/content-version.ts';
+import type { Actor } from '../staff/record-audit.ts';
+
+const mostVersions = 200;
+
+/** Held by the process that writes the first pages. Any number that nobody else uses. */
+const firstPagesLock = 7_204_004;
+
+/** The versions of a page without their texts, newest first; of a deleted page too. */
+export function listVersions(em: Em, pageId: string) {
+  return em
+    .getKysely()
+    .selectFrom('content_versions')
+    .where('page_id', '=', pageId)
+    .orderBy('at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(mostVersions)
+    .select(['id', 'version', 'action', 'who', 'at', 'title', 'slug', 'is_published'])
+    .execute();
+}
+
+/** Throws 'content.version_unknown', also for a version of another page. */
+export async function findVersion(em: Em, pageId: string, versionId: string): Promise<ContentVersion> {
+  const isReadable = isUuid(pageId) && isUuid(versionId);
+  const version = isReadable ? await em.findOne(ContentVersion, { id: versionId, pageId }) : null;
+  if (version === null) throw new AppError('content.version_unknown');
+  return version;
+}
+
+/**
+ * How often a page was saved, its deletion counted too; 0 for one that never was. Locks its history until the
+ * transaction ends, for a deleted page has no row of its own to lock. Lock it before the page.
+ */
+export async function lockHistory(em: Em, pageId: string): Promise<number> {
+  if (!isUuid(pageId)) return 0;
+  const history = em.getKysely().selectFrom('content_versions').where('page_id', '=', pageId);
+  await history.orderBy('at').orderBy('id').limit(1).select('id').forUpdate().execute();
+  // Asked anew: whoever had the lock before may have added to it.
+  const last = await history.select(({ fn }) => fn.max('version').as('version')).executeTakeFirst();
+  return last?.version ?? 0;
+}
+
+/** Makes other processes that start wait until the transaction ends. */
+export async function lockFirstPages(em: Em): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstPagesLock})`.execute(em.getKysely());
+}
+
+/** Whether there has ever been a page. */
+export async function hasHistory(em: Em): Promise<boolean> {
+  const row = await em.getKysely().selectFrom('content_versions').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps what a page is now, in the caller's transaction. */
+export async function addVersion(
+  em: Em,
+  page: ContentPage,
+  action: ContentVersion['action'],
+  { actor, version = page.version, now }: { actor: Actor; version?: number; now: Date },
+): Promise<void> {
+  const { id: pageId, slug, title, content, es, isPublished, menuLocation, menuOrder } = page;
+  await em.insert(ContentVersion, {
+    id: randomUUID(),
+    pageId,
+    version,
+    action,
+    slug,
+    title,
+    content,
+    es: es ?? null,
+    isPublished,
+    menuLocation,
+    menuOrder,
+    staffId: typeof actor === 'string' ? null : actor.id,
+    who: typeof actor === 'string' ? actor : actor.username,
+    at: now,
+  });
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { ContentPage } from '../db/rows/content-page.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../staff/record-audit.ts';
+import { readDraft, type PageInput } from './page-draft.ts';
+import { recordPageChange } from './record-page-change.ts';
+import { withFreeSlug } from './with-free-slug.ts';
+
+export interface SavedPage {
+  readonly page: ContentPage;
+  /** What the allow-list took out of the texts, in words. */
+  readonly removed: readonly string[];
+}
+
+/** Writes a new page. Throws as readDraft(), and 'content.slug_taken'. */
+export async function createPage(deps: Deps, staff: Actor, input: PageInput): Promise<SavedPage> {
+  const { draft, removed } = readDraft(input);
+  const now = deps.clock.now();
+  const page = await withFreeSlug(deps, draft.slug, async (em) => {
+    const created = em.create(ContentPage, {
+      es: null,
+      ...draft,
+      id: randomUUID(),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await em.flush();
+    await recordPageChange(em, created, 'created', { actor: staff, now });
+    return created;
+  });
+  return { page, removed };
+}

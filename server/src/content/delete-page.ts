@@ -1,0 +1,20 @@
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../staff/record-audit.ts';
+import { lockPage } from './content-page.repository.ts';
+import { lockHistory } from './content-version.repository.ts';
+import { recordPageChange } from './record-page-change.ts';
+
+/** Takes a page away; its versions stay, what it was at last among them. Throws 'content.not_found'. */
+export async function deletePage(deps: Deps, staff: Actor, id: string): Promise<void> {
+  const now = deps.clock.now();
+  await deps.orm.em.fork().transactional(async (em) => {
+    const saved = await lockHistory(em, id);
+    const page = await lockPage(em, id);
+    if (page === null) throw new AppError('content.not_found');
+    const version = Math.max(saved, page.version) + 1;
+    em.remove(page);
+    await em.flush();
+    await recordPageChange(em, page, 'deleted', { actor: staff, version, now });
+  });
+}

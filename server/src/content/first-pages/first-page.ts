@@ -1,0 +1,15 @@
+import type { MenuLocation } from '@truepage/core/content/content-page';
+import type { SiteLocale } from '@truepage/core/locales';
+
+interface PageWords {
+  readonly title: string;
+  /** Clean HTML, one block a line: what the editor shows is what is stored. */
+  readonly content: string;
+}
+
+/** A page that a new installation starts with, published; staff change it from then on. */
+export interface FirstPage extends Readonly<Record<SiteLocale, PageWords>> {
+  readonly slug: string;
+  readonly menuLocation: MenuLocation;
+  readonly menuOrder: number;
+}

@@ -1,0 +1,63 @@
+import type { AdminContract } from '@truepage/core/api/admin/contract';
+import { contentLimits, type MenuLocation } from '@truepage/core/content/content-page';
+import { AppError } from '@truepage/core/errors';
+import { isBlank, plainLine } from '@truepage/core/plain-text';
+import type { z } from 'zod';
+import type { PageTranslation } from '../db/rows/content-page.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { previewContent } from './sanitise-content.ts';
+
+/** A page as staff hand it in. */
+export type PageInput = z.output<AdminContract['saveContentPage']['body']>;
+
+/** Everything about a page that somebody writes, in the form it is kept in. */
+export interface PageDraft {
+  readonly slug: string;
+  readonly title: string;
+  readonly content: string;
+  readonly es: PageTranslation | null;
+  readonly isPublished: boolean;
+  readonly menuLocation: MenuLocation;
+  readonly menuOrder: number;
+}
+
+export interface ReadDraft {
+  /** Without `es` where no translations were handed in: they stay as they are. */
+  readonly draft: Omit<PageDraft, 'es'> & Partial<Pick<PageDraft, 'es'>>;
+  /** What the allow-list took out of the texts, in words. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Makes of what was handed in what is kept: texts sanitised, the address chosen by the full rule.
+ * Throws 'content.slug_invalid', 'content.slug_blocked', and 'request.invalid' with the fields that are empty or too long.
+ */
+export function readDraft(input: PageInput): ReadDraft {
+  const english = readText(input, '');
+  const given = input.translations?.es;
+  const spanish = given ? readText(given, 'translations.es.') : undefined;
+  const { isPublished, menuLocation, menuOrder } = input;
+  return {
+    draft: {
+      ...english.text,
+      slug: chooseSlug(input.slug, english.text.title),
+      isPublished,
+      menuLocation,
+      menuOrder,
+      ...(given === undefined ? {} : { es: spanish?.text ?? null }),
+    },
+    removed: [...new Set([...english.removed, ...(spanish?.removed ?? [])])].slice(0, mostRemoved),
+  };
+}
+
+const mostRemoved = 20;
+
+function readText(given: PageTranslation, at: string) {
+  const title = plainLine(given.title);
+  if (isBlank(title)) throw new AppError('request.invalid', { fields: { [`${at}title`]: 'required' } });
+  const { source: content, removed } = previewContent(given.content);
+  // Signs that mean something in HTML are longer as they are kept.
+  if (content.length > contentLimits.content)
+    throw new AppError('request.invalid', { fields: { [`${at}content`]: 'too_long' } });
+  return { text: { title, content }, removed };
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@truepage/core/errors';
+import type { ContentPage } from '../db/rows/content-page.ts';
+import type { Deps } from '../deps.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { findPage, findPreviewedPage } from './content-page.repository.ts';
+
+/** A link that shows a page to whoever has it, published or not. Throws 'content.not_found'. */
+export async function linkToPreview(
+  deps: Deps,
+  staff: Actor,
+  pageId: string,
+): Promise<{ url: string; worksUntil: Date }> {
+  const now = deps.clock.now();
+  const em = deps.orm.em.fork();
+  const { createdAt, slug } = await findPage(em, pageId);
+  const { token, worksUntil } = deps.previewLinks.sign({ pageId, createdAt }, now);
+  await recordAudit(em, { actor: staff, what: 'content.preview_linked', after: { pageId, slug } }, now);
+  return { url: `${deps.publicUrl()}/content/preview/${token}`, worksUntil };
+}
+
+/** The page of such a link as it is now. Throws 'content.preview_invalid', also when the page has been deleted since. */
+export async function readPreview(deps: Deps, token: string): Promise<ContentPage> {
+  const grant = deps.previewLinks.read(token, deps.clock.now());
+  const page = grant === undefined ? null : await findPreviewedPage(deps.orm.em.fork(), grant);
+  if (page === null) throw new AppError('content.preview_invalid');
+  return page;
+}

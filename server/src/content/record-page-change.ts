@@ -1,0 +1,30 @@
+import type { Em } from '../db/orm.ts';
+import type { ContentPage } from '../db/rows/content-page.ts';
+import type { ContentVersion } from '../db/rows/content-version.ts';
+import { recordEvent } from '../events/record.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { addVersion } from './content-version.repository.ts';
+
+interface PageChange {
+  readonly actor: Actor;
+  /** How often the page was saved, this time included; left out: what its row says. */
+  readonly version?: number;
+  /** What its row says of the time. */
+  readonly now: Date;
+}
+
+/** Keeps the version, the line of the audit log and the news of a change, in the caller's transaction: call it last. */
+export async function recordPageChange(
+  em: Em,
+  page: ContentPage,
+  action: ContentVersion['action'],
+  change: PageChange,
+): Promise<void> {
+  const { actor, now, version = page.version } = change;
+  const { id: pageId, slug, isPublished } = page;
+  await addVersion(em, page, action, { actor, version, now });
+  const facts = { pageId, slug, isPublished, version };
+  const line = action === 'deleted' ? { before: facts } : { after: facts };
+  await recordAudit(em, { actor, what: `content.${action}`, ...line }, now);
+  await recordEvent(em, 'content.changed', { orderNumber: null, pageId, slug }, now);
+}

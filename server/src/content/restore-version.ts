@@ -1,0 +1,64 @@
+import type { Em } from '../db/orm.ts';
+import { ContentPage } from '../db/rows/content-page.ts';
+import type { ContentVersion } from '../db/rows/content-version.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../staff/record-audit.ts';
+import { lockPage } from './content-page.repository.ts';
+import { findVersion, lockHistory } from './content-version.repository.ts';
+import { overwritePage } from './overwrite-page.ts';
+import type { PageDraft } from './page-draft.ts';
+import { recordPageChange } from './record-page-change.ts';
+import { sanitiseSource } from './sanitise-content.ts';
+import { withFreeSlug } from './with-free-slug.ts';
+
+/**
+ * Makes a version the page again; itself a new version. A deleted page comes back under its id.
+ * Throws 'content.version_unknown', and 'content.slug_taken' when its address has got another page meanwhile.
+ */
+export async function restoreVersion(
+  deps: Deps,
+  staff: Actor,
+  pageId: string,
+  versionId: string,
+): Promise<ContentPage> {
+  const { slug } = await findVersion(deps.orm.em.fork(), pageId, versionId);
+  const now = deps.clock.now();
+  return withFreeSlug(deps, slug, async (em) => {
+    const saved = await lockHistory(em, pageId);
+    const draft = draftOf(await findVersion(em, pageId, versionId));
+    const current = await lockPage(em, pageId);
+    const page =
+      current === null
+        ? await recreate(em, pageId, draft, saved + 1, now)
+        : await overwritePage(em, current, draft, now);
+    await recordPageChange(em, page, 'restored', { actor: staff, now });
+    return page;
+  });
+}
+
+/** It goes on counting where it was: an editor that was left open must not take the new page for the old one. */
+async function recreate(
+  em: Em,
+  id: string,
+  draft: PageDraft,
+  version: number,
+  now: Date,
+): Promise<ContentPage> {
+  await em.insert(ContentPage, { ...draft, id, version, createdAt: now, updatedAt: now });
+  return em.findOneOrFail(ContentPage, { id });
+}
+
+/** The allow-list may have become stricter since. */
+function draftOf(version: ContentVersion): PageDraft {
+  const { slug, title, isPublished, menuLocation, menuOrder } = version;
+  const es = version.es ?? null;
+  return {
+    slug,
+    title,
+    content: sanitiseSource(version.content).html,
+    es: es === null ? null : { title: es.title, content: sanitiseSource(es.content).html },
+    isPublished,
+    menuLocation,
+    menuOrder,
+  };
+}

@@ -1,0 +1,237 @@
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { vectors } from '../../test/xss-vectors.ts';
+import { firstPages } from './first-pages/first-pages.ts';
+import { previewContent, renderContent, sanitiseSource } from './sanitise-content.ts';
+
+interface Parser {
+  write(html: string): void;
+  end(): void;
+}
+type ParserClass = new (handlers: {
+  onopentag(name: string, attributes: Record<string, string>): void;
+  oncomment(text: string): void;
+  onprocessinginstruction(name: string): void;
+}) => Parser;
+
+const ownRequire = createRequire(import.meta.url);
+/** The parser that sanitize-html brings along. */
+const { Parser } = createRequire(ownRequire.resolve('sanitize-html'))('htmlparser2') as {
+  Parser: ParserClass;
+};
+
+/** Written down once more, so that widening the allow-list is a decision made twice. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    'h2 h3 h4 h5 h6 p br hr blockquote pre figure figcaption strong b em i u s sub sup code summary ul li dl dt dd table caption thead tbody tfoot tr'
+      .split(' ')
+      .map((name) => [name, []]),
+  ),
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  details: ['open'],
+  a: ['href', 'title', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+};
+const harmless: Readonly<Record<string, RegExp>> = {
+  href: /^(?:https?:\/\/[^\s\\@]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/(?!\/)[^\s\\]*|\/|#[^\s\\]*|\?[^\s\\]*)$/i,
+  src: /^\/media\/[\da-f-]{36}\.webp$/,
+  rel: /^noopener$/,
+};
+
+/** Everything in this HTML that a page must not have. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const allowed = known[name];
+      if (allowed === undefined) faults.push(name);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const isKnown = ['lang', 'dir', ...(allowed ?? [])].includes(attribute);
+        if (!isKnown || harmless[attribute]?.test(value) === false)
+          faults.push(`${name} ${attribute}=${value}`);
+      }
+    },
+    oncomment: (text) => faults.push(`comment ${text}`),
+    onprocessinginstruction: (name) => faults.push(`instruction ${name}`),
+  });
+  parser.write(html);
+  parser.end();
+  return faults;
+}
+
+test('there are enough attacks to try', () => {
+  expect(vectors.length).toBeGreaterThan(120);
+  expect(faultsOf('<p onclick=x><script></script><a href=javascript:x><!-- x -->')).toHaveLength(4);
+});
+
+describe('an attack', () => {
+  test.each(vectors.map(({ group, source }) => [group, source]))(
+    'by %s leaves nothing behind: %j',
+    (_, source) => {
+      const { source: kept, html } = previewContent(source);
+      expect(faultsOf(html)).toEqual([]);
+      expect(faultsOf(renderContent(source).html)).toEqual([]);
+      expect(faultsOf(kept)).toEqual([]);
+      expect(faultsOf(renderContent(`<ul><li>${source}`).html)).toEqual([]);
+      expect(faultsOf(renderContent(`\`${source}**${source}](`).html)).toEqual([]);
+    },
+  );
+
+  test('put together from pieces leaves nothing behind', () => {
+    const pieces = vectors.flatMap(({ source }) => source.split(/(?<=[<>"'`=\s()[\]])/));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (some) => {
+        const source = some.join('');
+        expect(faultsOf(previewContent(source).html)).toEqual([]);
+        expect(faultsOf(sanitiseSource(source).html)).toEqual([]);
+        expect(faultsOf(renderContent(source).html)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what is kept of a source', () => {
+  const own = '/media/00000000-0000-4000-8000-000000000000.webp';
+
+  test.each([
+    ['# Title<br><br>**bold** &amp; `code`', '# Title<br><br>**bold** &amp; `code`'],
+    ['one\ntwo\r\n\tthree', 'one<br>two<br>&nbsp;&nbsp;&nbsp;three'],
+    ['<h1>Title</h1>', '<h2>Title</h2>'],
+    ['Fish & chips < 5', 'Fish &amp; chips &lt; 5'],
+    ['`<b>` and <b>x</b>', '`&lt;b&gt;` and <b>x</b>'],
+    ['<ul>\n<li>a<br>b</li>\n</ul>', '<ul>\n<li>a<br>b</li>\n</ul>'],
+    [
+      `<img src="${own}" width="640" height="480" alt="">`,
+      `<img src="${own}" width="640" height="480" alt="" />`,
+    ],
+    [
+      '<a href="https://example.org/a_b?c=d&amp;e">x</a>',
+      '<a href="https://example.org/a_b?c=d&amp;e">x</a>',
+    ],
+    [
+      '<a href="mailto:a@b.example">x</a> <a href="tel:+1555">y</a>',
+      '<a href="mailto:a@b.example">x</a> <a href="tel:+1555">y</a>',
+    ],
+    ['<div><span>text</span></div>', 'text'],
+    ['2 * 3 * 4, snake_case_name', '2 * 3 * 4, snake_case_name'],
+    ['a\0b\u0001c', 'abc'],
+  ])('%j is %j', (source, kept) => {
+    expect(sanitiseSource(source).html).toBe(kept);
+  });
+
+  test('is the same when it is saved again', () => {
+    const pieces = [
+      '# A',
+      '**b**',
+      '\n',
+      '<br>',
+      '<ul><li>',
+      '</ul>',
+      '<p>',
+      '</p>',
+      '`<i>`',
+      '&',
+      '<',
+      '"',
+      '```',
+      '\t',
+      '[a](/b)',
+    ];
+    const some = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 5 })), {
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(some, (written) => {
+        const once = sanitiseSource(written.join('')).html;
+        expect(sanitiseSource(once).html).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what was taken out', () => {
+  test.each([
+    ['nothing', '# Title <b>x</b>', []],
+    ['a script', '<script>x</script><script>y</script>', ['script']],
+    ['a handler', '<p onclick="x">y</p><div onclick="x"></div>', ['onclick', 'div']],
+    [
+      'a picture of another host',
+      '<img src="https://evil.example/x.png">',
+      ['img https://evil.example/x.png'],
+    ],
+    ['a link', '<a href="javascript:alert(1)">x</a>', ['a javascript:alert(1)']],
+    ['a link in markdown', '[x](javascript:alert(1))', ['a javascript:alert(1)']],
+    ['a comment', 'a <!-- b -->', ['comment']],
+    ['a style', '<p style="color:red" class="x">y</p>', ['style', 'class']],
+  ])('is told of %s', (_, source, removed) => {
+    expect(previewContent(source).removed).toEqual(removed);
+  });
+
+  test('is told in twenty short words at most', () => {
+    const source = Array.from({ length: 50 }, (_, index) => `<x${index}>`).join('');
+    expect(previewContent(source).removed).toHaveLength(20);
+    const [word] = previewContent(`<img src="https://evil.example/${'x'.repeat(500)}">`).removed;
+    expect(word?.length).toBe(80);
+  });
+});
+
+describe('what visitors see', () => {
+  test('links to other sites tell them nothing, pictures load when they are looked at', () => {
+    expect(renderContent('[x](https://example.org)').html).toBe(
+      '<p><a href="https://example.org" rel="noopener">x</a></p>',
+    );
+    expect(renderContent('![Stamp](/media/00000000-0000-4000-8000-000000000000.webp)').html).toContain(
+      'loading="lazy"',
+    );
+    expect(renderContent('<img src="/media/00000000-0000-4000-8000-000000000000.webp">').html).toContain(
+      'alt=""',
+    );
+  });
+
+  test('headings begin below that of the page', () => {
+    expect(renderContent('# One\n## Two\n<h1>Three</h1>').html.replaceAll('\n', '')).toBe(
+      '<h2>One</h2><h2>Two</h2><h2>Three</h2>',
+    );
+  });
+
+  test('is safe also for a source that got past the editor', () => {
+    expect(renderContent('<p>a</p><script>alert(1)</script><img src=x onerror=alert(1)>').html).toBe(
+      '<p>a</p>',
+    );
+  });
+
+  test('is made in a moment, whatever somebody writes', () => {
+    for (const piece of [
+      '<p>',
+      '<b>',
+      '<a href="/">',
+      '<ul><li>',
+      '<svg>',
+      '<!--',
+      '<iframe>',
+      '*a ',
+      '[a](',
+      '`',
+      '<table><tr><td>',
+    ]) {
+      const source = piece.repeat(200_000 / piece.length);
+      const started = performance.now();
+      previewContent(source);
+      expect([piece, performance.now() - started < 4000]).toEqual([piece, true]);
+    }
+  });
+});
+
+test.each(
+  firstPages.flatMap(({ slug, en, es }) => [
+    [slug, en.content] as const,
+    [`${slug} (es)`, es.content] as const,
+  ]),
+)('nothing is taken out of the first page %s', (_, source) => {
+  expect(previewContent(source).removed).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { contentLimits } from '@truepage/core/content/content-page';
+import { escapeCode, markdownToHtml } from '@truepage/core/content/light-markdown';
+import { fromEditor } from '@truepage/core/content/newline-codec';
+import { withNewlines } from '@truepage/core/content/source-parts';
+import sanitizeHtml from 'sanitize-html';
+import {
+  allowedAttributes,
+  allowedElements,
+  allowedSchemes,
+  elementsWithoutText,
+  isAllowedAttribute,
+  isAllowedElement,
+} from './allow-list.ts';
+
+export interface Sanitised {
+  readonly html: string;
+  /** What was taken out, in words ('script', 'onclick', 'img https://…'): each once, 20 at most. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * A page's source as it is kept: only what the allow-list knows, line breaks as `<br>`, markdown as it was written.
+ * Doing it again changes nothing.
+ */
+export function sanitiseSource(source: string): Sanitised {
+  let kept: Sanitised = { html: withoutControls(source), removed: [] };
+  // Broken HTML can mean something else once it is mended.
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    const { html, removed } = sanitise(escapeCode(kept.html), keepAttributes);
+    const written = fromEditor(withNewlines(html));
+    const isSettled = written === kept.html;
+    kept = { html: written, removed: few([...kept.removed, ...removed]) };
+    if (isSettled) break;
+  }
+  return kept;
+}
+
+/** What visitors see of a source, whatever it holds: markdown becomes HTML, then the allow-list is applied. */
+export function renderContent(source: string): Sanitised {
+  return sanitise(markdownToHtml(source), addForDisplay);
+}
+
+/** A source as it would be kept, as visitors would see it, and what was taken out on either way. */
+export function previewContent(source: string): Sanitised & { readonly source: string } {
+  const kept = sanitiseSource(source);
+  const shown = renderContent(kept.html);
+  return { source: kept.html, html: shown.html, removed: few([...kept.removed, ...shown.removed]) };
+}
+
+const mostPasses = 5;
+const mostRemoved = 20;
+const longestWord = 80;
+const deepest = 60;
+
+type Attributes = Record<string, string>;
+type Finish = (element: string, attributes: Attributes) => Attributes;
+
+function sanitise(html: string, finish: Finish): Sanitised {
+  const removed: string[] = /<[!?]/.test(html) ? ['comment'] : [];
+  const clean = sanitizeHtml(html, {
+    allowedTags: [...allowedElements],
+    allowedAttributes: { ...allowedAttributes, a: ['href', 'title', 'rel'] },
+    allowedSchemes: [...allowedSchemes],
+    allowedSchemesAppliedToAttributes: ['href', 'src'],
+    allowProtocolRelative: false,
+    nonTextTags: elementsWithoutText,
+    nestingLimit: deepest,
+    transformTags: {
+      '*': (element, attributes) => {
+        const name = element === 'h1' ? 'h2' : element;
+        const kept = checkAttributes(name, attributes, removed);
+        if (!isAllowedElement(name)) removed.push(name);
+        return isUseless(name, kept) ? nothing : { tagName: name, attribs: finish(name, kept) };
+      },
+    },
+  });
+  const written = clean.replaceAll(/<(br|hr) \/>/g, '<$1>').replaceAll('\u00A0', '&nbsp;');
+  return { html: written, removed: few(removed) };
+}
+
+/** An element of no allow-list: it goes, its text stays. */
+const nothing = { tagName: 'nothing', attribs: {} };
+
+/** A link that leads nowhere and a picture that is none: what was wrong with them is among the removed. */
+function isUseless(element: string, attributes: Attributes): boolean {
+  if (element === 'a') return attributes['href'] === undefined;
+  return element === 'img' && attributes['src'] === undefined;
+}
+
+function checkAttributes(element: string, attributes: Attributes, removed: string[]): Attributes {
+  const kept: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    // Said by us where the page is shown.
+    if (name === 'rel') continue;
+    if (isAllowedAttribute(element, name, value)) kept[name] = value;
+    else if (isAllowedElement(element) || name.startsWith('on')) removed.push(wordFor(element, name, value));
+  }
+  return kept;
+}
+
+function wordFor(element: string, name: string, value: string): string {
+  const word = name === 'href' || name === 'src' ? `${element} ${value.trim()}` : name;
+  return word.length <= longestWord ? word : `${word.slice(0, longestWord - 1).toWellFormed()}…`;
+}
+
+const keepAttributes: Finish = (_, attributes) => attributes;
+
+/** Pictures load when they are scrolled to; those that say nothing are skipped by screen readers. */
+const addForDisplay: Finish = (element, attributes) => {
+  if (element === 'img') return { alt: '', loading: 'lazy', ...attributes };
+  const leadsAway = element === 'a' && /^https?:/i.test(attributes['href'] ?? '');
+  return leadsAway ? { ...attributes, rel: 'noopener' } : attributes;
+};
+
+function few(removed: readonly string[]): string[] {
+  return [...new Set(removed)].slice(0, mostRemoved);
+}
+
+function withoutControls(source: string): string {
+  return (
+    source
+      .slice(0, contentLimits.content)
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+      .replaceAll(/[\0-\x08\v\f\x0E-\x1F\x7F-\x84\x86-\x9F\uFEFF]/g, '')
+  );
+}

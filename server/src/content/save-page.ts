@@ -1,0 +1,28 @@
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../staff/record-audit.ts';
+import { lockPage } from './content-page.repository.ts';
+import type { SavedPage } from './create-page.ts';
+import { overwritePage } from './overwrite-page.ts';
+import { readDraft, type PageInput } from './page-draft.ts';
+import { recordPageChange } from './record-page-change.ts';
+import { withFreeSlug } from './with-free-slug.ts';
+
+/**
+ * Saves a page; what it was stays as a version. Throws 'content.not_found', 'content.changed_meanwhile' when it is no
+ * longer the version that was edited, 'content.slug_taken', and as readDraft().
+ */
+export async function savePage(deps: Deps, staff: Actor, id: string, input: PageInput): Promise<SavedPage> {
+  const { draft, removed } = readDraft(input);
+  const now = deps.clock.now();
+  const page = await withFreeSlug(deps, draft.slug, async (em) => {
+    const current = await lockPage(em, id);
+    if (current === null) throw new AppError('content.not_found');
+    if (input.version !== undefined && input.version !== current.version)
+      throw new AppError('content.changed_meanwhile', { version: current.version });
+    await overwritePage(em, current, draft, now);
+    await recordPageChange(em, current, 'saved', { actor: staff, now });
+    return current;
+  });
+  return { page, removed };
+}
