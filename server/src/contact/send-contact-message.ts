@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { ContactMessage } from '@truepage/core/contact/contact-message';
+import { isFromProgram } from '@truepage/core/honeypot';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+/** The same message by the same person within one such span is a double click, or a retry after a lost answer. */
+const sameWithinMs = 10 * 60_000;
+
+/**
+ * Hands a visitor's message to the staff: when this resolves it stands in the outbox and will be mailed. The same one
+ * again within minutes is mailed once; one that a program sent is not mailed, and nobody can tell. The visitor gets no
+ * mail, for anybody can type somebody else's address.
+ */
+export async function sendContactMessage(deps: Deps, request: ContactMessage): Promise<void> {
+  if (isFromProgram(request)) return;
+  const now = deps.clock.now();
+  const { name, email, message } = request;
+  const mail = {
+    orderId: null,
+    kind: 'contact',
+    fact: factOf(request, now),
+    recipient: deps.contactEmail,
+    locale: 'en',
+    payload: { name, email, message, sentAt: now },
+  } as const;
+  await deps.orm.em.fork().transactional((em) => queueMail(em, deps.jobs, mail, now));
+}
+
+function factOf({ name, email, message }: ContactMessage, now: Date): string {
+  const span = Math.floor(now.getTime() / sameWithinMs);
+  return createHash('sha256')
+    .update(JSON.stringify([name, email, message, span]))
+    .digest('hex')
+    .slice(0, 32);
+}

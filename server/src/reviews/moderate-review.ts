@@ -1,0 +1,39 @@
+import type { Review } from '../db/rows/review.ts';
+import type { Deps } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { lockReview } from './review.repository.ts';
+
+/** Publishes a review or takes it back; what is so already leaves no trace. Throws 'review.not_found'. */
+export async function moderateReview(
+  deps: Deps,
+  staff: Actor,
+  reviewId: string,
+  isApproved: boolean,
+): Promise<Review> {
+  const now = deps.clock.now();
+  return deps.orm.em.fork().transactional(async (em) => {
+    const review = await lockReview(em, reviewId);
+    if (review.isApproved === isApproved) return review;
+    Object.assign(review, { isApproved, moderatedAt: now });
+    await em.flush();
+    const what = isApproved ? 'review.approved' : 'review.unapproved';
+    await recordAudit(em, { actor: staff, what, after: { reviewId, rating: review.rating } }, now);
+    await recordEvent(em, 'reviews.changed', { orderNumber: null, reviewId }, now);
+    return review;
+  });
+}
+
+/** Deletes a review for good: the audit log keeps its id and rating, nobody's words. Throws 'review.not_found'. */
+export async function deleteReview(deps: Deps, staff: Actor, reviewId: string): Promise<void> {
+  const now = deps.clock.now();
+  await deps.orm.em.fork().transactional(async (em) => {
+    const review = await lockReview(em, reviewId);
+    const { rating, isApproved } = review;
+    em.remove(review);
+    await em.flush();
+    const before = { reviewId, rating, isApproved };
+    await recordAudit(em, { actor: staff, what: 'review.deleted', before }, now);
+    await recordEvent(em, 'reviews.changed', { orderNumber: null, reviewId }, now);
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
+import { isFromProgram } from '@truepage/core/honeypot';
+import type { ReviewRequest } from '@truepage/core/reviews/review-request';
+import type { Em } from '../db/orm.ts';
+import type { Deps } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { findDeliveredOrder, hasSameReview, insertReview, lockSameReviews } from './review.repository.ts';
+
+/** The same words by the same name within this time are a double click, or a retry after a lost answer. */
+const sameWithinMs = 10 * 60_000;
+
+/**
+ * Stores a review, to be published by staff. Returns whether it is verified: written by invitation, of a delivered
+ * order. The same one again within minutes is stored once; one that a program sent is not stored, and nobody can tell.
+ * Throws 'review.invitation_invalid', and 'review.already_written' when the order has another review.
+ */
+export async function submitReview(deps: Deps, request: ReviewRequest): Promise<boolean> {
+  const now = deps.clock.now();
+  const { invitation } = request;
+  const orderId = invitation === undefined ? null : deps.reviewInvitations.read(invitation, now);
+  if (orderId === undefined) throw new AppError('review.invitation_invalid');
+  if (isFromProgram(request)) return orderId !== null;
+  return deps.orm.em.fork().transactional(async (em) => {
+    const serviceType = orderId === null ? request.serviceType : await deliveredService(em, orderId);
+    await lockSameReviews(em, request);
+    const since = new Date(now.getTime() - sameWithinMs);
+    if (await hasSameReview(em, { ...request, orderId, since })) return orderId !== null;
+    const reviewId = randomUUID();
+    const { customerName, rating, reviewText } = request;
+    const review = { id: reviewId, customerName, rating, reviewText, serviceType, orderId, createdAt: now };
+    if (!(await insertReview(em, review))) throw new AppError('review.already_written');
+    await recordEvent(em, 'review.submitted', { orderNumber: null, reviewId }, now);
+    return orderId !== null;
+  });
+}
+
+/** What was ordered, for the badge vouches for it. */
+async function deliveredService(em: Em, orderId: string): Promise<ReviewRequest['serviceType']> {
+  const order = await findDeliveredOrder(em, orderId);
+  if (order === undefined) throw new AppError('review.invitation_invalid');
+  return order.translation_type;
+}
