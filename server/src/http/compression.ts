@@ -31,8 +31,8 @@ export function compress(body: string | Buffer, encoding: 'br' | 'gzip', quality
   });
 }
 
-/** Sends text whose type is already set, compressed where that pays and the client can read it. */
-export async function sendText(ctx: Koa.Context, text: string): Promise<void> {
+/** Sends text whose type is already set, compressed where that pays and the client can read it. `quality` as for `compress`. */
+export async function sendText(ctx: Koa.Context, text: string, quality = 4): Promise<void> {
   if (text.length < worthCompressing) {
     ctx.body = text;
     return;
@@ -44,7 +44,7 @@ export async function sendText(ctx: Koa.Context, text: string): Promise<void> {
     return;
   }
   const type = ctx.type;
-  ctx.body = await compress(text, encoding, 4);
+  ctx.body = await compress(text, encoding, quality);
   ctx.type = type;
   ctx.set('Content-Encoding', encoding);
 }

@@ -1,0 +1,63 @@
+import { AppError } from '@truepage/core/errors';
+import { siteLocales } from '@truepage/core/locales';
+import { publicPaths } from '@truepage/core/site/public-paths';
+import type Router from '@koa/router';
+import type { Deps } from '../deps.ts';
+import { cacheBody, sendCached } from '../http/cached-body.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import type { PictureLinks } from './picture-links.ts';
+import type { PictureStore } from './picture-store.ts';
+import { listPublishedPages, type PublishedPage } from './published-page.repository.ts';
+import { robotsText } from './robots.ts';
+import { sitemapText, type SitemapPage } from './sitemap.ts';
+
+interface DiscoveryParts {
+  readonly deps: Pick<Deps, 'orm' | 'publicUrl'>;
+  readonly limits: RateLimits;
+  readonly trustedProxies: number;
+  readonly pictureLinks: Pick<PictureLinks, 'read'>;
+  readonly pictures: PictureStore;
+}
+
+const forAnHour = 'public, max-age=3600';
+const forADay = 'public, max-age=86400';
+/** A page that was unpublished is not named any more. */
+const askEachTime = 'public, max-age=0, must-revalidate';
+
+/** What search engines, messengers and networks ask for: /robots.txt, /sitemap.xml, the pictures beside shared links. */
+export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
+  const { deps, limits, trustedProxies } = parts;
+
+  router.get('/robots.txt', (ctx) =>
+    sendCached(ctx, cacheBody(robotsText(deps.publicUrl()), true), 'text/plain; charset=utf-8', forAnHour),
+  );
+
+  router.get('/sitemap.xml', async (ctx) => {
+    await limits.consume('page', clientAddress(ctx.req, trustedProxies));
+    const pages = await listPublishedPages(deps.orm.em.fork());
+    const text = sitemapText(deps.publicUrl(), [...staticPages, ...pages.map(contentPage)]);
+    await sendCached(ctx, cacheBody(text, true), 'application/xml; charset=utf-8', askEachTime);
+  });
+
+  router.get('/share/:signature/:name', async (ctx) => {
+    const { signature = '', name = '' } = ctx.params;
+    const title = parts.pictureLinks.read(signature, name);
+    if (title === undefined) throw new AppError('request.not_found');
+    await limits.consume('page', clientAddress(ctx.req, trustedProxies));
+    const picture = await parts.pictures.get(title);
+    // Made to be shown on other sites.
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    await sendCached(ctx, cacheBody(picture, false), 'image/png', forADay);
+  });
+}
+
+const staticPages: readonly SitemapPage[] = publicPaths.map((path) => ({ path, locales: siteLocales }));
+
+function contentPage({ slug, updatedAt, isTranslated }: PublishedPage): SitemapPage {
+  return {
+    path: `/content/${encodeURIComponent(slug)}`,
+    locales: isTranslated ? siteLocales : [siteLocales[0]],
+    lastModified: updatedAt,
+  };
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
+import { markPlace, pictureColours, pictureGround, pictureSize } from './picture-ground.ts';
+
+const siteName = 'TruePage';
+const bold = 700;
+/** Four bits a pixel: half the bytes of the next size, and the fine lines still look smooth. */
+const paletteColours = 16;
+
+/**
+ * The picture that others show beside a link to a page of this title: a PNG of 1200 × 630.
+ * A title that Figtree has no letters for is replaced by the name of the site.
+ */
+export async function drawPicture(title: string): Promise<Buffer> {
+  const words = await wordsOf(withoutName(title));
+  const { width, height } = pictureSize;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${pictureGround()}${words}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: paletteColours, dither: 0 }).toBuffer();
+}
+
+/** 'FAQ | TruePage' → 'FAQ': the name stands in the picture anyway. */
+function withoutName(title: string): string {
+  const suffix = ` | ${siteName}`;
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+}
+
+async function wordsOf(title: string): Promise<string> {
+  return (await layOut(title)) ?? (await layOut(siteName)) ?? '';
+}
+
+/** The words as paths in an svg element; undefined when a letter is missing in the font. */
+async function layOut(title: string): Promise<string | undefined> {
+  const fonts = await loadFonts();
+  let isComplete = true;
+  const svg = await satori(layout(title), {
+    ...pictureSize,
+    fonts,
+    // Asked for what no font has.
+    loadAdditionalAsset: () => {
+      isComplete = false;
+      return Promise.resolve([]);
+    },
+  });
+  return isComplete ? svg : undefined;
+}
+
+/** In the form that satori takes: elements as React describes them. */
+function layout(title: string) {
+  const { x, y, size } = markPlace;
+  return element(
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      marginLeft: x,
+      marginTop: y,
+      width: pictureSize.width - 2 * x,
+      height: pictureSize.height - y - 116,
+      fontFamily: 'Figtree, Figtree Extended',
+      letterSpacing: '-0.015em',
+    },
+    [
+      element(
+        {
+          display: 'flex',
+          height: size,
+          alignItems: 'center',
+          marginLeft: size + 12,
+          fontSize: 46,
+          color: pictureColours.accent,
+        },
+        siteName,
+      ),
+      element({ display: 'flex', flexGrow: 1, alignItems: 'center' }, [
+        element(
+          { display: 'block', color: pictureColours.ink, wordBreak: 'break-word', ...measureOf(title) },
+          title,
+        ),
+      ]),
+    ],
+  );
+}
+
+function element(style: object, children: unknown) {
+  return { type: 'div', key: null, props: { style, children } };
+}
+
+/** The longer a title, the smaller its letters; what still does not fit ends in an ellipsis. */
+function measureOf(title: string) {
+  const size = [
+    { upTo: 24, fontSize: 108, lineClamp: 2 },
+    { upTo: 50, fontSize: 88, lineClamp: 3 },
+    { upTo: 90, fontSize: 70, lineClamp: 4 },
+  ].find(({ upTo }) => title.length <= upTo) ?? { fontSize: 54, lineClamp: 5 };
+  return { ...size, lineHeight: 1.1 };
+}
+
+type Fonts = { name: string; data: Buffer; weight: typeof bold; style: 'normal' }[];
+let fonts: Promise<Fonts> | undefined;
+
+/** satori reads WOFF, not the WOFF2 that the site sends. */
+function loadFonts(): Promise<Fonts> {
+  fonts ??= Promise.all([
+    loadFont('Figtree', 'figtree-latin-700-normal.woff'),
+    loadFont('Figtree Extended', 'figtree-latin-ext-700-normal.woff'),
+  ]);
+  return fonts;
+}
+
+async function loadFont(name: string, file: string): Promise<Fonts[number]> {
+  const home = path.dirname(createRequire(import.meta.url).resolve('@fontsource/figtree/package.json'));
+  return { name, data: await readFile(path.join(home, 'files', file)), weight: bold, style: 'normal' };
+}

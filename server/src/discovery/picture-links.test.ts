@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createPictureLinks } from './picture-links.ts';
+
+const oldKey = 'o'.repeat(32);
+const newKey = 'n'.repeat(32);
+const links = createPictureLinks([newKey]);
+
+function partsOf(path: string): [signature: string, name: string] {
+  const [, folder, signature = '', name = '', ...rest] = path.split('/');
+  expect([folder, rest]).toEqual(['share', []]);
+  return [signature, name];
+}
+
+describe('the address of a picture', () => {
+  test('stands for its title, and is always the same', () => {
+    const path = links.pathOf('Preguntas frecuentes: ¿cuánto cuesta?');
+    expect(path).toMatch(/^\/share\/[\w-]{22}\/[\w-]+\.png$/);
+    expect(links.pathOf('Preguntas frecuentes: ¿cuánto cuesta?')).toBe(path);
+    expect(links.read(...partsOf(path))).toBe('Preguntas frecuentes: ¿cuánto cuesta?');
+  });
+
+  test('with words that we have not signed stands for nothing', () => {
+    const [signature, name] = partsOf(links.pathOf('FAQ'));
+    const other = `${Buffer.from('TruePage is closed').toString('base64url')}.png`;
+    expect(links.read(signature, other)).toBeUndefined();
+    expect(links.read('A'.repeat(22), name)).toBeUndefined();
+    expect(links.read('', name)).toBeUndefined();
+    expect(links.read(signature.slice(0, -2), name)).toBeUndefined();
+    expect(links.read(signature, name.replace('.png', ''))).toBeUndefined();
+    expect(links.read(signature, name.replace('.png', '.svg'))).toBeUndefined();
+  });
+
+  test('outlives a change of keys, until the old one is gone', () => {
+    const parts = partsOf(createPictureLinks([oldKey]).pathOf('FAQ'));
+    expect(createPictureLinks([newKey, oldKey]).read(...parts)).toBe('FAQ');
+    expect(createPictureLinks([newKey]).read(...parts)).toBeUndefined();
+  });
+
+  test('is bounded, whatever the title, and keeps whole letters', () => {
+    const title = `${'👩‍👩‍👧'.repeat(200)} and more`;
+    const read = links.read(...partsOf(links.pathOf(title))) ?? '';
+    expect(read.endsWith('…')).toBe(true);
+    expect(links.pathOf('x'.repeat(100_000)).length).toBeLessThan(300);
+  });
+
+  test('holds one line of well-formed text', () => {
+    expect(links.read(...partsOf(links.pathOf(' a\n\tb\u0000\u202Ec\uD800 ')))).toBe('a b c\uFFFD');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const read = links.read(...partsOf(links.pathOf(title)));
+        expect(read).toBe(read?.toWellFormed().trim());
+        expect(read).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});

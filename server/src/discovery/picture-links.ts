@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Addresses of share pictures: only what we have signed ourselves is ever drawn under our name. */
+export interface PictureLinks {
+  /** `/share/{signature}/{title}.png`, always the same for the same title. */
+  pathOf(title: string): string;
+  /** The title that the two parts of such a path stand for; undefined when we have not signed it. */
+  read(signature: string, name: string): string | undefined;
+}
+
+/** Nobody can read more in a picture, and addresses should stay short. In graphemes. */
+const longestTitle = 160;
+const signatureBytes = 16;
+const extension = '.png';
+
+/** `keys`: the first signs, all verify, so that addresses outlive a change of keys. */
+export function createPictureLinks(keys: readonly string[]): PictureLinks {
+  const [current] = keys;
+  if (current === undefined) throw new Error('picture links need a key');
+  return {
+    pathOf(title) {
+      const name = Buffer.from(tidy(title)).toString('base64url');
+      return `/share/${sign(current, name).toString('base64url')}/${name}${extension}`;
+    },
+    read(signature, name) {
+      if (!name.endsWith(extension)) return undefined;
+      const payload = name.slice(0, -extension.length);
+      const given = Buffer.from(signature, 'base64url');
+      if (!keys.some((key) => matches(sign(key, payload), given))) return undefined;
+      return Buffer.from(payload, 'base64url').toString();
+    },
+  };
+}
+
+/** One line of well-formed text without what cannot be drawn. */
+function tidy(title: string): string {
+  const line = title
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  const graphemes = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  return graphemes.length > longestTitle ? `${graphemes.slice(0, longestTitle).join('')}…` : line;
+}
+
+function sign(key: string, payload: string): Buffer {
+  return createHmac('sha256', key).update(`share-picture:${payload}`).digest().subarray(0, signatureBytes);
+}
+
+function matches(expected: Buffer, given: Buffer): boolean {
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

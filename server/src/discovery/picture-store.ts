@@ -1,0 +1,66 @@
+/** Draws pictures on demand and keeps the latest. */
+export interface PictureStore {
+  /** The picture for this title. The same promise for everybody who asks meanwhile. */
+  get(title: string): Promise<Buffer>;
+}
+
+interface PictureStoreOptions {
+  readonly draw: (title: string) => Promise<Buffer>;
+  /** How many pictures are kept at most; whoever was asked for longest ago goes first. */
+  readonly entries?: number;
+  /** How large they may be together, in bytes. */
+  readonly bytes?: number;
+}
+
+/** Pictures are drawn one after another: a crowd of crawlers must not take the processors from those who order. */
+export function createPictureStore({
+  draw,
+  entries = 50,
+  bytes = 4_000_000,
+}: PictureStoreOptions): PictureStore {
+  const kept = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer>>();
+  let keptBytes = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const forgetOldest = () => {
+    const [oldest] = kept;
+    if (oldest === undefined) return;
+    kept.delete(oldest[0]);
+    keptBytes -= oldest[1].length;
+  };
+  const keep = (title: string, picture: Buffer) => {
+    if (picture.length > bytes) return;
+    kept.set(title, picture);
+    keptBytes += picture.length;
+    while (kept.size > entries || keptBytes > bytes) forgetOldest();
+  };
+  const begin = (title: string) => {
+    const drawing = last.then(() => draw(title));
+    // One that fails must not hold up the next.
+    last = drawing.catch(() => undefined);
+    return drawing;
+  };
+
+  return {
+    async get(title) {
+      const picture = kept.get(title);
+      if (picture !== undefined) {
+        kept.delete(title);
+        kept.set(title, picture);
+        return picture;
+      }
+      const running = underWay.get(title);
+      if (running !== undefined) return running;
+      const drawing = begin(title);
+      underWay.set(title, drawing);
+      try {
+        const drawn = await drawing;
+        keep(title, drawn);
+        return drawn;
+      } finally {
+        underWay.delete(title);
+      }
+    },
+  };
+}

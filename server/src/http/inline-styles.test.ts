@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { inlineStyles } from './inline-styles.ts';
+
+const html = '<head><link rel="stylesheet" crossorigin href="/assets/a.css" nonce="%NONCE%"></head>';
+
+describe('a stylesheet', () => {
+  test('takes the place of its link, character by character', () => {
+    const css =
+      'a::before{content:"$& $1"}b{background:url(/assets/b.svg)}c{mask:url("data:image/svg+xml,x")}';
+    expect(inlineStyles(html, () => css)).toBe(`<head><style nonce="%NONCE%">${css}</style></head>`);
+  });
+
+  test('is asked for by the address in the link; other links stay', () => {
+    const asked: string[] = [];
+    const icon = '<link rel="icon" href="/favicon.svg">';
+    const inlined = inlineStyles(icon + html, (address) => {
+      asked.push(address);
+      return '';
+    });
+    expect(asked).toEqual(['/assets/a.css']);
+    expect(inlined).toContain(icon);
+  });
+
+  test.each(['a{background:url(b.svg)}', "a{background:url('./b.svg')}", 'a{background:url( "../b.svg" )}'])(
+    'that only works beside its files is refused: %s',
+    (css) => {
+      expect(() => inlineStyles(html, () => css)).toThrow('only works beside it');
+    },
+  );
+
+  test.each(['a{content:"</style>"}', 'a{content:"<!--body-->"}'])(
+    'that would break out of its element is refused: %s',
+    (css) => {
+      expect(() => inlineStyles(html, () => css)).toThrow('would end the element');
+    },
+  );
+});
