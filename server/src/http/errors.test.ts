@@ -15,6 +15,17 @@ async function answerTo(failure: unknown, headers: Record<string, string> = {}) 
   return send(`${app.url}/api/config`, { headers });
 }
 
+/** An address outside /api where too many have asked. */
+function startElsewhere(): Promise<SampleApp> {
+  return startSampleApp({
+    routes: (api) => {
+      api.router.get('/elsewhere', () => {
+        throw new AppError('request.too_many');
+      });
+    },
+  });
+}
+
 const withCode = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 describe('an error', () => {
@@ -77,19 +88,41 @@ describe('an error', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('outside /api is a small page for browsers', async () => {
-    app = await startSampleApp({
-      routes: (api) => {
-        api.router.get('/elsewhere', () => {
-          throw new AppError('request.too_many');
-        });
-      },
+  test('under /api is a small page for a tab that was opened on it', async () => {
+    const answer = await answerTo(new AppError('download.expired'), {
+      Accept: 'text/html,*/*',
+      'Sec-Fetch-Dest': 'document',
     });
+    expect([answer.status, answer.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain('This download link has expired.');
+  });
+
+  test.each([
+    ['what the visitor chose', { Cookie: 'locale=es', 'Accept-Language': 'en' }, 'Orden no encontrada'],
+    ['what the browser asks for', { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Orden no encontrada'],
+    ['English where we do not speak theirs', { 'Accept-Language': 'de' }, 'Order not found'],
+    ['English from right to left', { Cookie: 'locale=ar-XB' }, 'Order not found'],
+  ])('speaks %s', async (_whom, headers, message) => {
+    const answer = await answerTo(new AppError('order.not_found'), headers);
+    expect(JSON.parse(answer.text)).toEqual({ message, code: 'order.not_found' });
+  });
+
+  test('outside /api is a small page for browsers', async () => {
+    app = await startElsewhere();
     const page = await send(`${app.url}/elsewhere`, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(429);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.text).toContain('Too many requests. Please wait a moment and try again.');
+    expect(page.text).toContain('<html lang="en">');
     expect(JSON.parse((await send(`${app.url}/elsewhere`)).text)).toMatchObject({ code: 'request.too_many' });
+  });
+
+  test('on such a page names the language it is written in', async () => {
+    app = await startElsewhere();
+    const headers = { Accept: 'text/html', 'Accept-Language': 'es-ES' };
+    const page = await send(`${app.url}/elsewhere`, { headers });
+    expect(page.text).toContain('<html lang="es">');
+    expect(page.text).toContain('Demasiadas solicitudes.');
   });
 
   test('in the middle of an answer breaks it off, and the next request is served', async () => {

@@ -1,15 +1,19 @@
+import { errorMessage } from '@truepage/core/error-message';
 import type { AppError } from '@truepage/core/errors';
+import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
 import { peekState, stateOf } from './request-state.ts';
 import { discardRest } from './upload-guard.ts';
+import { visitorLocale } from './visitor-locale.ts';
 
 const defaultRetrySeconds = 5;
 
 /**
- * The one place where an error becomes an answer: `{ message, code, details }` as JSON, or a small page for
- * browsers outside /api. Nothing but the catalogue's words and `details` leaves; what we did not expect is logged with its stack.
+ * The one place where an error becomes an answer: `{ message, code, details }` as JSON, or a small page for somebody
+ * who looks at it in a browser. The message is in the caller's language. Nothing but the catalogue's words and `details`
+ * leaves; what we did not expect is logged with its stack.
  */
 export function answerErrors(): Koa.Middleware {
   return async (ctx, next) => {
@@ -46,24 +50,28 @@ function send(ctx: Koa.Context, error: AppError): void {
     ctx.set('Retry-After', String(typeof retry === 'number' ? retry : defaultRetrySeconds));
   }
   discardRest(ctx.req);
+  const locale = siteLocaleOf(visitorLocale(ctx));
+  const message = errorMessage(error.code, locale);
   if (wantsPage(ctx)) {
     ctx.type = 'html';
-    ctx.body = page(error);
+    ctx.body = page(error.status, message, locale);
     return;
   }
   const flag = stateOf(ctx).endpoint?.successFlag === true ? { success: false } : {};
   const details = error.details === undefined ? {} : { details: error.details };
-  ctx.body = { ...flag, message: error.message, code: error.code, ...details };
+  ctx.body = { ...flag, message, code: error.code, ...details };
 }
 
+/** Under /api only for a browser's tab of its own: a download link that has expired. */
 function wantsPage(ctx: Koa.Context): boolean {
-  return !ctx.path.startsWith('/api') && ctx.get('Accept').includes('text/html');
+  if (!ctx.get('Accept').includes('text/html')) return false;
+  return !ctx.path.startsWith('/api') || ctx.get('Sec-Fetch-Dest') === 'document';
 }
 
 /** For the rare refusals outside the site's own pages; the catalogue's messages hold nothing to escape. */
-function page(error: AppError): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-<meta name="robots" content="noindex"><title>TruePage</title><h1>${error.status}</h1><p>${error.message}</p>\
+function page(status: number, message: string, locale: SiteLocale): string {
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+<meta name="robots" content="noindex"><title>TruePage</title><h1>${status}</h1><p>${message}</p>\
 <p><a href="/">TruePage</a></p></html>`;
 }
 

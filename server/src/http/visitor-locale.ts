@@ -1,18 +1,32 @@
+import { siteLocales } from '@truepage/core/locales';
 import type Koa from 'koa';
 
-/** The languages that the site speaks; the first is the one for everybody else. */
-const spoken: readonly string[] = ['en', 'es'];
-const fallback = 'en';
+/** Arabic as nobody writes it: English from right to left, to try the layout with. No page links to it. */
+const pseudoLocale = 'ar-XB';
+const [fallback] = siteLocales;
 const mostTags = 20;
 
-/** Set by the site's language switch. */
+/** Keeps what the visitor chose. */
 const cookieName = 'locale';
+const yearSeconds = 365 * 24 * 3600;
+
+/** Takes a choice of language from the address (`?lang=es`) and keeps it for a year; undefined where there is none. */
+export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | undefined {
+  const tag = addressedTag(ctx);
+  if (tag === undefined) return undefined;
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  ctx.append('Set-Cookie', `${cookieName}=${tag}; ${attributes}`);
+  return tag;
+}
 
 /**
  * The visitor's choice, else the first language of their browser that we speak: a BCP 47 tag of language and
  * region (`es-MX`), because dates and money are written by region.
  */
 export function visitorLocale(ctx: Koa.Context): string {
+  const addressed = addressedTag(ctx);
+  if (addressed !== undefined) return addressed;
   const chosen = spokenTag(ctx.cookies.get(cookieName, { signed: false }) ?? '');
   if (chosen !== undefined) return chosen;
   for (const preferred of ctx.acceptsLanguages().slice(0, mostTags)) {
@@ -22,12 +36,18 @@ export function visitorLocale(ctx: Koa.Context): string {
   return fallback;
 }
 
+function addressedTag(ctx: Koa.Context): string | undefined {
+  const { lang } = ctx.query;
+  return typeof lang === 'string' ? spokenTag(lang) : undefined;
+}
+
 /** The tag without extensions, which would change how numbers are written; undefined when it is none that we speak. */
 function spokenTag(tag: string): string | undefined {
+  if (tag === pseudoLocale) return tag;
   if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,6}$/i.test(tag)) return undefined;
   try {
     const { language, region } = new Intl.Locale(tag);
-    if (!spoken.includes(language)) return undefined;
+    if (!siteLocales.some((locale) => locale === language)) return undefined;
     return region === undefined ? language : `${language}-${region}`;
   } catch {
     return undefined;

@@ -1,3 +1,5 @@
+import type { MailAddress } from './mailer.ts';
+
 /** The name on the letterhead. */
 export const brand = 'TruePage';
 
@@ -12,10 +14,14 @@ export interface MailContent {
   readonly blocks: readonly MailBlock[];
   /** Small print: why this mail was sent. */
   readonly footnote: string;
+  /** Who gets the answers; the sender where it is not given. */
+  readonly replyTo?: MailAddress;
 }
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** What somebody else has written: an empty line parts paragraphs, line breaks stay. */
+  | { readonly kind: 'quotation'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   | Receipt
   /** A button with the address below it, for those whose mail program shows no buttons. */

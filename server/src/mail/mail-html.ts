@@ -72,6 +72,8 @@ function blockHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="ink" style="${style.paragraph}">${block.text}</p> `;
+    case 'quotation':
+      return html`<div style="${style.quotation}">${paragraphsOf(block.text).map(linesHtml)}</div> `;
     case 'facts':
       return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${style.table}">
         ${block.rows.map(
@@ -106,6 +108,16 @@ function blockHtml(block: MailBlock): Html {
         ${block.text} <a class="accent" href="${block.url}" style="${style.link}">${block.label}</a>
       </p> `;
   }
+}
+
+/** Empty lines part paragraphs, however many there are. */
+function paragraphsOf(text: string): readonly string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+function linesHtml(paragraph: string): Html {
+  const lines = paragraph.split('\n').map((line, index) => (index === 0 ? line : html`<br />${line}`));
+  return html`<p class="ink" style="${style.paragraph}">${lines}</p> `;
 }
 
 function receiptHtml({ headings, lines, total }: Receipt): Html {

@@ -5,6 +5,8 @@ export interface MailLinks {
   readonly tracking: (token: string) => string;
   readonly order: (orderNumber: string) => string;
   readonly checkout: (orderNumber: string) => string;
+  /** Where the customer of a delivered order writes a review; the token says which. */
+  readonly review: (invitation: string) => string;
   readonly staffOrder: (orderNumber: string) => string;
   /** Where staff choose a password. */
   readonly welcome: (token: string) => string;
@@ -18,6 +20,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     tracking: under('/track/direct'),
     order: under('/track'),
     checkout: under('/checkout'),
+    review: (invitation) => `${publicUrl}/reviews?invitation=${encodeURIComponent(invitation)}`,
     staffOrder: under('/admin/orders'),
     welcome: under('/admin/welcome'),
   };

@@ -70,6 +70,8 @@ export const mailPayloads = {
     linkWorksUntil: instant,
     /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
     token: z.string().nullable(),
+    /** Lets its reader write a verified review. Null where there is none to write, and once the mail is out. */
+    reviewInvitation: z.string().nullable().default(null),
   }),
   access: z.object({
     username: z.string(),
@@ -92,6 +94,13 @@ export const mailPayloads = {
     /** What went back in all, this time included. */
     refunded: amount,
     refundedAt: instant,
+  }),
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    /** UTC. */
+    sentAt: instant,
   }),
 } satisfies Record<MailKind, z.ZodType>;
 

@@ -9,6 +9,8 @@ export const mailStyle = {
   card: 'background-color:#ffffff;border:1px solid #dbe3e4;border-top:4px solid #0f4c5c;border-radius:8px;',
   heading: 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:#12262b;',
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12262b;',
+  quotation:
+    'margin:8px 0 24px;padding:4px 0 0 16px;border-left:4px solid #c5d1d3;overflow-wrap:anywhere;word-break:break-word;',
   table: 'width:100%;border-collapse:collapse;margin:8px 0 24px;',
   label:
     'padding:10px 16px 10px 0;font-size:14px;line-height:20px;font-weight:400;color:#51666c;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;',

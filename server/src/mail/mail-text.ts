@@ -13,6 +13,7 @@ export function mailText(content: MailContent, home: string): string {
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'quotation':
       return block.text;
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');

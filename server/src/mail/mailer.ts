@@ -1,15 +1,22 @@
 /** Which fact a mail tells of. */
-export const mailKinds = ['tracking', 'paid', 'staff', 'ready', 'refund', 'access'] as const;
+export const mailKinds = ['tracking', 'paid', 'staff', 'ready', 'refund', 'access', 'contact'] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+export interface MailAddress {
+  /** Shown beside the address; undefined where we have none that is safe to show. */
+  readonly name: string | undefined;
+  readonly address: string;
+}
 
 export interface OutgoingMail {
   /** With its angle brackets. The same fact always carries the same one, however often it is sent. */
   readonly messageId: string;
   readonly kind: MailKind;
-  /** What a mail that concerns no order is about, for 'access'. */
+  /** What a mail that concerns no order is about, for 'access' and 'contact'. */
   readonly orderNumber: string;
-  /** `name` is shown beside the address; undefined where we have none that is safe to show. */
-  readonly to: { readonly name: string | undefined; readonly address: string };
+  readonly to: MailAddress;
+  /** Who gets the answers; the sender where it is not given. */
+  readonly replyTo?: MailAddress | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -9,10 +9,10 @@ import { Mail } from '../db/rows/mail.ts';
 import { Order } from '../db/rows/order.ts';
 import { createJobs, type Jobs } from '../events/jobs.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
-import { queueMail, type NewMail } from './queue-mail.ts';
+import { queueMail, type NewMail, type OtherMail } from './queue-mail.ts';
 import { createMailSender } from './send-mail.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import { aPaidPayload, aTrackingPayload } from './testing/builders.ts';
+import { aContactPayload, aPaidPayload, aReadyPayload, aTrackingPayload } from './testing/builders.ts';
 import { startSmtpCatcher, type SmtpCatcher } from './testing/smtp-catcher.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -105,6 +105,43 @@ test('a mail goes out once, is noted as sent, and its tracking token is forgotte
   const [row] = await outbox(mail.orderId);
   expect(row).toMatchObject({ sentAt, attempts: 1, lastError: null });
   expect(JSON.stringify(row)).not.toContain('tok-1');
+});
+
+test('the invitation to a review is forgotten with the mail that carried it', async () => {
+  const payload = aReadyPayload({ token: 'tok-4', reviewInvitation: 'inv-4' });
+  const mail = await anOrdersMail({ kind: 'ready', payload });
+
+  await send({ mailId: await queuedId(mail) });
+
+  expect(catcher.received[0]?.email.text).toContain('/reviews?invitation=inv-4');
+  expect(JSON.stringify(await outbox(mail.orderId))).not.toMatch(/inv-4|tok-4/);
+});
+
+test('messages of visitors belong to no order: each goes out once, and answers go to the visitor', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const about = (fact: string): OtherMail => ({
+    orderId: null,
+    kind: 'contact',
+    fact,
+    recipient: 'desk@truepage.example',
+    locale: 'en',
+    payload: aContactPayload(),
+  });
+  for (const fact of [first, second, first]) await queue(about(fact));
+
+  const rows = await database.orm.em.fork().find(Mail, { kind: 'contact' });
+  expect(rows.map(({ fact }) => fact).toSorted()).toEqual([first, second].toSorted());
+  for (const { id } of rows) await send({ mailId: id });
+
+  expect(catcher.received.map(({ recipients }) => recipients)).toEqual([
+    ['desk@truepage.example'],
+    ['desk@truepage.example'],
+  ]);
+  expect(catcher.received[0]?.email).toMatchObject({
+    subject: 'Message from Ana Gómez',
+    to: [{ address: 'desk@truepage.example' }],
+    replyTo: [{ name: 'Ana Gómez', address: 'ana@example.com' }],
+  });
 });
 
 test('a server that refuses for now gets the mail on a later try, under the same Message-ID', async () => {
@@ -201,7 +238,8 @@ const sender = (through = mailer) =>
 
 const send = (job: { mailId: string }, through?: Mailer) => sender(through)(job);
 
-const queue = (mail: NewMail) => database.orm.em.fork().transactional((em) => queueMail(em, jobs, mail, now));
+const queue = (mail: NewMail | OtherMail) =>
+  database.orm.em.fork().transactional((em) => queueMail(em, jobs, mail, now));
 
 async function queuedId(mail: NewMail): Promise<string> {
   await queue(mail);

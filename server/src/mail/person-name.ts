@@ -2,12 +2,17 @@ const longest = 60;
 const looksLikeAddress = /[:/\\@]|www|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\s]+/gu;
 
+/** The text in one line, without anything that cannot be seen or turns the direction of writing. */
+export function visibleLine(typed: string): string {
+  return typed.replaceAll(invisible, ' ').trim();
+}
+
 /**
  * The name as it may stand in a mail, or undefined when we had better not repeat it: anybody can order with
  * somebody else's address, and mail programs turn "win.example/now" into a link under our letterhead.
  */
 export function nameForMail(typed: string): string | undefined {
-  const name = typed.replaceAll(invisible, ' ').trim();
+  const name = visibleLine(typed);
   if (name === '' || name.length > longest || looksLikeAddress.test(name)) return undefined;
   return name;
 }

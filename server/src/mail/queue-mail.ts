@@ -11,29 +11,32 @@ interface NewMailOf<Kind extends MailKind> {
   /** Which of several facts of this kind, in letters, digits and hyphens: a refund's id. Empty where there is but one. */
   readonly fact?: string;
   readonly recipient: string;
-  /** The dictionary it is written in; English where there is none. */
+  /** BCP 47 tag of the reader's language and region; English where we do not speak it. */
   readonly locale: string;
   readonly payload: MailPayload<Kind>;
 }
 
-type OrderMailKind = Exclude<MailKind, 'access'>;
+type OtherMailKind = 'access' | 'contact';
+type OrderMailKind = Exclude<MailKind, OtherMailKind>;
 export type NewMail = { readonly [Kind in OrderMailKind]: NewMailOf<Kind> }[OrderMailKind];
 
-/** A mail about an account of staff instead of an order; `fact` alone tells it from others. */
-export interface AccountMail extends Omit<NewMailOf<'access'>, 'orderId' | 'fact'> {
+interface OtherMailOf<Kind extends OtherMailKind> extends Omit<NewMailOf<Kind>, 'orderId' | 'fact'> {
   readonly orderId: null;
   readonly fact: string;
 }
 
+/** A mail about an account of staff or a visitor's message instead of an order; `fact` alone tells it from others. */
+export type OtherMail = { readonly [Kind in OtherMailKind]: OtherMailOf<Kind> }[OtherMailKind];
+
 /**
  * Puts a mail into the outbox and a job beside it, in the transaction of `em`: it goes out when, and only when,
  * that commits. An order causes one mail of a kind and fact at most; hearing the same again queues nothing.
- * The order's row must be in the database already (flushed). Throws outside of a transaction.
+ * The row of the order, where there is one, must be in the database already (flushed). Throws outside of a transaction.
  */
 export async function queueMail(
   em: EntityManager,
   jobs: Pick<Jobs, 'enqueue'>,
-  { orderId, kind, fact = '', recipient, locale, payload }: NewMail | AccountMail,
+  { orderId, kind, fact = '', recipient, locale, payload }: NewMail | OtherMail,
   now: Date,
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail is queued in the transaction that causes it');

@@ -3,8 +3,9 @@ import { mailHtml } from './mail-html.ts';
 import { mailLinks, type MailLinks } from './mail-links.ts';
 import { mailPayloads } from './mail-payloads.ts';
 import { mailText } from './mail-text.ts';
-import type { MailKind } from './mailer.ts';
+import type { MailAddress, MailKind } from './mailer.ts';
 import { accessMail } from './templates/access-mail.ts';
+import { contactMail } from './templates/contact-mail.ts';
 import { paidMail } from './templates/paid-mail.ts';
 import { readyMail } from './templates/ready-mail.ts';
 import { refundMail } from './templates/refund-mail.ts';
@@ -17,6 +18,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo: MailAddress | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export function renderMail(
     subject: content.subject,
     text: mailText(content, links.home),
     html: mailHtml(content, links.home, wording.locale),
+    replyTo: content.replyTo,
   };
 }
 
@@ -54,5 +57,7 @@ function contentOf(kind: MailKind, payload: unknown, links: MailLinks, wording: 
       return refundMail(mailPayloads.refund.parse(payload), links, wording);
     case 'access':
       return accessMail(mailPayloads.access.parse(payload), links, wording);
+    case 'contact':
+      return contactMail(mailPayloads.contact.parse(payload), wording);
   }
 }

@@ -18,6 +18,8 @@ interface MailSenderParts {
 /** A 5xx answer is believed from this try on, some minutes later: relays also give it while they are set up anew. */
 const triesBeforeRefusalCounts = 8;
 const storedReasonLength = 500;
+/** What payloads hold that opens something. */
+const secrets = ['token', 'reviewInvitation'];
 
 /**
  * The handler of 'mail' jobs: sends what stands in the outbox and notes it. Rejects when the mail could not be
@@ -43,7 +45,7 @@ export function createMailSender(
       sentAt: parts.clock.now(),
       attempts,
       lastError: null,
-      payload: withoutToken(mail.payload),
+      payload: withoutSecrets(mail.payload),
     };
     await em.nativeUpdate(Mail, unsent, sent);
   };
@@ -69,16 +71,17 @@ function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
   return {
     ...parts,
     kind,
-    orderNumber: orderNumber ?? `account-${mail.fact.slice(0, 8)}`,
+    orderNumber: orderNumber ?? `${kind === 'access' ? 'account' : kind}-${mail.fact.slice(0, 8)}`,
     messageId: `<${mail.messageId}@${new URL(publicUrl).hostname}>`,
     to: { name: recipientName, address: mail.recipient },
     queuedAt: mail.createdAt,
   };
 }
 
-/** Once the link is out it is nobody's business any more: only the token's hash stays. */
-function withoutToken(payload: Mail['payload']): Mail['payload'] {
-  return 'token' in payload ? { ...payload, token: null } : payload;
+/** Once a link is out it is nobody's business any more: of the tracking token only the hash stays. */
+function withoutSecrets(payload: Mail['payload']): Mail['payload'] {
+  const gone = secrets.filter((name) => name in payload).map((name) => [name, null] as const);
+  return { ...payload, ...Object.fromEntries(gone) };
 }
 
 /** For the row, which belongs to the order: may hold the server's words about the recipient. */

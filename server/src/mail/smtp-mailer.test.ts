@@ -91,6 +91,31 @@ test.each([
   expect(catcher.received).toEqual([]);
 });
 
+test("a visitor's message can be answered, and does not claim to come from a program", async () => {
+  const replyTo = { name: 'Gómez, Ana\r\nBcc: thief@evil.example', address: 'ana@example.com' };
+
+  await mailer.send(anOutgoingMail({ kind: 'contact', replyTo }));
+
+  const [mail] = catcher.received;
+  expect(mail?.recipients).toEqual(['ana@example.com']);
+  expect(mail?.email.replyTo).toEqual([
+    { name: 'Gómez, Ana Bcc: thief@evil.example', address: 'ana@example.com' },
+  ]);
+  expect(mail?.email.from?.address).toBe('orders@truepage.example');
+  expect(headerNames(mail?.source)).not.toContain('bcc');
+  expect(headerNames(mail?.source)).not.toContain('auto-submitted');
+});
+
+test.each(['ana@example.com, thief@evil.example', 'ana@example.com\r\nBcc: thief@evil.example', 'ana', ''])(
+  'an address for answers that is not exactly one plain address is left out: %j',
+  async (address) => {
+    await mailer.send(anOutgoingMail({ kind: 'contact', replyTo: { name: 'Ana', address } }));
+
+    expect(headerNames(catcher.received[0]?.source)).not.toContain('reply-to');
+    expect(catcher.received[0]?.source).not.toContain('thief');
+  },
+);
+
 test('a 5xx answer to recipient or content is a refusal; a 4xx answer is not', async () => {
   catcher.refuseRecipients(550, 450);
   await expect(mailer.send(anOutgoingMail())).rejects.toBeInstanceOf(MailRefused);

@@ -25,6 +25,7 @@ const documentFlags: Record<DocumentFlag, string> = {
 
 /** Every word of our mails in English. Another language is another file of this type. */
 export const en = {
+  /** How dates and money are written where an order says nothing of a region. */
   intlLocale: 'en-US',
   items: { ...tiers, ...services },
   documentFlags,
@@ -87,6 +88,8 @@ export const en = {
     check:
       'Please look through names, dates and numbers before you hand it in, and keep a copy: authorities often ask for the original document and the translation together.',
     certificate: 'The accuracy certificate is part of the document. Please hand in all of its pages.',
+    review: 'Was everything as you needed it? A few words from you help the next person decide.',
+    reviewLink: 'Write a review',
     footnote: 'You receive this mail because a translation ordered with your address was completed.',
   },
   access: {
@@ -131,6 +134,18 @@ export const en = {
     noExtras: 'None',
     action: 'Open the order',
     footnote: 'This notice goes to the staff address. It holds no customer data on purpose.',
+  },
+  contact: {
+    subject: (name: string) => `Message from ${name}`,
+    preheader: 'Somebody has written to you with the form on the contact page.',
+    heading: 'A message from the contact page',
+    intro: (name: string) => `${name} has written:`,
+    name: 'Name',
+    email: 'Email',
+    sentAt: 'Sent',
+    answer: 'Answer this mail: your answer goes to the address above.',
+    footnote:
+      'This message goes to the staff address. Nobody has checked the name or the address that it was sent with.',
   },
 };
 

@@ -1,22 +1,33 @@
+import { languageNameIn } from '@truepage/core/language-name';
+import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import { formatUsd, type Cents } from '@truepage/core/money';
 import { en, type MailTexts } from './texts.en.ts';
+import { es } from './texts.es.ts';
 
-const dictionaries: Readonly<Record<string, MailTexts>> = { en };
+const dictionaries: Readonly<Record<SiteLocale, MailTexts>> = { en, es };
 
 /** What a template needs to write in a customer's language. */
 export interface Wording {
-  readonly locale: string;
+  /** The language of the words. */
+  readonly locale: SiteLocale;
   readonly texts: MailTexts;
   readonly money: (amount: Cents) => string;
   /** Date, time and zone, always in UTC: "Saturday, November 21, 2026 at 9:00 AM UTC". */
   readonly time: (at: Date) => string;
+  /** From one language code to another: "Spanish to English". */
+  readonly languages: (source: string, target: string) => string;
 }
 
-/** The wording for an order's locale; English for one we have no words in. */
-export function wordingFor(locale: string): Wording {
-  const known = Object.hasOwn(dictionaries, locale) ? locale : 'en';
-  const texts = dictionaries[known] ?? en;
-  const timeFormat = new Intl.DateTimeFormat(texts.intlLocale, {
+/**
+ * The wording for an order's locale, a BCP 47 tag: the words of its language, dates and money as in its region.
+ * English for a language that we do not speak.
+ */
+export function wordingFor(tag: string): Wording {
+  const locale = siteLocaleOf(tag);
+  const texts = dictionaries[locale];
+  const region = regionOf(tag);
+  const intlLocale = region === undefined ? texts.intlLocale : `${locale}-${region}`;
+  const timeFormat = new Intl.DateTimeFormat(intlLocale, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -27,10 +38,22 @@ export function wordingFor(locale: string): Wording {
     timeZoneName: 'short',
   });
   return {
-    locale: known,
+    locale,
     texts,
-    money: (amount) => formatUsd(amount, texts.intlLocale),
-    // Intl puts narrow no-break spaces in, which plain-text mail readers show badly.
+    // Intl puts no-break spaces in, which plain-text mail readers show badly.
+    money: (amount) => formatUsd(amount, intlLocale).replaceAll(/\s/g, ' '),
     time: (at) => timeFormat.format(at).replaceAll(/\s/g, ' '),
+    languages: (source, target) =>
+      texts.languages(languageNameIn(source, locale), languageNameIn(target, locale)),
   };
+}
+
+/** Undefined for a tag without region, for one of a language that we do not speak, and for what is no tag. */
+function regionOf(tag: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(tag);
+    return language === siteLocaleOf(tag) ? region : undefined;
+  } catch {
+    return undefined;
+  }
 }

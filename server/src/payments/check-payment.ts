@@ -5,13 +5,14 @@ import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderView } from '../orders/order.repository.ts';
 import { providerFailure } from '../ports/stripe-provider.ts';
+import type { Decline } from './decline-words.ts';
 import { hasOpenException } from './payment-exceptions.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
 
 export interface PaymentCheck {
   readonly state: PaymentState;
-  /** The provider's words when the last try was declined. */
-  readonly message?: string;
+  /** What the provider knows when the last try was declined. */
+  readonly decline?: Decline;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function checkPayment(deps: Deps, orderNumber: OrderNumber): Promis
     const seen = await refreshAttempt(deps, attempt);
     if (seen.state === 'paid' || seen.state === 'processing') return { state: seen.state };
     if (seen.state === 'ended') return { state: await standingOf(em, orderNumber) };
-    return seen.declined === undefined ? { state: 'unpaid' } : { state: 'failed', message: seen.declined };
+    return seen.decline === undefined ? { state: 'unpaid' } : { state: 'failed', decline: seen.decline };
   } catch (error) {
     throw providerFailure(error);
   }

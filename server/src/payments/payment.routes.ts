@@ -8,6 +8,7 @@ import { demandFullAccess } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
 import type { AttemptKind } from './attempt.repository.ts';
 import { checkPayment } from './check-payment.ts';
+import { declineWords } from './decline-words.ts';
 import { openAttempt, type OpenAttempt } from './open-attempt.ts';
 
 export function paymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
@@ -42,8 +43,10 @@ export function paymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
 
   api.handle(paymentApi.checkPayment, async ({ params, call }) => {
     await limits.consume('checkPayment', call.ip);
-    return limits.countMisses('lookup', call.ip, () =>
-      checkPayment(deps, demandOrderNumber(params.orderNumber)),
-    );
+    return limits.countMisses('lookup', call.ip, async () => {
+      const { state, decline } = await checkPayment(deps, demandOrderNumber(params.orderNumber));
+      const message = decline && declineWords(decline, call.locale);
+      return message === undefined ? { state } : { state, message };
+    });
   });
 }

@@ -3,6 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import type { Deps } from '../deps.ts';
 import { closeAttempt, type CloseReason } from './attempt.repository.ts';
+import type { Decline } from './decline-words.ts';
 import { recordIntent } from './record-intent.ts';
 import { retrieveIntent, retrieveSession } from './retrieve.ts';
 
@@ -15,8 +16,8 @@ export type AttemptState =
       readonly state: 'payable';
       readonly url: string | null;
       readonly clientSecret: string | null;
-      /** What the provider told the customer when the last try was declined. */
-      readonly declined: string | undefined;
+      /** What the provider knows when the last try was declined. */
+      readonly decline: Decline | undefined;
     };
 
 /** Asks the provider about an attempt, records a payment it finds, and closes an attempt that has ended. */
@@ -46,7 +47,7 @@ export async function endAttempt(deps: Deps, attempt: PaymentAttempt, reason: Cl
 }
 
 /** Reserved, but the provider was never reached (or its answer was lost): nothing to pay on yet. */
-const unopened: AttemptState = { state: 'payable', url: null, clientSecret: null, declined: undefined };
+const unopened: AttemptState = { state: 'payable', url: null, clientSecret: null, decline: undefined };
 
 async function stateOfSession(
   deps: Deps,
@@ -61,7 +62,7 @@ async function stateOfSession(
   }
   if (intent?.status === 'succeeded') return paid(deps, attemptId, intent);
   if (intent?.status === 'processing') return { state: 'processing' };
-  return { state: 'payable', url: session.url, clientSecret: null, declined: declineOf(intent) };
+  return { state: 'payable', url: session.url, clientSecret: null, decline: declineOf(intent) };
 }
 
 async function stateOfIntent(
@@ -72,7 +73,7 @@ async function stateOfIntent(
   if (intent.status === 'succeeded') return paid(deps, attemptId, intent);
   if (intent.status === 'processing') return { state: 'processing' };
   if (intent.status === 'canceled') return ended(deps, attemptId, 'canceled');
-  return { state: 'payable', url: null, clientSecret: intent.client_secret, declined: declineOf(intent) };
+  return { state: 'payable', url: null, clientSecret: intent.client_secret, decline: declineOf(intent) };
 }
 
 /** A payment that does not fit waits for staff: the customer is never asked to pay again meanwhile. */
@@ -87,6 +88,6 @@ async function ended(deps: Deps, attemptId: string, reason: CloseReason): Promis
   return { state: 'ended' };
 }
 
-function declineOf(intent: Stripe.PaymentIntent | null): string | undefined {
-  return intent?.last_payment_error?.message;
+function declineOf(intent: Stripe.PaymentIntent | null): Decline | undefined {
+  return intent?.last_payment_error ?? undefined;
 }

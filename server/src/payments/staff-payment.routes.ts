@@ -10,6 +10,7 @@ import { resolveOrder } from '../orders/order.repository.ts';
 import { readOrderRow } from '../orders/staff/order-row.repository.ts';
 import { presentOrderRow } from '../orders/staff/present-staff-order.ts';
 import { checkAllPayments } from './check-all-payments.ts';
+import { checkWords } from './check-words.ts';
 import { markPaid } from './mark-paid.ts';
 import { readExceptions, readLedger } from './payment-desk.repository.ts';
 import { presentException, presentPayments } from './present-payments.ts';
@@ -33,7 +34,8 @@ export function staffPaymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimit
 
   const check = async (call: Call) => {
     await limits.consume('checkAllPayments', demandStaff(call).id);
-    return checkAllPayments(deps, checkBudgetMs);
+    const result = await checkAllPayments(deps, checkBudgetMs);
+    return { ...result, message: checkWords(result, call.locale) };
   };
   api.handle(adminPaymentApi.checkStripePayments, ({ call }) => check(call), {
     before: [demandOwnPages(deps.publicUrl)],

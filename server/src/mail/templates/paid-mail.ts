@@ -1,4 +1,3 @@
-import { languageName } from '@truepage/core/languages';
 import type { Fact, MailContent, Receipt } from '../mail-content.ts';
 import type { MailLinks } from '../mail-links.ts';
 import type { MailPayload } from '../mail-payloads.ts';
@@ -41,11 +40,10 @@ function receipt(order: MailPayload<'paid'>, { texts, money }: Wording): Receipt
   };
 }
 
-function facts(order: MailPayload<'paid'>, { texts, time }: Wording): readonly Fact[] {
-  const languages = texts.languages(languageName(order.sourceLanguage), languageName(order.targetLanguage));
+function facts(order: MailPayload<'paid'>, { texts, time, languages }: Wording): readonly Fact[] {
   return [
     { label: texts.facts.orderNumber, value: order.orderNumber },
-    { label: texts.facts.languages, value: languages },
+    { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
     { label: texts.facts.paidOn, value: time(order.paidAt) },
     { label: texts.facts.paidBy, value: paidBy(order.method, texts.paid) },
     { label: texts.facts.delivery, value: time(order.estimatedDelivery) },

@@ -23,6 +23,25 @@ test('it speaks of a certificate where one belongs to the translation', () => {
   expect(render({ includesCertificate: false }).text).not.toContain('certificate');
 });
 
+test('it asks for a review where one can be written', () => {
+  const mail = render({ reviewInvitation: 'inv.a+b' });
+
+  const link = `${publicUrl}/reviews?invitation=inv.a%2Bb`;
+  expect(mail.text).toContain(`Write a review: ${link}`);
+  expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.text.indexOf('/reviews')).toBeGreaterThan(mail.text.indexOf('/track/direct/'));
+  expect(render({ reviewInvitation: null }).text).not.toContain('review');
+});
+
+test('one that was queued before there were reviews is still written', () => {
+  const { reviewInvitation: _none, ...earlier } = aReadyPayload();
+
+  const mail = renderMail('ready', JSON.parse(JSON.stringify(earlier)), 'en', publicUrl);
+
+  expect(mail.subject).toContain('Your translation is ready');
+  expect(mail.text).not.toContain('/reviews');
+});
+
 test('written again after its token was blanked it links by order number', () => {
   const mail = render({ token: null });
 

@@ -1,4 +1,3 @@
-import { languageName } from '@truepage/core/languages';
 import type { MailBlock, MailContent } from '../mail-content.ts';
 import type { MailLinks } from '../mail-links.ts';
 import type { MailPayload } from '../mail-payloads.ts';
@@ -27,7 +26,7 @@ export function readyMail(order: MailPayload<'ready'>, links: MailLinks, wording
         { label: texts.facts.service, value: texts.items[order.translationType] },
         {
           label: texts.facts.languages,
-          value: texts.languages(languageName(order.sourceLanguage), languageName(order.targetLanguage)),
+          value: wording.languages(order.sourceLanguage, order.targetLanguage),
         },
         { label: texts.facts.pages, value: String(order.pageCount) },
       ],
@@ -35,6 +34,10 @@ export function readyMail(order: MailPayload<'ready'>, links: MailLinks, wording
     { kind: 'paragraph', text: texts.ready.check },
   ];
   if (order.includesCertificate) blocks.push({ kind: 'paragraph', text: texts.ready.certificate });
+  if (order.reviewInvitation !== null) {
+    const { review, reviewLink } = texts.ready;
+    blocks.push({ kind: 'link', text: review, label: reviewLink, url: links.review(order.reviewInvitation) });
+  }
   return {
     recipientName,
     subject: texts.ready.subject(orderNumber),

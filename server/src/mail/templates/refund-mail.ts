@@ -1,4 +1,3 @@
-import { languageName } from '@truepage/core/languages';
 import type { Fact, MailContent } from '../mail-content.ts';
 import type { MailLinks } from '../mail-links.ts';
 import type { MailPayload } from '../mail-payloads.ts';
@@ -30,12 +29,11 @@ export function refundMail(refund: MailPayload<'refund'>, links: MailLinks, word
   };
 }
 
-function facts(refund: MailPayload<'refund'>, { texts, money, time }: Wording): readonly Fact[] {
-  const languages = texts.languages(languageName(refund.sourceLanguage), languageName(refund.targetLanguage));
+function facts(refund: MailPayload<'refund'>, { texts, money, time, languages }: Wording): readonly Fact[] {
   const inAll = { label: texts.refund.total, value: money(refund.refunded) };
   return [
     { label: texts.facts.orderNumber, value: refund.orderNumber },
-    { label: texts.facts.languages, value: languages },
+    { label: texts.facts.languages, value: languages(refund.sourceLanguage, refund.targetLanguage) },
     { label: texts.refund.paid, value: money(refund.paid) },
     { label: texts.refund.amount, value: money(refund.amount) },
     ...(refund.refunded === refund.amount ? [] : [inAll]),

@@ -1,4 +1,3 @@
-import { languageName } from '@truepage/core/languages';
 import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
 import type { Fact, MailBlock, MailContent } from '../mail-content.ts';
 import type { MailLinks } from '../mail-links.ts';
@@ -30,16 +29,13 @@ export function staffMail(order: MailPayload<'staff'>, links: MailLinks, wording
   };
 }
 
-function facts(order: MailPayload<'staff'>, { texts, money, time }: Wording): readonly Fact[] {
+function facts(order: MailPayload<'staff'>, { texts, money, time, languages }: Wording): readonly Fact[] {
   const extras = order.services.map((service) => texts.items[service]);
   if (!offersAccuracyCertificate(order.translationType)) extras.push(texts.staff.certificateIncluded);
   const rows: Fact[] = [
     { label: texts.facts.orderNumber, value: order.orderNumber },
     { label: texts.facts.service, value: texts.items[order.translationType] },
-    {
-      label: texts.facts.languages,
-      value: texts.languages(languageName(order.sourceLanguage), languageName(order.targetLanguage)),
-    },
+    { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
     { label: texts.facts.pages, value: String(order.pageCount) },
     { label: texts.facts.extras, value: extras.length === 0 ? texts.staff.noExtras : extras.join(', ') },
     { label: texts.facts.total, value: money(order.totalPrice) },

@@ -1,4 +1,3 @@
-import { languageName } from '@truepage/core/languages';
 import type { MailBlock, MailContent } from '../mail-content.ts';
 import type { MailLinks } from '../mail-links.ts';
 import type { MailPayload } from '../mail-payloads.ts';
@@ -25,7 +24,7 @@ export function trackingMail(
         { label: texts.facts.service, value: texts.items[order.translationType] },
         {
           label: texts.facts.languages,
-          value: texts.languages(languageName(order.sourceLanguage), languageName(order.targetLanguage)),
+          value: wording.languages(order.sourceLanguage, order.targetLanguage),
         },
         { label: texts.facts.pages, value: String(order.pageCount) },
         { label: texts.facts.total, value: money(order.totalPrice) },

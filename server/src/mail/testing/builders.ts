@@ -55,6 +55,7 @@ export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): Ma
     includesCertificate: true,
     linkWorksUntil: new Date('2027-02-18T09:00:00Z'),
     token: 'a-token-of-forty-three-characters-0123456789',
+    reviewInvitation: null,
     ...overrides,
   };
 }
@@ -80,6 +81,16 @@ export function aRefundPayload(overrides: Partial<MailPayload<'refund'>> = {}): 
     paid: cents(32_435),
     refunded: cents(1000),
     refundedAt: new Date('2026-11-22T09:00:00Z'),
+    ...overrides,
+  };
+}
+
+export function aContactPayload(overrides: Partial<MailPayload<'contact'>> = {}): MailPayload<'contact'> {
+  return {
+    name: 'Ana Gómez',
+    email: 'ana@example.com',
+    message: 'Hello,\ncan you translate a birth certificate from Oaxaca?\n\nThank you',
+    sentAt: new Date('2026-11-20T09:00:00Z'),
     ...overrides,
   };
 }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { mailKinds, type MailKind } from './mailer.ts';
+import { renderMail } from './render-mail.ts';
+import {
+  aContactPayload,
+  anAccessPayload,
+  aPaidPayload,
+  aReadyPayload,
+  aRefundPayload,
+  aStaffPayload,
+  aTrackingPayload,
+} from './testing/builders.ts';
+import { en } from './texts.en.ts';
+import { es } from './texts.es.ts';
+
+const payloads: Record<MailKind, object> = {
+  tracking: aTrackingPayload(),
+  paid: aPaidPayload(),
+  staff: aStaffPayload({ pageCountEstimated: true, documentFlags: ['macro'], services: ['editing'] }),
+  ready: aReadyPayload({ reviewInvitation: 'invitation' }),
+  access: anAccessPayload(),
+  refund: aRefundPayload(),
+  contact: aContactPayload({ message: 'Buenos días' }),
+};
+const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>
+  renderMail(kind, JSON.parse(JSON.stringify(payload)), locale, 'https://truepage.example');
+const words = (mail: ReturnType<typeof render>) => `${mail.subject}\n${mail.text}\n${mail.html}`;
+
+/** Every phrase of a dictionary by its path; phrases with gaps are told with marks in them. */
+function phrasesOf(texts: object, path = ''): [path: string, phrase: string][] {
+  return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
+    const here = `${path}.${name}`;
+    if (typeof text === 'string') return [[here, text]];
+    if (typeof text === 'function') return [[here, (text as (...gaps: string[]) => string)('<1>', '<2>')]];
+    return phrasesOf(text as object, here);
+  });
+}
+
+/** Said alike in both languages. */
+const alike = ['.facts.total', '.paid.total'];
+
+test('a Spanish mail holds no sentence of the English ones', () => {
+  const spanish = mailKinds.map((kind) => words(render(kind, 'es-MX'))).join('\n');
+  const isThere = (phrase: string) =>
+    phrase.split(/<\d>/).some((part) => part.trim().includes(' ') && spanish.includes(part.trim()));
+
+  const left = phrasesOf(en).filter(([path, phrase]) => !alike.includes(path) && isThere(phrase));
+
+  expect(left).toEqual([]);
+});
+
+test('every phrase is translated, with the same gaps', () => {
+  const spanish = new Map(phrasesOf(es));
+  const gaps = (phrase = '') => phrase.match(/<\d>/g)?.toSorted();
+  for (const [path, phrase] of phrasesOf(en)) {
+    if (!alike.includes(path)) expect(spanish.get(path), path).not.toBe(phrase);
+    expect(gaps(spanish.get(path)), path).toEqual(gaps(phrase));
+  }
+});
+
+test.each(mailKinds)('a mail says what language it is in: %s', (kind) => {
+  expect(render(kind, 'es-MX').html).toContain('<html lang="es" dir="ltr">');
+  expect(render(kind, 'en-GB').html).toContain('<html lang="en" dir="ltr">');
+  expect(render(kind, 'ar-XB').html).toContain('<html lang="en" dir="ltr">');
+});
+
+test('a Spanish mail greets, names languages and services, and says what to do', () => {
+  const mail = render('tracking', 'es-MX', aTrackingPayload({ sourceLanguage: 'zh-t', token: 'tok' }));
+
+  expect(mail.subject).toBe('Recibimos su orden TP-2026-7K3M-9QRT-2VWX');
+  expect(mail.text).toContain('Hola, Ana Gómez:');
+  expect(mail.text).toContain('Idiomas: Del chino tradicional al inglés');
+  expect(mail.text).toContain('Servicio: Traducción certificada');
+  expect(mail.text).toContain('Seguir su orden:\nhttps://truepage.example/track/direct/tok');
+});
+
+test.each([
+  ['es', 'Total: $324.35', 'sábado, 21 de noviembre de 2026, 9:00 a.m. UTC'],
+  ['es-MX', 'Total: USD 324.35', 'sábado, 21 de noviembre de 2026, 9:00 a.m. UTC'],
+  ['es-ES', 'Total: 324,35 US$', 'sábado, 21 de noviembre de 2026, 9:00 UTC'],
+  ['en', 'Total: $324.35', 'Saturday, November 21, 2026 at 9:00 AM UTC'],
+  ['en-GB', 'Total: US$324.35', 'Saturday, 21 November 2026 at 09:00 UTC'],
+  ['ar-XB', 'Total: $324.35', 'Saturday, November 21, 2026 at 9:00 AM UTC'],
+  ['de-DE', 'Total: $324.35', 'Saturday, November 21, 2026 at 9:00 AM UTC'],
+  ['es-!', 'Total: $324.35', 'sábado, 21 de noviembre de 2026, 9:00 a.m. UTC'],
+])('money and dates are written as in the region of the reader: %s', (locale, total, delivery) => {
+  const { text } = render('tracking', locale);
+
+  expect(text).toContain(total);
+  expect(text).toContain(delivery);
+});

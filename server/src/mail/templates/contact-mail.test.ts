@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '../render-mail.ts';
+import { aContactPayload } from '../testing/builders.ts';
+
+const publicUrl = 'https://truepage.example';
+/** As it comes back from the database. */
+const render = (overrides: Parameters<typeof aContactPayload>[0] = {}) =>
+  renderMail('contact', JSON.parse(JSON.stringify(aContactPayload(overrides))), 'en', publicUrl);
+
+test('a message reaches the staff with who wrote it, when, and where to answer', () => {
+  const mail = render({ name: 'Ana Gómez', email: 'ana@example.com' });
+
+  expect(mail.subject).toBe('Message from Ana Gómez');
+  expect(mail.replyTo).toEqual({ name: 'Ana Gómez', address: 'ana@example.com' });
+  expect(mail.recipientName).toBeUndefined();
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Ana Gómez has written:');
+    expect(part).toContain('can you translate a birth certificate from Oaxaca?');
+    expect(part).toContain('ana@example.com');
+    expect(part).toContain('Friday, November 20, 2026 at 9:00 AM UTC');
+  }
+});
+
+test('paragraphs and line breaks stay as they were typed', () => {
+  const mail = render({ message: 'one\r\ntwo\r\n\r\n \r\nthree\u2028four' });
+
+  expect(mail.text).toContain('one\ntwo\n\n \nthree\nfour');
+  expect(mail.html).toMatch(/<p[^>]*>one<br \/>two<\/p> <p[^>]*>three<br \/>four<\/p>/);
+});
+
+test('markup in a message is text, and control characters are gone', () => {
+  const mail = render({ name: '<b>Ana', message: '<img src=x onerror=alert(1)>\u0000\u0007\n\tindented' });
+
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br />\tindented');
+  expect(mail.html).toContain('&lt;b&gt;Ana');
+  expect(mail.html).not.toMatch(/<(img|b)\b/);
+});
+
+test('a name with line breaks or turned letters is one plain line in the subject', () => {
+  const mail = render({ name: 'Ana\r\nBcc: thief@evil.example \u202egomoc' });
+
+  expect(mail.subject).toBe('Message from Ana Bcc: thief@evil.example gomoc');
+});
+
+test('somebody whose name cannot be seen goes by the address', () => {
+  expect(render({ name: '\u202e \u2066' }).subject).toBe('Message from ana@example.com');
+});
+
+test('nothing in it tells that it was opened', () => {
+  expect(render().html).not.toMatch(/<img|url\(|@import/i);
+});

@@ -1,0 +1,24 @@
+import { siteLocaleOf } from '@truepage/core/locales';
+import type Stripe from 'stripe';
+
+/** What the card provider knows of a declined try. */
+export type Decline = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code' | 'message'>;
+
+/** For what a customer can do something about; everything else is `other`. */
+const spanish: Readonly<Record<string, string>> = {
+  card_declined: 'Su tarjeta fue rechazada.',
+  insufficient_funds: 'Su tarjeta no tiene fondos suficientes.',
+  expired_card: 'Su tarjeta está vencida.',
+  incorrect_cvc: 'El código de seguridad de su tarjeta no es correcto.',
+  incorrect_number: 'El número de su tarjeta no es correcto.',
+  processing_error: 'Ocurrió un error al procesar su tarjeta. Por favor intente nuevamente en un momento.',
+  payment_intent_authentication_failure:
+    'Su banco no pudo confirmar que el pago es suyo. Por favor intente nuevamente o use otra tarjeta.',
+};
+const other = 'El pago no se pudo completar. Por favor intente con otra tarjeta o consulte a su banco.';
+
+/** Why a payment was declined, in the customer's language. Stripe says it in English alone; undefined where it says nothing. */
+export function declineWords({ code, decline_code, message }: Decline, tag: string): string | undefined {
+  if (siteLocaleOf(tag) === 'en') return message;
+  return spanish[decline_code ?? ''] ?? spanish[code ?? ''] ?? other;
+}
