@@ -1,5 +1,13 @@
 import Koa from 'koa';
+import { contactForm, contactRoutes } from './contact/contact.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { mediaRoutes } from './content/media.routes.ts';
+import { staffContentRoutes } from './content/staff-content.routes.ts';
 import type { Deps } from './deps.ts';
+import { discoveryRoutes } from './discovery/discovery.routes.ts';
+import { drawInProcess } from './discovery/draw-in-process.ts';
+import { createPictureLinks } from './discovery/picture-links.ts';
+import { createPictureStore } from './discovery/picture-store.ts';
 import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
 import { createAccessCookie } from './http/access-cookie.ts';
@@ -20,10 +28,13 @@ import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
+import { uploadRoutes } from './orders/staff/uploads/upload.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
+import { reviewRoutes } from './reviews/review.routes.ts';
+import { consoleRoutes } from './staff/console.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -62,6 +73,9 @@ export function createApp(parts: AppParts): Koa {
   routeEverything(api, parts);
   const { feed, limits } = parts;
   feedRoutes(api.router, { ...callers, feed, limits, staffByNow: sessions.staffByNow });
+  const pictureLinks = createPictureLinks(parts.sessionKeys);
+  const pictures = createPictureStore({ draw: drawInProcess });
+  discoveryRoutes(api.router, { ...callers, deps, limits, pictureLinks, pictures });
 
   reportStreamErrors(app, log);
   // Hashed files from memory need nothing of the rest; Vite's go through the log.
@@ -81,8 +95,10 @@ export function createApp(parts: AppParts): Koa {
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
   const [pseudonymKey = ''] = parts.sessionKeys;
   app.use(fileDownloads({ deps, trustedProxies: parts.trustedProxies, pseudonymKey }));
+  app.use(contactForm({ deps, limits, trustedProxies: parts.trustedProxies }));
   app.use(api.routes());
-  app.use(servePages({ ...callers, site: parts.site, publicUrl, api, limits: parts.limits }));
+  const pages = { site: parts.site, publicUrl, api, limits, pictureOf: pictureLinks.pathOf };
+  app.use(servePages({ ...callers, ...pages }));
   return app;
 }
 
@@ -94,10 +110,17 @@ function routeEverything(
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
   staffOrderRoutes(api, deps, upload);
+  uploadRoutes(api, deps);
   orderExportRoutes(api, deps);
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
+  contentRoutes(api, deps);
+  staffContentRoutes(api, deps);
+  mediaRoutes(api.router, { deps, limits, trustedProxies });
+  reviewRoutes(api, deps, limits);
+  contactRoutes(api, { deps, limits });
+  consoleRoutes(api, { version });
   sessionRoutes(api, deps, limits);
   staffRoutes(api, deps);
   routeProbes(api.router, checks, deps.log);

@@ -28,7 +28,9 @@ const environment = z.object({
   STRIPE_API_BASE: url.optional(),
   ALLOW_PAYMENT_SANDBOX: onOff.default('off'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: text.default('TruePage <orders@truepage.example>'),
+  MAIL_FROM: text
+    .refine((sender) => z.email().safeParse(addressIn(sender)).success, 'must hold an email address')
+    .default('TruePage <orders@truepage.example>'),
   STAFF_EMAIL: z.email('must be an email address').optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: text.optional(),
@@ -97,6 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     staffEmail: values.STAFF_EMAIL,
+    /** Where the messages of the contact page go. */
+    contactEmail: values.STAFF_EMAIL ?? addressIn(values.MAIL_FROM),
     s3: s3Settings(values),
     clamd: values.CLAMD,
     trustedProxies: values.TRUST_PROXY,
@@ -108,6 +112,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Comma-separated; the first signs, all verify. */
     sessionKeys: (values.SESSION_KEYS ?? storedSecret(dataDir, 'session-keys')).split(','),
   };
+}
+
+/** 'TruePage <orders@example.com>' → 'orders@example.com'. */
+function addressIn(sender: string): string {
+  return /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;
 }
 
 function missingCompanions(present: Readonly<Record<string, string | undefined>>): string[] {

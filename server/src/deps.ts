@@ -5,9 +5,13 @@ import type { Metrics } from './http/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { PieceStore } from './ports/piece-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
 import type { LinkSigner } from './orders/download-links.ts';
+import type { PictureWriter } from './content/picture-writer.ts';
+import type { PreviewLinks } from './content/preview-links.ts';
+import type { ReviewInvitations } from './reviews/review-invitation.ts';
 import type { KeptPassword } from './staff/kept-password.ts';
 import type { SecretBox } from './staff/secret-box.ts';
 
@@ -20,8 +24,12 @@ export interface Deps {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly documents: DocumentIntake;
   readonly store: FileStore;
+  readonly pieces: PieceStore;
   readonly payments: PaymentProvider;
   readonly links: LinkSigner;
+  readonly reviewInvitations: ReviewInvitations;
+  readonly previewLinks: PreviewLinks;
+  readonly pictures: PictureWriter;
   /** Encrypts what staff keep with us: the secrets of their authenticators. */
   readonly staffSecrets: SecretBox;
   readonly keptPassword: KeptPassword;
@@ -30,6 +38,8 @@ export interface Deps {
   readonly publicUrl: () => string;
   /** Who hears of new paid orders by mail; undefined: nobody. */
   readonly staffEmail: string | undefined;
+  /** Who gets the messages of the contact page. */
+  readonly contactEmail: string;
   readonly metrics: Pick<Metrics, 'orderPlaced' | 'paymentRecorded'>;
   readonly log: Logger;
 }

@@ -1,9 +1,12 @@
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
+import { Mail } from './db/rows/mail.ts';
 import { StoredFile } from './db/rows/stored-file.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
 import type { Deps } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
+import { piecePrefix } from './files/piece-store.ts';
 import { removeOrphans } from './files/remove-orphans.ts';
+import { isKnownPiece, removeExpiredUploads } from './orders/staff/uploads/remove-expired-uploads.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
 
 const day = 24 * 3_600_000;
@@ -15,15 +18,21 @@ const idempotencyMs = 7 * day;
 const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
+/** How long the outbox remembers what visitors wrote on the contact page, once it was mailed. */
+const contactMs = 90 * day;
 
-/** Removes what is no longer needed: files without an order, old idempotency keys, old webhook ids, sessions that are over. */
+/** Removes what is no longer needed: files without an order, unfinished uploads, old keys, webhook ids and contact messages, sessions that are over. */
 export async function removeOldTraces(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
   await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - idempotencyMs) } });
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
+  await em.nativeDelete(Mail, { kind: 'contact', sentAt: { $lt: new Date(now - contactMs) } });
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
   const isKnown = async (storageKey: string) => (await em.fork().count(StoredFile, { storageKey })) > 0;
-  await removeOrphans(deps.store, isKnown, new Date(now - orphanGraceMs));
+  await removeOrphans(deps.store, 'documents/', isKnown, new Date(now - orphanGraceMs));
+  await removeExpiredUploads(deps);
+  const isNeeded = (storageKey: string) => isKnownPiece(deps, storageKey);
+  await removeOrphans(deps.store, piecePrefix, isNeeded, new Date(now - orphanGraceMs));
 }

@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import type { Config } from './config.ts';
+import { ensureFirstPages } from './content/ensure-first-pages.ts';
+import { createPictureWriter } from './content/picture-writer.ts';
+import { createPreviewLinks } from './content/preview-links.ts';
 import type { DatabaseTarget } from './db/connection.ts';
 import { openConfiguredDatabase } from './db/open-configured-database.ts';
 import type { Deps } from './deps.ts';
@@ -18,6 +21,8 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { chooseMailer } from './mail/choose-mailer.ts';
 import { createLinkSigner } from './orders/download-links.ts';
+import { createReviewInvitations } from './reviews/review-invitation.ts';
+import { createTokenSigner } from './signed-token.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 import { readinessChecks } from './readiness.ts';
@@ -120,9 +125,10 @@ async function openParts(config: Config, options: StartOptions, origin: string, 
   const { orm, pool } = database;
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
+  await ensureFirstPages({ orm, clock });
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
-  const { store, documents, close: closeDocuments } = await chooseDocuments(config, log);
+  const { store, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
   onStop(closeDocuments);
   signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
@@ -140,13 +146,18 @@ async function openParts(config: Config, options: StartOptions, origin: string, 
     randomBytes,
     documents,
     store,
+    pieces,
     payments,
     links: createLinkSigner(config.sessionKeys),
+    reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
+    previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
+    pictures: createPictureWriter(),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
     orderAccess: config.orderAccess,
     publicUrl,
     staffEmail: config.staffEmail,
+    contactEmail: config.contactEmail,
     metrics,
     log,
   };

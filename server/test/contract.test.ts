@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { everyEndpoint } from '@truepage/core/api/every-endpoint';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ afterAll(() => server.close());
 
 const endpoints: [string, AnyEndpoint][] = Object.entries(contract);
 
-test.each(endpoints)('%s has a route', async (_, { method, path }) => {
+test.each(Object.entries(everyEndpoint))('%s has a route', async (_, { method, path }) => {
   const { body } = await server.call(method, path.replaceAll(/:\w+/g, 'nothing'));
   expect(body['code']).not.toBe('request.not_found');
   expect(body['code']).not.toBe('request.method_not_allowed');

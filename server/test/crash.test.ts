@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, eventually, payOnPage } from './paying.ts';
-import { spawnServer } from './server-process.ts';
+import { freePort, spawnServer } from './server-process.ts';
 import { orderForm } from './test-server.ts';
 
 let dataDir: string;
@@ -52,12 +51,4 @@ test('a wrong setting stops the start with one line per problem', async () => {
 
 function runningDatabases(below: string): string {
   return spawnSync('pgrep', ['-af', `postgres.*${below}`], { encoding: 'utf8' }).stdout;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

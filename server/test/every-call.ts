@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import type { AdminRouteName } from '@truepage/core/api/admin/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
@@ -6,39 +6,61 @@ import { everyEndpoint } from '@truepage/core/api/every-endpoint';
 import type { Permission } from '@truepage/core/staff/roles';
 import { Order } from '../src/db/rows/order.ts';
 import { StoredFile } from '../src/db/rows/stored-file.ts';
+import { aPageBody, makePage, pictureForm } from './content.ts';
+import { aReviewRow, insertReviews } from './reviews.ts';
+import { aPdf } from './fixtures/documents.ts';
 import { anOrderRow } from './rows.ts';
-import { makeStaff, staffPassword } from './staff.ts';
+import { makeStaff, staffPassword, type SignedIn } from './staff.ts';
 import { aPdfFile, type TestServer } from './test-server.ts';
+import { sendPieces, startUpload } from './uploading.ts';
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
 export const everyCall: Readonly<Record<string, AnyEndpoint>> = { ...everyEndpoint, exportOrders };
 
 type StaffCallName =
-  | Exclude<AdminRouteName, 'login' | 'authCheck' | 'logout' | 'readStaffLink' | 'acceptStaffLink'>
+  | Exclude<
+      AdminRouteName,
+      'describeServer' | 'login' | 'authCheck' | 'logout' | 'readStaffLink' | 'acceptStaffLink'
+    >
   | 'exportOrders';
 
-/** What a call is about: an order with its document, and an account. Made anew for every try. */
+/** What a call is about: an order with its document, an account, a page, and a review. Made anew for every try. */
 export interface Subject {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly fileId: string;
   readonly staffId: string;
+  readonly reviewId: string;
+  readonly pageId: string;
+  readonly versionId: string;
 }
+
+type Params = Readonly<Record<string, string>>;
+type Caller = Pick<SignedIn, 'call'>;
 
 interface GoodCall {
   /** What somebody needs to be allowed; null: everybody who is signed in, for the own account. */
   readonly permission: Permission | null;
-  readonly params?: (subject: Subject) => Readonly<Record<string, string>>;
+  /** What the call is about may have to be made first, by whoever makes the call. */
+  readonly params?: (subject: Subject, by: Caller) => Params | Promise<Params>;
   readonly body?: (subject: Subject) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The call ends the session it is made with. */
   readonly endsSession?: true;
   /** The code that this call is refused with though it is allowed; without it, it succeeds. */
   readonly answer?: string;
+  /** What is not there, or not theirs, is answered like a success. */
+  readonly isFineWithoutSubject?: true;
 }
 
 const order = ({ orderId }: Subject) => ({ id: orderId });
 const account = ({ staffId }: Subject) => ({ staffId });
+const page = ({ pageId }: Subject) => ({ id: pageId });
+const pageVersion = ({ pageId, versionId }: Subject) => ({ id: pageId, versionId });
+const pageBody = () => aPageBody({ slug: `page-${randomUUID()}` });
+const review = ({ reviewId }: Subject) => ({ id: reviewId });
 const text = (value: unknown) => () => value;
+const aTranslation = aPdf();
 
 /** A good call of every staff endpoint. A new one does not compile, nor pass, before it stands here. */
 export const goodCalls: Readonly<Record<StaffCallName, GoodCall>> = {
@@ -62,6 +84,28 @@ export const goodCalls: Readonly<Record<StaffCallName, GoodCall>> = {
     body: ({ orderId }) => ({ changes: [{ id: orderId, status: 'inProgress' }] }),
   },
   uploadTranslation: { permission: 'orders.uploadTranslation', params: order, body: aForm },
+  startUpload: {
+    permission: 'orders.uploadTranslation',
+    body: ({ orderId }) => ({
+      order: orderId,
+      filename: 'translation.pdf',
+      bytes: aTranslation.length,
+      sha256: createHash('sha256').update(aTranslation).digest('hex'),
+    }),
+  },
+  readUpload: { permission: 'orders.uploadTranslation', params: anUpload },
+  sendPiece: {
+    permission: 'orders.uploadTranslation',
+    params: anUpload,
+    body: text(aTranslation),
+    headers: { 'Upload-Offset': '0' },
+  },
+  finishUpload: { permission: 'orders.uploadTranslation', params: aWholeUpload },
+  cancelUpload: {
+    permission: 'orders.uploadTranslation',
+    params: anUpload,
+    isFineWithoutSubject: true,
+  },
   notifyCustomer: {
     permission: 'orders.notify',
     params: order,
@@ -97,6 +141,22 @@ export const goodCalls: Readonly<Record<StaffCallName, GoodCall>> = {
   setServicePrice: { permission: 'prices.change', body: text({ service: 'editing', price: '14.00' }) },
   listPriceHistory: { permission: 'prices.change' },
 
+  listContentPages: { permission: 'content.manage' },
+  createContentPage: { permission: 'content.manage', body: pageBody },
+  getEditedPage: { permission: 'content.manage', params: page },
+  saveContentPage: { permission: 'content.manage', params: page, body: pageBody },
+  deleteContentPage: { permission: 'content.manage', params: page },
+  listPageVersions: { permission: 'content.manage', params: page },
+  getPageVersion: { permission: 'content.manage', params: pageVersion },
+  restorePageVersion: { permission: 'content.manage', params: pageVersion },
+  renderContent: { permission: 'content.manage', body: text({ content: '# Hello' }) },
+  linkToPreview: { permission: 'content.manage', params: page },
+  uploadContentImage: { permission: 'content.manage', body: () => pictureForm() },
+
+  listAllReviews: { permission: 'reviews.moderate' },
+  moderateReview: { permission: 'reviews.moderate', params: review, body: text({ isApproved: true }) },
+  deleteReview: { permission: 'reviews.moderate', params: review },
+
   listStaff: { permission: 'staff.manage' },
   inviteStaff: {
     permission: 'staff.manage',
@@ -109,6 +169,19 @@ export const goodCalls: Readonly<Record<StaffCallName, GoodCall>> = {
   changeStaff: { permission: 'staff.manage', params: account, body: text({ role: 'admin' }) },
   resetStaffPassword: { permission: 'staff.manage', params: account },
 };
+
+/** An upload begun by the caller; where they may not, the id of none. */
+async function anUpload({ orderId }: Subject, by: Caller): Promise<Params> {
+  const file = { filename: 'translation.pdf', content: aTranslation };
+  const { status, body } = await startUpload(by, orderId, file);
+  return { uploadId: status === 201 ? String(body['id']) : randomUUID() };
+}
+
+async function aWholeUpload(subject: Subject, by: Caller): Promise<Params> {
+  const params = await anUpload(subject, by);
+  await sendPieces(by, String(params['uploadId']), aTranslation);
+  return params;
+}
 
 function aForm(): FormData {
   const form = new FormData();
@@ -143,7 +216,9 @@ export async function aSubject(server: TestServer, assigneeId: string | null): P
     createdAt: placed.createdAt,
   });
   await em.flush();
-  return { orderId: placed.id, orderNumber: placed.orderNumber, fileId, staffId };
+  const [reviewId = ''] = await insertReviews(server, [aReviewRow()]);
+  const content = await makePage(server, { slug: `page-${randomUUID()}` });
+  return { orderId: placed.id, orderNumber: placed.orderNumber, fileId, staffId, reviewId, ...content };
 }
 
 /** The address of a call with its parameters filled in. */

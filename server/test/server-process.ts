@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
@@ -42,6 +43,15 @@ export async function spawnServer(
       return code;
     },
   };
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function ready(child: ChildProcess, output: () => string): Promise<void> {

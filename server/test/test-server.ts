@@ -19,7 +19,7 @@ export interface Reply {
 export interface TestServer extends RunningServer {
   readonly database: TestDatabase;
   readonly dataDir: string;
-  /** Calls the API as a browser on our own pages does. A FormData body is sent as it is, another one as JSON. */
+  /** Calls the API as a browser on our own pages does. A FormData body or bytes are sent as they are, another one as JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   /** Orders a one-page PDF, or what the overrides say; returns the order number. */
   placeOrder(form?: Partial<OrderRequestInput>, file?: File): Promise<string>;
@@ -53,7 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
   const server = await startServer(readConfig(env), { database: database.connection, ...clock, ...beat });
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
-    send(server.origin, method, to, body, headers);
+    callServer(server.origin, method, to, body, headers);
   return {
     ...server,
     database,
@@ -97,20 +97,20 @@ async function placeOrder(
   return String(reply.body['orderNumber']);
 }
 
-async function send(
+/** Calls a server as a browser on its own pages does. */
+export async function callServer(
   origin: string,
   method: string,
   to: string,
   body: unknown,
   headers: Record<string, string>,
 ): Promise<Reply> {
-  const isForm = body instanceof FormData;
-  const json = body === undefined || isForm ? {} : { 'Content-Type': 'application/json' };
+  const { type, content } = written(body);
   const response = await fetch(new URL(to, origin), {
     method,
     redirect: 'manual',
-    headers: { Origin: origin, ...json, ...headers },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    headers: { Origin: origin, ...(type === undefined ? {} : { 'Content-Type': type }), ...headers },
+    ...(content === undefined ? {} : { body: content }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -119,4 +119,15 @@ async function send(
     headers: response.headers,
     body: (isJson ? JSON.parse(text) : { text }) as Reply['body'],
   };
+}
+
+/** A body as it travels. The type of a form is fetch's to write. */
+function written(body: unknown): {
+  readonly type?: string;
+  readonly content?: FormData | Buffer<ArrayBuffer> | string;
+} {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { content: body };
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', content: Buffer.from(body) };
+  return { type: 'application/json', content: JSON.stringify(body) };
 }

@@ -6,14 +6,17 @@ import { createClamdScanner } from '../ports/clamd-scanner.ts';
 import { createDiskFileStore } from '../ports/disk-file-store.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { PieceStore } from '../ports/piece-store.ts';
 import { createS3FileStore } from '../ports/s3-file-store.ts';
 import { createDocumentIntake } from './intake.ts';
 import { createPageCounter } from './page-counter.ts';
 import { readMasterKey } from './file-key.ts';
+import { createPieceStore } from './piece-store.ts';
 
 interface ChosenDocuments {
   readonly store: FileStore;
   readonly documents: DocumentIntake;
+  readonly pieces: PieceStore;
   close(): Promise<void>;
 }
 
@@ -24,13 +27,15 @@ export async function chooseDocuments(config: Config, log: Logger): Promise<Chos
     : createDiskFileStore(path.join(config.dataDir, 'files'));
   const scanner = config.clamd ? createClamdScanner({ address: config.clamd }) : createBasicScanner();
   const pageCounter = createPageCounter();
+  const masterKey = readMasterKey(config.fileKey);
   const documents = await createDocumentIntake({
     store,
     scanner,
     pageCounter,
-    masterKey: readMasterKey(config.fileKey),
+    masterKey,
     spoolDir: path.join(config.dataDir, 'tmp'),
     log,
   });
-  return { store, documents, close: () => pageCounter.close() };
+  const pieces = createPieceStore({ store, masterKey, log });
+  return { store, documents, pieces, close: () => pageCounter.close() };
 }

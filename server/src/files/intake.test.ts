@@ -229,6 +229,7 @@ test('stored documents without an order go after a grace time, the others stay',
 
   const removed = await removeOrphans(
     store,
+    'documents/',
     async (key) => key === known.storageKey,
     new Date('2026-06-01T00:00:00Z'),
   );

@@ -5,8 +5,11 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { OrderAccess } from './access-cookie.ts';
 import { clientAddress } from './client-address.ts';
+import type { PieceState } from './receive-piece.ts';
 import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
+import { visitorLocale } from './visitor-locale.ts';
+import type { IncomingPiece } from '../ports/piece-store.ts';
 
 /** Somebody signed in. */
 export interface StaffMember {
@@ -45,12 +48,18 @@ export interface Call {
   readonly requestId: string;
   /** The caller's address: only for rate limits, never stored with an order or logged. */
   readonly ip: string;
+  /** BCP 47 tag of the visitor's language and, where the browser tells it, region: 'es-MX'. */
+  readonly locale: string;
   /** Carries the request id. */
   readonly log: Logger;
   /** As sent. Throws 'request.invalid' when read and not 1–128 letters, digits or `_-.:`. */
   readonly idempotencyKey: string | undefined;
   /** The file of a `form` call, once the upload is complete. */
   readonly document: IncomingDocument | undefined;
+  /** The picture of a `form` call for one, as sent, once the upload is complete. */
+  readonly picture: Uint8Array | undefined;
+  /** What a `bytes` call carries, once it has arrived. */
+  readonly piece: IncomingPiece | undefined;
   readonly access: OrderAccess;
   readonly staff: StaffMember | undefined;
   /** For signing in and out. */
@@ -105,6 +114,10 @@ class RequestCall implements Call {
     return clientAddress(this.#ctx.req, this.#sources.trustedProxies);
   }
 
+  get locale(): string {
+    return visitorLocale(this.#ctx);
+  }
+
   get log(): Logger {
     return stateOf(this.#ctx).log;
   }
@@ -115,6 +128,14 @@ class RequestCall implements Call {
 
   get document(): IncomingDocument | undefined {
     return (this.#ctx.state as { document?: IncomingDocument }).document;
+  }
+
+  get picture(): Uint8Array | undefined {
+    return (this.#ctx.state as { picture?: Uint8Array }).picture;
+  }
+
+  get piece(): IncomingPiece | undefined {
+    return (this.#ctx.state as PieceState).piece;
   }
 
   get session(): CallSession {

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { contract, type ParamsOf, type ReplyOf } from '@truepage/core/api/contract';
+import { contract, type ParamsOf, type QueryOf, type ReplyOf } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import type { RouteName } from '@truepage/core/api/routes';
 import { AppError } from '@truepage/core/errors';
@@ -9,7 +9,7 @@ import { callOf, demandStaff, type Call, type CallSources } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { answerWrongAddress } from './wrong-address.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
+import { largestJson, parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
 import { stateOf } from './request-state.ts';
 import { sendRevalidated } from './revalidated.ts';
 import { sendText } from './compression.ts';
@@ -39,6 +39,8 @@ export interface HandleOptions {
    * a handler that returns the same object again spares parsing and writing it again.
    */
   readonly cache?: 'none' | 'revalidate';
+  /** Most bytes of a JSON body: 100 KiB unless said otherwise. */
+  readonly jsonBytes?: number;
 }
 
 export interface ApiRouter {
@@ -50,7 +52,12 @@ export interface ApiRouter {
    * Answers a call of the contract in-process, with the rights of `call`: what a page needs while the server renders it.
    * For calls without a body. Rejects with an AppError (status, message, code).
    */
-  invoke<Name extends RouteName>(name: Name, params: ParamsOf<Name>, call: Call): Promise<ReplyOf<Name>>;
+  invoke<Name extends RouteName>(
+    name: Name,
+    params: ParamsOf<Name>,
+    call: Call,
+    query?: QueryOf<Name>,
+  ): Promise<ReplyOf<Name>>;
   /** For addresses outside the contract, whose middlewares answer by themselves: the webhook, file downloads, probes. */
   readonly router: Router;
   /** The middleware to mount: unknown addresses under /api are 404, wrong methods 405. */
@@ -67,10 +74,10 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
   const entries = new Map<AnyEndpoint, Entry>();
   return {
     router,
-    handle(endpoint, handler, { before = [], cache = 'none' } = {}) {
+    handle(endpoint, handler, { before = [], cache = 'none', jsonBytes = largestJson } = {}) {
       const entry: Entry = { endpoint, handler };
       entries.set(endpoint, entry);
-      const body = endpoint.bodyType === 'json' ? [readJsonBody] : [];
+      const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
       const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
       router.register(
         endpoint.path,
@@ -89,7 +96,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
         ],
       );
     },
-    async invoke(name, params, call) {
+    async invoke(name, params, call, query) {
       const endpoint: AnyEndpoint = contract[name];
       const entry = entries.get(endpoint);
       if (entry === undefined) throw new Error(`${name} has no route`);
@@ -98,7 +105,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
       checkAccess(endpoint, call);
       const request = {
         params: parseParams(endpoint, params),
-        query: parseQuery(endpoint, {}),
+        query: parseQuery(endpoint, query ?? {}),
         body: undefined,
         call,
       };

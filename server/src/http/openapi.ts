@@ -3,7 +3,8 @@ import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { errorReply } from '@truepage/core/api/shapes';
 import type Router from '@koa/router';
 import { otherPaths } from './openapi-other-paths.ts';
-import { replySchema, requestSchema, type JsonSchema } from './openapi-schema.ts';
+import { requestBody } from './openapi-request-body.ts';
+import { replySchema, requestSchema } from './openapi-schema.ts';
 import { sendRevalidated } from './revalidated.ts';
 
 interface OpenApiOptions {
@@ -119,22 +120,3 @@ const idempotencyKey = {
   description: 'One per form: a retry with the same key gets the same answer, another body with it gets 409.',
   schema: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
 };
-
-function requestBody({ bodyType, body }: AnyEndpoint): { requestBody?: object } {
-  if (bodyType === 'none') return {};
-  const schema = requestSchema(body);
-  if (bodyType === 'json')
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
-  return {
-    requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(schema) } } },
-  };
-}
-
-function withFile(schema: JsonSchema): JsonSchema {
-  const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-  return {
-    ...schema,
-    properties: { ...schema.properties, file },
-    required: [...(schema.required ?? []), 'file'],
-  };
-}

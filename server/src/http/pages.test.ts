@@ -201,15 +201,40 @@ describe('what could go wrong', () => {
   });
 });
 
-test('the built site is loaded from its files', async () => {
-  mkdirSync(path.join(folder, 'dist/client'), { recursive: true });
-  mkdirSync(path.join(folder, 'dist/server'), { recursive: true });
-  writeFileSync(path.join(folder, 'dist/client/index.html'), html);
-  writeFileSync(
-    path.join(folder, 'dist/server/entry-server.js'),
-    `export async function renderPage({ url }) { return { kind: 'page', status: 200, htmlAttributes: '', head: '', body: 'at ' + url, state: '', isPrivate: false }; }`,
-  );
-  writeFileSync(path.join(folder, 'dist/server/package.json'), '{"type":"module"}');
-  app = await startSampleApp({ site: builtSite(folder) });
-  expect((await send(`${app.url}/somewhere`)).text).toContain('at /somewhere');
+describe('the built site', () => {
+  const css = '@font-face{src:url(/assets/figtree.woff2)}a{color:red}';
+
+  function build(template: string): Site {
+    mkdirSync(path.join(folder, 'dist/client/assets'), { recursive: true });
+    mkdirSync(path.join(folder, 'dist/server'), { recursive: true });
+    writeFileSync(path.join(folder, 'dist/client/index.html'), template);
+    writeFileSync(path.join(folder, 'dist/client/assets/style-x1.css'), `${css}\n`);
+    writeFileSync(
+      path.join(folder, 'dist/server/entry-server.js'),
+      `export async function renderPage({ url }) { return { kind: 'page', status: 200, htmlAttributes: '', head: '', body: 'at ' + url, state: '', isPrivate: false }; }`,
+    );
+    writeFileSync(path.join(folder, 'dist/server/package.json'), '{"type":"module"}');
+    return builtSite(folder);
+  }
+
+  test('is loaded from its files', async () => {
+    app = await startSampleApp({ site: build(html) });
+    expect((await send(`${app.url}/somewhere`)).text).toContain('at /somewhere');
+  });
+
+  test('writes its stylesheet into the page, which may use it by the nonce; the desk links it', async () => {
+    const link = '<link rel="stylesheet" crossorigin href="/assets/style-x1.css" nonce="%NONCE%">';
+    app = await startSampleApp({ site: build(html.replace('</head>', `${link}</head>`)) });
+    const page = await send(`${app.url}/somewhere`);
+    const nonce = /style-src 'self' 'nonce-([\w-]+)'/.exec(
+      String(page.headers['content-security-policy']),
+    )?.[1];
+    expect(page.text).toContain(`<style nonce="${nonce}">${css}</style></head>`);
+    expect(page.text).not.toContain('rel="stylesheet"');
+    for (const address of ['/admin', '/admin/orders']) {
+      const desk = await send(`${app.url}${address}`);
+      expect(desk.text).toContain('href="/assets/style-x1.css"');
+      expect(desk.text).not.toContain('<style');
+    }
+  });
 });

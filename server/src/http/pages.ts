@@ -9,7 +9,7 @@ import type { RateLimits } from './rate-limit.ts';
 import { stateOf } from './request-state.ts';
 import { cspNonce, keepPrivate } from './security-headers.ts';
 import type { Site } from './site.ts';
-import { visitorLocale } from './visitor-locale.ts';
+import { rememberLanguage, visitorLocale } from './visitor-locale.ts';
 
 interface PageOptions extends CallSources {
   readonly site: Site;
@@ -17,7 +17,12 @@ interface PageOptions extends CallSources {
   /** Answers the calls that a page makes while it is rendered. */
   readonly api: Pick<ApiRouter, 'invoke'>;
   readonly limits: RateLimits;
+  /** Path of the picture that others show beside a link to a page of this title. */
+  readonly pictureOf: (title: string) => string;
 }
+
+/** With its stylesheet a page of 66 KB becomes 13.6 KB in 1 ms; 4 would take 0.7 ms and send 1 KB more. */
+const pageQuality = 5;
 
 /**
  * Renders the site for every address that nothing before has answered. Mount it last.
@@ -46,8 +51,10 @@ export function servePages(options: PageOptions): Koa.Middleware {
         url: localUrl(ctx),
         publicUrl: options.publicUrl(),
         locale: visitorLocale(ctx),
+        addressedLocale: rememberLanguage(ctx, options.publicUrl()),
         nonce,
-        call: (name, params) => options.api.invoke(name, params, call),
+        call: (name, params, { query } = {}) => options.api.invoke(name, params, call, query),
+        pictureOf: options.pictureOf,
       });
     } catch (error) {
       state.log.error({ err: error }, 'a page could not be rendered');
@@ -70,7 +77,7 @@ async function sendHtml(ctx: Koa.Context, status: number, html: string): Promise
   ctx.vary('Accept-Language');
   ctx.vary('Cookie');
   ctx.type = 'html';
-  await sendText(ctx, html);
+  await sendText(ctx, html, pageQuality);
 }
 
 /** A broken percent-encoding or a NUL is no address of a page. */

@@ -39,6 +39,10 @@ const limits = {
   signInAccount: { points: 10, seconds: 900, shared: true },
   /** The own password, wrongly typed by somebody who is signed in. */
   ownPassword: { points: 10, seconds: 900, shared: true },
+  /** Reviews handed in, per address. */
+  review: { points: 10, seconds: 3600, shared: true },
+  /** Messages of the contact page, per address. */
+  contact: { points: 5, seconds: 3600, shared: true },
   trackingMissOverall: { points: 2000, seconds: 600, shared: true },
 } as const satisfies Record<string, { points: number; seconds: number; shared: boolean }>;
 

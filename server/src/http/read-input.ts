@@ -1,16 +1,22 @@
 import { bodyParser } from '@koa/bodyparser';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { routes } from '@truepage/core/api/routes';
 import { AppError, type ErrorCode } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { z } from 'zod';
 
-const largestJson = '100kb';
+/** Most bytes of a JSON body, unless a call takes more. */
+export const largestJson = 100 * 1024;
 
-/** Refuses keys that would reach an object's prototype; anything but an object or a list is no JSON body for us. */
-const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: largestJson, jsonStrict: true });
+/** Leaves what a JSON body of at most so many bytes holds in `ctx.request.body`; no body at all is an empty object. */
+export function readJsonBody(bytes: number): Koa.Middleware {
+  // Refuses keys that would reach an object's prototype; anything but an object or a list is no JSON body for us.
+  const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: `${bytes}b`, jsonStrict: true });
+  return (ctx, next) => readInto(ctx, next, parseJson);
+}
 
-/** Leaves what a JSON body holds in `ctx.request.body`; no body at all is an empty object. */
-export const readJsonBody: Koa.Middleware = (ctx, next) => {
+function readInto(ctx: Koa.Context, next: Koa.Next, parseJson: Koa.Middleware): unknown {
   const hasBody = ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.get('Content-Length')) > 0;
   if (!hasBody) {
     ctx.request.body = {};
@@ -20,19 +26,33 @@ export const readJsonBody: Koa.Middleware = (ctx, next) => {
     throw new AppError('request.unsupported_type', { accepted: 'application/json' });
   }
   return parseJson(ctx, next);
-};
+}
 
-/** An address that cannot be one of ours is answered exactly as one that is not: nothing is learned by trying. */
+/**
+ * An address that cannot be one of ours is answered exactly as one that is not: nothing is learned by trying.
+ * By path, or by the name of what is wrong in it.
+ */
 const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   orderNumber: 'order.not_found',
-  token: 'tracking.invalid',
+  [routes.followTrackingLink.path]: 'tracking.invalid',
+  [adminRoutes.readStaffLink.path]: 'staff.link_invalid',
+  [routes.getContentPage.path]: 'content.not_found',
+  [adminRoutes.getEditedPage.path]: 'content.not_found',
+  [adminRoutes.linkToPreview.path]: 'content.not_found',
+  [adminRoutes.listPageVersions.path]: 'content.not_found',
+  [adminRoutes.getPageVersion.path]: 'content.version_unknown',
+  [adminRoutes.restorePageVersion.path]: 'content.version_unknown',
+  [routes.getContentPreview.path]: 'content.preview_invalid',
+  [routes.readReviewInvitation.path]: 'review.invitation_invalid',
+  [adminRoutes.moderateReview.path]: 'review.not_found',
+  uploadId: 'upload.not_found',
 };
 
 export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown): z.output<E['params']> {
   const result = endpoint.params.safeParse(params);
   if (result.success) return result.data as z.output<E['params']>;
   const name = String(result.error.issues[0]?.path[0] ?? '');
-  throw new AppError(unknownAddress[name] ?? 'request.not_found');
+  throw new AppError(unknownAddress[endpoint.path] ?? unknownAddress[name] ?? 'request.not_found');
 }
 
 /** A name that is given twice counts once, the last time. Throws 'request.invalid' with `details.fields`. */
@@ -48,9 +68,12 @@ export function parseQuery<E extends AnyEndpoint>(
   throw new AppError('request.invalid', { fields: fieldProblems(result.error, given) });
 }
 
-/** Throws 'request.invalid' with `details.fields`: the path of each wrong field and a code for what is wrong with it. */
+/**
+ * Throws 'request.invalid' with `details.fields`: the path of each wrong field and a code for what is wrong with it.
+ * A `bytes` body is read by its route.
+ */
 export function parseBody<E extends AnyEndpoint>(endpoint: E, body: unknown): z.output<E['body']> {
-  if (endpoint.bodyType === 'none') return undefined as z.output<E['body']>;
+  if (endpoint.bodyType === 'none' || endpoint.bodyType === 'bytes') return undefined as z.output<E['body']>;
   const result = endpoint.body.safeParse(body);
   if (result.success) return result.data as z.output<E['body']>;
   throw new AppError('request.invalid', { fields: fieldProblems(result.error, body) });

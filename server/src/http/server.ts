@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { contract } from '@truepage/core/api/contract';
-import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { everyEndpoint } from '@truepage/core/api/every-endpoint';
 
 export interface HttpServer {
   readonly server: Server;
@@ -27,7 +26,7 @@ const largestHeaders = 16 * 1024;
 /** An HTTP server that slow and broken clients cannot exhaust. `uploads` says which requests may take minutes to arrive. */
 export function createHttpServer(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
-  uploads: (request: IncomingMessage) => boolean = isFormCall,
+  uploads: (request: IncomingMessage) => boolean = isUploadCall,
 ): HttpServer {
   const running = new Set<ServerResponse>();
   let closed: Promise<void> | undefined;
@@ -63,13 +62,13 @@ export function createHttpServer(
   };
 }
 
-const formCalls = Object.values(contract)
-  .filter((endpoint: AnyEndpoint) => endpoint.bodyType === 'form')
+const uploadCalls = Object.values(everyEndpoint)
+  .filter(({ bodyType }) => bodyType === 'form' || bodyType === 'bytes')
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`) }));
 
-function isFormCall({ method, url = '' }: IncomingMessage): boolean {
+function isUploadCall({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
-  return formCalls.some((call) => call.method === method && call.pattern.test(path));
+  return uploadCalls.some((call) => call.method === method && call.pattern.test(path));
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

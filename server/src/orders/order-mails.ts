@@ -5,6 +5,7 @@ import { offersAccuracyCertificate } from '@truepage/core/orders/translation-typ
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { Order } from '../db/rows/order.ts';
+import { Review } from '../db/rows/review.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-payloads.ts';
@@ -65,9 +66,23 @@ export async function queueTranslationReady(
   const { id: orderId, email: recipient, locale, fullName, translationType } = order;
   const includesCertificate = order.includeCertificate || !offersAccuracyCertificate(translationType);
   const linkWorksUntil = trackingLinkEnd({ createdAt: now }, order.completedAt ?? now);
-  const payload = { ...summary(order), fullName, includesCertificate, linkWorksUntil, token };
+  const reviewInvitation = await invitation(em, deps, orderId, now);
+  const payload = {
+    ...summary(order),
+    fullName,
+    includesCertificate,
+    linkWorksUntil,
+    token,
+    reviewInvitation,
+  };
   const mail = { orderId, kind: 'ready', fact: String(now.getTime()), recipient, locale, payload } as const;
   await queueMail(em, deps.jobs, mail, now);
+}
+
+/** Null once the review is written: whoever is notified again is not asked again. */
+async function invitation(em: Em, deps: Deps, order: string, now: Date): Promise<string | null> {
+  const isWritten = (await em.count(Review, { order })) > 0;
+  return isWritten ? null : deps.reviewInvitations.invite(order, now);
 }
 
 function summary(order: Order) {

@@ -43,7 +43,7 @@ function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderN
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof selectOrderView>>>;
 
-/** One order with the names of its files, straight from SQL: this is the most frequent read. */
+/** One order with the names of its files and its review, straight from SQL: this is the most frequent read. */
 export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<OrderView> {
   const view = await selectOrderView(em, orderNumber);
   if (view === undefined) throw new AppError('order.not_found');
@@ -66,6 +66,7 @@ function selectOrderView(em: Em, orderNumber: OrderNumber) {
         .on('translation.kind', '=', 'translation')
         .on('translation.replaced_at', 'is', null),
     )
+    .leftJoin('reviews', 'reviews.order_id', 'orders.id')
     .where('orders.order_number', '=', orderNumber)
     .selectAll('orders')
     .select([
@@ -73,6 +74,7 @@ function selectOrderView(em: Em, orderNumber: OrderNumber) {
       'original.filename as original_filename',
       'translation.id as translation_id',
       'translation.filename as translation_filename',
+      'reviews.id as review_id',
     ])
     .executeTakeFirst();
 }

@@ -29,9 +29,9 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
   api.handle(
     orderApi.placeOrder,
     async ({ body, call }) => {
-      const { document, idempotencyKey } = call;
+      const { document, idempotencyKey, locale } = call;
       if (document === undefined) throw new AppError('file.missing');
-      const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale: 'en' });
+      const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale });
       deps.metrics.orderPlaced();
       call.access.grant(orderNumber);
       return { orderNumber };
@@ -39,11 +39,14 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     { before: [limitSubmissions, upload] },
   );
 
+  const invite = (orderId: string) => deps.reviewInvitations.invite(orderId, deps.clock.now());
   api.handle(orderApi.getOrder, ({ params, call }) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
       const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-      return presentOrder(order, hasFullAccess(deps.orderAccess, orderNumber, call));
+      const isOpen = hasFullAccess(deps.orderAccess, orderNumber, call);
+      // Reviews are the customers': staff, who see orders here too, are not invited.
+      return presentOrder(order, isOpen, call.staff === undefined ? invite : undefined);
     }),
   );
 

@@ -26,6 +26,7 @@ export interface PlaceOrder {
   readonly document: IncomingDocument;
   /** Made once per filled-in form: a retry with the same key gets the same order. */
   readonly idempotencyKey: string | undefined;
+  /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
   readonly locale: string;
 }
 

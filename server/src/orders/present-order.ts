@@ -5,8 +5,15 @@ import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { quote } from '@truepage/core/pricing/quote';
 import type { OrderView } from './order.repository.ts';
 
-/** The only door from a row to what a customer sees. Without full access names, emails and documents are null. */
-export function presentOrder(row: OrderView, hasFullAccess: boolean): z.input<typeof publicOrder> {
+/**
+ * The only door from a row to what a customer sees. Without full access names, emails and documents are null.
+ * `invite` makes the invitation to review a delivered order; without it there is none.
+ */
+export function presentOrder(
+  row: OrderView,
+  hasFullAccess: boolean,
+  invite?: (orderId: string) => string,
+): z.input<typeof publicOrder> {
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
   return {
     id: row.id,
@@ -40,7 +47,13 @@ export function presentOrder(row: OrderView, hasFullAccess: boolean): z.input<ty
       paidAt: row.paid_at,
     }).toISOString(),
     restricted: !hasFullAccess,
+    reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.(row.id) ?? null) : null,
   };
+}
+
+function awaitsReview(row: OrderView): boolean {
+  const isDelivered = row.status === 'completed' && row.paid_at !== null && row.translation_id !== null;
+  return isDelivered && row.review_id === null;
 }
 
 function itemised(row: OrderView) {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where encrypted documents rest. Keys are opaque, made by us (`[a-z0-9/-]+`), never from user input.
- * Adapters see ciphertext only.
+ * Where documents (`documents/…`) and the pictures of pages (`images/…`) rest. Keys are opaque, made by us
+ * (`[a-z0-9/-]+`), never from user input. Of documents adapters see ciphertext only; pictures are public as they are.
  */
 export interface FileStore {
   /** Stores `bytes` bytes under `key`; when the promise resolves they survive a crash. Replaces what was there. */

@@ -77,7 +77,10 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   metrics.route(api.router);
   options.routes?.(api, app);
   app.use(api.routes());
-  if (options.site !== undefined) app.use(servePages({ ...sources, site: options.site, publicUrl, api }));
+  if (options.site !== undefined) {
+    const pictureOf = (title: string) => `/share/${title}.png`;
+    app.use(servePages({ ...sources, site: options.site, publicUrl, api, pictureOf }));
+  }
   const http = createHttpServer(app.callback());
   const port = await http.listen(0, '127.0.0.1');
   return {

@@ -1,4 +1,4 @@
-import { AppError, errorCatalogue, type ErrorCode } from '@truepage/core/errors';
+import { AppError, type ErrorCode } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import type { ActingStaff } from './order-for-staff.ts';
@@ -11,7 +11,7 @@ interface OneOfMany extends OrderChange {
 
 export interface ManyChanged {
   readonly changed: PresentedRow[];
-  readonly refused: { readonly id: string; readonly code: ErrorCode; readonly message: string }[];
+  readonly refused: { readonly id: string; readonly code: ErrorCode }[];
   /** One change per order that brings back what was replaced, unless somebody changes the order meanwhile. */
   readonly before: OneOfMany[];
 }
@@ -33,14 +33,14 @@ export async function changeManyOrders(
       const isNews = Object.keys(result.before).length > 0;
       if (isNews) before.set(id, { ...result.before, ...before.get(id), id, version });
     } catch (error) {
-      refused.push({ id: change.id, ...reasonOf(deps, error) });
+      refused.push({ id: change.id, code: codeOf(deps, error) });
     }
   }
   return { changed: [...changed.values()], refused, before: [...before.values()] };
 }
 
-function reasonOf(deps: Deps, error: unknown): { readonly code: ErrorCode; readonly message: string } {
-  if (error instanceof AppError) return { code: error.code, message: error.message };
+function codeOf(deps: Deps, error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
   deps.log.error({ err: error }, 'one of many orders could not be changed');
-  return { code: 'internal.unexpected', message: errorCatalogue['internal.unexpected'].message };
+  return 'internal.unexpected';
 }

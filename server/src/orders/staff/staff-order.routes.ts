@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
+import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
@@ -66,13 +67,17 @@ function routeChanging(api: ApiRouter, deps: Deps): void {
     return (await changeOrder(deps, demandStaff(call), params.id, change)).order;
   });
 
-  api.handle(adminOrderApi.changeManyOrders, ({ body, call }) =>
-    changeManyOrders(deps, demandStaff(call), body.changes),
-  );
+  api.handle(adminOrderApi.changeManyOrders, async ({ body, call }) => {
+    const result = await changeManyOrders(deps, demandStaff(call), body.changes);
+    const inWords = ({ id, code }: (typeof result.refused)[number]) => {
+      return { id, code, message: errorMessage(code, call.locale) };
+    };
+    return { ...result, refused: result.refused.map(inWords) };
+  });
 
   api.handle(adminOrderApi.notifyCustomer, async ({ params, call }) => {
     const notifiedAt = await notifyCustomer(deps, demandStaff(call), params.id);
-    return { success: true as const, message: notified, notifiedAt: notifiedAt.toISOString() };
+    return { success: true as const, message: notified(call.locale), notifiedAt: notifiedAt.toISOString() };
   });
 }
 
@@ -83,7 +88,7 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
       const { document } = call;
       if (document === undefined) throw new AppError('file.missing');
       const order = await uploadTranslation(deps, demandStaff(call), params.id, document);
-      return { success: true as const, message: uploaded(order.isPaid), order };
+      return { success: true as const, message: uploaded(order.isPaid, call.locale), order };
     },
     { before: [upload] },
   );

@@ -14,12 +14,14 @@ import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 /**
  * Takes the translation of an order: an earlier one is kept as an older version, and the order is completed.
  * When the promise resolves document and order survive a crash. Throws 'order.not_found'; then nothing is stored.
+ * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
   deps: Deps,
   staff: ActingStaff,
   idOrNumber: string,
   document: IncomingDocument,
+  alongside?: (em: Em) => Promise<void>,
 ): Promise<PresentedRow> {
   await findOrderFor(deps.orm.em.fork(), staff, 'orders.uploadTranslation', idOrNumber);
   await document.keep();
@@ -27,6 +29,7 @@ export async function uploadTranslation(
   try {
     return await deps.orm.em.fork().transactional(async (em) => {
       const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
+      await alongside?.(em);
       await addVersion(em, order, document, { staff, now: deps.clock.now() });
       const row = presentOrderRow(await readOrderRow(em, order.id), staff.role);
       isCommitting = true;

@@ -1,0 +1,31 @@
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { requestSchema, type JsonSchema } from './openapi-schema.ts';
+
+/** What a call takes in its body, as a part of its OpenAPI operation; nothing for calls without one. */
+export function requestBody({ bodyType, body }: Pick<AnyEndpoint, 'bodyType' | 'body'>): {
+  requestBody?: object;
+} {
+  switch (bodyType) {
+    case 'none':
+      return {};
+    case 'json':
+      return required('application/json', requestSchema(body));
+    case 'form':
+      return required('multipart/form-data', withFile(requestSchema(body)));
+    case 'bytes':
+      return required('application/octet-stream', { type: 'string', format: 'binary' });
+  }
+}
+
+function required(mediaType: string, schema: JsonSchema): { requestBody: object } {
+  return { requestBody: { required: true, content: { [mediaType]: { schema } } } };
+}
+
+function withFile(schema: JsonSchema): JsonSchema {
+  const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+  return {
+    ...schema,
+    properties: { ...schema.properties, file },
+    required: [...(schema.required ?? []), 'file'],
+  };
+}
