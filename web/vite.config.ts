@@ -18,10 +18,10 @@ const everyPage = [
     name: 'foundation',
     test: new RegExp(
       [
-        'core/src/(money|pricing/price-list|orders/translation-type|api/routes)',
+        'core/src/(money|locales|pricing/price-list|orders/translation-type|api/routes|content/(menus|fixed-pages))',
         'lucide-react/dist/esm/icons/(check|badge-check|lock)\\.mjs',
         'web/src/api/(client|errors|queries|api-context)',
-        'web/src/i18n/((?!use-|desk-)[\\w-]+|en/(common|shell))\\.ts',
+        'web/src/i18n/(dictionary|formats|language-context|page-language)\\.ts',
         'web/src/navigation/',
         'web/src/site/(art/|shell/(?!toast-viewport)|lowest-price|site-settings|use-delivery-label)',
         'web/src/site-context',

@@ -3,10 +3,11 @@ import type { Plugin } from 'vite';
 
 /**
  * Keeps out of the browser what packages bring along unasked (8 KB after compression): react-router's forms,
- * links and framework mode, TanStack's endless lists, the options of lucide-react's icon maker, Vite's preload lists.
+ * links and framework mode, TanStack's endless lists, the options of lucide-react's icon maker, the code that zod
+ * writes at run time, Vite's preload lists.
  */
 export function leanPackages(): Plugin[] {
-  return [leanRouter(), leanQueries(), leanIcons(), leanImports()];
+  return [leanRouter(), leanQueries(), leanIcons(), leanValidators(), leanImports()];
 }
 
 /**
@@ -56,6 +57,18 @@ function leanIcons(): Plugin {
     transform: {
       filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
       handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"/g, ''), map: null }),
+    },
+  };
+}
+
+/** Zod compiles its validators where it may evaluate text. A page of ours may not, and the attempt alone would be reported. */
+function leanValidators(): Plugin {
+  return {
+    name: 'truepage:lean-validators',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod\/v4\/core\/schemas\.js$/ },
+      handler: (code) => ({ code: code.replace('jit && allowsEval.value', 'false'), map: null }),
     },
   };
 }

@@ -20,11 +20,11 @@ const written = readState();
 const state = written ?? ownState();
 await (isDeskPath(window.location.pathname) ? showDesk(root, state) : showSite(root, state));
 
-async function showSite(place: HTMLElement, { locale, site, queries }: PageState): Promise<void> {
+async function showSite(place: HTMLElement, { locale, texts, site, queries }: PageState): Promise<void> {
   const parts: AppParts = {
     call: createApiClient(fetchTransport),
     queryClient: createQueryClient(),
-    language: pageLanguageFor(locale),
+    language: pageLanguageFor(locale, texts),
     site,
   };
   hydrate(parts.queryClient, queries);
@@ -43,12 +43,13 @@ async function showSite(place: HTMLElement, { locale, site, queries }: PageState
 
 /** The staff desk is an app of its own, which no page of the site loads. */
 async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void> {
-  const { SiteDesk, addDeskStyles } = await import('./admin/site-desk.tsx');
+  const { SiteDesk, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
   addDeskStyles();
+  const language = await loadDeskLanguage(locale);
   show(
     place,
     <BrowserRouter useTransitions={false}>
-      <SiteDesk locale={locale} />
+      <SiteDesk language={language} />
     </BrowserRouter>,
   );
 }
@@ -62,6 +63,7 @@ function show(place: HTMLElement, page: ReactNode): void {
 function ownState(): PageState {
   return {
     locale: navigator.language,
+    texts: {},
     site: { publicUrl: window.location.origin, year: new Date().getFullYear() },
     queries: { mutations: [], queries: [] },
   };

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '@truepage/core/errors';
 import { cents } from '@truepage/core/money';
+import { aPublicOrder } from '@truepage/core/testing/builders';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { renderPage } from './entry-server.tsx';
+import { es } from './i18n/es.ts';
+import { aPageRequest } from './testing/page-request.ts';
 import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
@@ -10,23 +14,21 @@ const prices = {
   translation: { standard: cents(2100), certified: cents(2600), express: cents(3600) },
 };
 
-/** The server's API for public pages: prices alone. A page that asks for more has no business to. */
+const menu = [
+  { slug: 'our-promise', title: 'Our <promise>', isPublished: true, menuLocation: 'company', menuOrder: 0 },
+];
+
+/** The server's API for public pages: nothing about orders, which only those without scripts get from the server. */
 const call = (async (name: string) => {
-  if (name !== 'getPrices') throw new Error(`${name} is not for the server's rendering`);
-  return prices;
+  if (name === 'getPrices') return prices;
+  if (name === 'getContentNavigation') return menu;
+  throw new Error(`${name} is not for the server's rendering`);
 }) as PageRequest['call'];
 
 type Page = Extract<PageResult, { kind: 'page' }>;
 
 async function render(url: string, changes: Partial<PageRequest> = {}): Promise<PageResult> {
-  return renderPage({
-    url,
-    publicUrl: 'https://truepage.example',
-    locale: 'en',
-    nonce: 'n0nce',
-    call,
-    ...changes,
-  });
+  return renderPage(aPageRequest({ url, call, ...changes }));
 }
 
 async function page(url: string, changes?: Partial<PageRequest>): Promise<Page> {
@@ -139,12 +141,12 @@ describe.each(pages)('$url', ({ url, status, title, canonical, isPrivate }) => {
     const { body, head } = await page(url);
 
     expect(head + body).not.toMatch(/<[a-z][^>]*\sstyle=/i);
-    expect(head + body).not.toMatch(/<style|<script|\son[a-z]+="/i);
+    expect(head + body).not.toMatch(/<style|<script(?! type="application\/ld\+json")|\son[a-z]+="/i);
   });
 });
 
 test('an address that is no page says so in words', async () => {
-  expect((await page('/content/our-team')).body).toContain('404 Page Not Found');
+  expect((await page('/no/such/page')).body).toContain('404 Page Not Found');
 });
 
 test('the home page shows the prices of the price list, in its copy too', async () => {
@@ -197,3 +199,164 @@ test('broken escapes in an address are no reason to fail', async () => {
   expect(await page('/%E0%A4%A')).toMatchObject({ status: 404 });
   expect(await page('/track/%E0%A4%A')).toMatchObject({ status: 200 });
 });
+
+describe('languages', () => {
+  test('a page in Spanish says so, and brings its own words along', async () => {
+    const { htmlAttributes, state, body } = await page('/track', { locale: 'es-MX' });
+
+    expect(htmlAttributes).toBe('lang="es-MX" dir="ltr"');
+    expect(body).toContain(es.track.title);
+    expect(JSON.parse(jsonOf(state))).toMatchObject({ locale: 'es-MX', texts: { track: es.track } });
+  });
+
+  test('a page brings the words it needs and no others', async () => {
+    const { texts } = JSON.parse(jsonOf((await page('/track')).state)) as { texts: object };
+
+    expect(Object.keys(texts).toSorted()).toEqual(['common', 'shell', 'track']);
+  });
+
+  test('a page names its address in every language, and the bare one for everybody else', async () => {
+    const { head } = await page('/track', { locale: 'es' });
+
+    expect(alternatesIn(head)).toEqual({
+      en: 'https://truepage.example/track?lang=en',
+      es: 'https://truepage.example/track?lang=es',
+      'x-default': 'https://truepage.example/track',
+    });
+    expect(head).toContain('<link rel="canonical" href="https://truepage.example/track">');
+  });
+
+  test('a page with its language in the address is known by that address', async () => {
+    const { head } = await page('/track?lang=es', { locale: 'es', addressedLocale: 'es' });
+
+    expect(head).toContain('<link rel="canonical" href="https://truepage.example/track?lang=es">');
+  });
+
+  test('the pseudo locale runs from right to left', async () => {
+    const { htmlAttributes, body } = await page('/', { locale: 'ar-XB' });
+    const [start, end] = ['\u2067\u202E', '\u202C\u2069'];
+
+    expect(htmlAttributes).toBe('lang="ar-XB" dir="rtl"');
+    expect(body).toContain(`${start}Start${end} ${start}Your${end} ${start}Order${end}`);
+  });
+});
+
+test('menus hold what staff put there, as text', async () => {
+  const { body } = await page('/');
+
+  expect(body).toContain('href="/content/our-promise"');
+  expect(body).toContain('Our &lt;promise&gt;');
+});
+
+describe('pages that staff write', () => {
+  const words = { title: 'About <us>', content: '<p>We translate.</p>', description: 'We translate.' };
+  const about = { slug: 'about', ...words, locale: 'en', updatedAt: '2026-11-20T09:00:00.000Z' };
+  const answer = (content: () => unknown) =>
+    (async (name: string) =>
+      name === 'getContentPage' ? content() : menu) as unknown as PageRequest['call'];
+
+  test('are sent whole, with their own title and description', async () => {
+    const { status, head, body } = await page('/content/about', { call: answer(() => about) });
+
+    expect(status).toBe(200);
+    expect(head).toContain('<title>About &lt;us&gt; | TruePage</title>');
+    expect(head).toContain('<meta name="description" content="We translate.">');
+    expect(body).toContain('<p>We translate.</p>');
+  });
+
+  test('answer 404 where there is none, and are kept out of indexes', async () => {
+    const missing = () => {
+      throw new AppError('content.not_found');
+    };
+    const { status, head, body } = await page('/content/nothing', { call: answer(missing) });
+
+    expect(status).toBe(404);
+    expect(head).toContain('noindex');
+    expect(body).toContain('Page not found');
+  });
+
+  test('that cannot be had just now are asked for again by the browser', async () => {
+    const broken = () => {
+      throw new AppError('internal.unavailable');
+    };
+    const { status, state } = await page('/content/about', { call: answer(broken) });
+
+    expect(status).toBe(200);
+    expect(state).not.toContain('"about"');
+  });
+});
+
+describe('an order, for browsers without scripts', () => {
+  const withOrder = (answer: () => Promise<unknown>) =>
+    ((name: string, ...rest) =>
+      name === 'getOrder'
+        ? answer()
+        : Reflect.apply(call, undefined, [name, ...rest])) as PageRequest['call'];
+
+  test('stands in noscript alone, and is no part of what other browsers start from', async () => {
+    const order = aPublicOrder({ orderNumber: number, originalFilename: 'acta.pdf' });
+    const { body, state, head } = await page(`/track/${number}`, { call: withOrder(async () => order) });
+    const [plain = ''] = /<noscript>(?:(?!<\/noscript>).)*acta\.pdf.*?<\/noscript>/s.exec(body) ?? [];
+
+    expect(plain).toContain('Your order has been received and is awaiting processing');
+    expect(head + body + state).not.toMatch(/<[a-z][^>]*\sstyle=/i);
+    expect(body.replace(plain, '') + state).not.toContain('acta.pdf');
+  });
+
+  test('says what is wrong where there is none, or where nobody can say', async () => {
+    const missing = withOrder(() => Promise.reject(new AppError('order.not_found')));
+
+    expect((await page(`/track/${number}`, { call: missing })).body).toContain('Order Not Found');
+    expect((await page(`/track/${number}`)).body).toContain('Failed to load order details');
+  });
+});
+
+test('what others show of a page is in its head, unless it is private', async () => {
+  const { head } = await page('/');
+
+  expect(head).toContain(
+    '<meta property="og:title" content="Certified document translation online | TruePage">',
+  );
+  expect(head).toMatch(/<meta property="og:image" content="https:\/\/truepage\.example\/share\/[^"]+">/);
+  expect((await page(`/track/${number}`)).head).not.toContain('og:');
+});
+
+describe('structured data', () => {
+  test('offers every tier at the price that the page shows', async () => {
+    const [service] = structuredDataIn((await page('/')).head);
+
+    expect(service).toMatchObject({ '@type': 'Service', provider: { name: 'TruePage' } });
+    expect((service as { offers: object[] }).offers).toMatchObject([
+      { price: '21.00', priceCurrency: 'USD' },
+      { price: '26.00' },
+      { price: '36.00' },
+    ]);
+  });
+
+  test('is silent about prices that are not known', async () => {
+    const { head } = await page('/', { call: () => Promise.reject(new Error('no prices')) });
+
+    expect(head).not.toContain('Offer');
+  });
+
+  test('says where a page stands, and nothing of private ones', async () => {
+    expect(structuredDataIn((await page('/reviews')).head)).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Client Reviews' }] },
+    ]);
+    expect(structuredDataIn((await page(`/track/${number}`)).head)).toEqual([]);
+  });
+});
+
+function structuredDataIn(head: string): unknown[] {
+  const scripts = head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return Array.from(scripts, ([, json = '']) => JSON.parse(json) as unknown);
+}
+
+function jsonOf(state: string): string {
+  return /^<script[^>]*>(.*)<\/script>$/s.exec(state)?.[1] ?? '';
+}
+
+function alternatesIn(head: string): Record<string, string> {
+  const links = head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g);
+  return Object.fromEntries(Array.from(links, ([, locale = '', address = '']) => [locale, address]));
+}

@@ -1,18 +1,21 @@
 import latinFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { chunksOf } from 'virtual:page-assets';
-import { createQueryClient } from './api/queries.ts';
+import { siteLocaleOf } from '@truepage/core/locales';
+import { createQueryClient, navigationQuery } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
-import { renderHead } from './head.ts';
-import { pageLanguageFor } from './i18n/page-language.ts';
+import { directionOf, nearestLocale, pageLanguageFor, type PageLanguage } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import type { SiteRoute } from './navigation/route.ts';
 import type { PageRequest, PageResult, RenderPage } from '@truepage/core/site/page-contract';
 import { renderState } from './page-state.ts';
+import { renderHead, renderPublicHead } from './render-head.ts';
 import { isDeskPath } from './paths.ts';
 import { StaticRouter } from './router.ts';
+import type { SiteFacts } from './site-context.ts';
 import { siteRoutes } from './routes.tsx';
+import { structuredDataOf } from './structured-data-of.ts';
 
 /** Renders the page at an address. Rejects only when a chunk of the site cannot be loaded or a screen throws. */
 export const renderPage: RenderPage = async (request) => {
@@ -24,69 +27,116 @@ export const renderPage: RenderPage = async (request) => {
   if (better !== undefined) return redirect(302, better);
 
   const parts = appParts(request);
+  const { queryClient, call, language } = parts;
+  const locale = siteLocaleOf(language.locale);
+  const context = { queryClient, call, params, locale };
   await Promise.all([
-    route.preload(parts.language),
-    route.prefetch?.({ queryClient: parts.queryClient, call: parts.call, params }),
+    route.preload(language),
+    queryClient.query(navigationQuery(call, locale)).catch(() => undefined),
+    route.prefetch?.(context),
   ]);
-  return renderRoute(route, path, request, parts);
+  // What failed is asked for again in the browser, which must start from the same picture: not there yet.
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  const queries = dehydrate(queryClient);
+  await route.prefetchWithoutScripts?.(context);
+  return renderRoute(route, path, request, { ...parts, queries });
 };
 
 function appParts({ call, locale, publicUrl }: PageRequest): AppParts {
   return {
     call,
     queryClient: createQueryClient(),
-    language: pageLanguageFor(locale),
-    site: { publicUrl, year: new Date().getUTCFullYear() },
+    language: languageFor(locale),
+    site: siteFacts(publicUrl),
   };
 }
 
-function renderRoute(route: SiteRoute, path: string, request: PageRequest, parts: AppParts): PageResult {
+/** Languages are dear to make; a few hundred tags at most are ones that we speak. */
+const languages = new Map<string, PageLanguage>();
+
+function languageFor(tag: string): PageLanguage {
+  const locale = nearestLocale(tag);
+  const language = languages.get(locale) ?? pageLanguageFor(locale);
+  languages.set(locale, language);
+  return language;
+}
+
+function siteFacts(publicUrl: string): SiteFacts {
+  return { publicUrl, year: new Date().getUTCFullYear() };
+}
+
+interface RenderedParts extends AppParts {
+  /** What the browser starts from. */
+  readonly queries: DehydratedState;
+}
+
+function renderRoute(
+  route: SiteRoute,
+  path: string,
+  request: PageRequest,
+  { queries, ...parts }: RenderedParts,
+): PageResult {
   const { language, queryClient, site } = parts;
-  const queries = dehydrate(queryClient);
   const body = renderToString(
-    <StaticRouter location={path}>
+    <StaticRouter location={request.url}>
       <App {...parts} />
     </StaticRouter>,
   );
-  const head = renderHead(headOf(path, parts));
+  const head = headOf(path, parts);
+  const { addressedLocale, pictureOf, publicUrl } = request;
+  const shared = {
+    siteName: language.text('common.siteName'),
+    locale: language.locale,
+    addressedLocale: addressedLocale === undefined ? undefined : siteLocaleOf(addressedLocale),
+    picture: () => `${publicUrl}${pictureOf(head.title)}`,
+    structuredData: structuredDataOf(path, head, parts),
+  };
   queryClient.clear();
   return {
     kind: 'page',
-    status: route.status,
-    htmlAttributes: `lang="${language.locale}" dir="ltr"`,
-    head: head + preloads([route.module, ...route.texts.map(textModule)]),
+    status: head.isMissing ? 404 : route.status,
+    htmlAttributes: attributes(language.locale),
+    head: renderPublicHead(head, shared) + preloads([route.module]),
     body,
-    state: renderState({ locale: language.locale, site, queries }, request.nonce),
+    state: renderState(
+      { locale: language.locale, texts: language.pick(route.texts), site, queries },
+      request.nonce,
+    ),
     isPrivate: route.isPrivate,
   };
 }
 
 /** The staff desk without any data: who looks is found out in the browser. */
 async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageRequest): Promise<PageResult> {
-  const { locale } = pageLanguageFor(tag);
-  const [{ SiteDesk, deskStyles }, { deskHead, isDeskPage }] = await Promise.all([
+  const [{ SiteDesk, deskStyles, loadDeskLanguage }, { deskHead, isDeskPage }] = await Promise.all([
     import('./admin/site-desk.tsx'),
     import('./admin/desk-head.ts'),
   ]);
+  const language = await loadDeskLanguage(tag);
+  const { locale, text } = language;
   const body = renderToString(
     <StaticRouter location={path}>
-      <SiteDesk locale={locale} />
+      <SiteDesk language={language} />
     </StaticRouter>,
   );
-  const site = { publicUrl, year: new Date().getUTCFullYear() };
+  const queries = { mutations: [], queries: [] };
   return {
     kind: 'page',
     status: isDeskPage(path) ? 200 : 404,
-    htmlAttributes: `lang="${locale}" dir="ltr"`,
+    htmlAttributes: attributes(locale),
     head: [
-      renderHead(deskHead(path, { locale, publicUrl })),
+      renderHead(deskHead(path, text, publicUrl)),
       `<link rel="stylesheet" href="${deskStyles}">`,
       preloads(['admin/site-desk.tsx']),
     ].join(''),
     body,
-    state: renderState({ locale, site, queries: { mutations: [], queries: [] } }, nonce),
+    state: renderState({ locale, texts: {}, site: siteFacts(publicUrl), queries }, nonce),
     isPrivate: true,
   };
+}
+
+function attributes(locale: string): string {
+  return `lang="${locale}" dir="${directionOf(locale)}"`;
 }
 
 /** The font of the first words, and the chunks of the modules before the entry asks for them. */
@@ -105,11 +155,6 @@ function withoutSlashes(path: string): string {
 
 function search(query: string): string {
   return query === '' ? '' : `?${query}`;
-}
-
-/** The file of a section of phrases: 'orderView' → 'i18n/en/order-view.ts'. */
-function textModule(section: string): string {
-  return `i18n/en/${section.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
 }
 
 function redirect(status: 301 | 302, location: string): PageResult {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageHead, renderHead } from './head.ts';
+import { pageHead } from './head.ts';
+import { renderHead } from './render-head.ts';
 import { siteRoutes } from './routes.tsx';
 
 const site = { name: 'TruePage', publicUrl: 'https://truepage.example' };

@@ -1,9 +1,13 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { scriptJson } from './render-head.ts';
+import type { Sections } from './i18n/page-language.ts';
 import type { SiteFacts } from './site-context.ts';
 
 /** What the server hands to the browser, so that hydration starts from the very same page. */
 export interface PageState {
   readonly locale: string;
+  /** The words of the page, so that no dictionary has to be loaded for it. */
+  readonly texts: Sections;
   readonly site: SiteFacts;
   readonly queries: DehydratedState;
 }
@@ -12,11 +16,7 @@ const elementId = 'page-state';
 
 /** A script element of data. '<' and the two line separators are escaped: no value can end the element. */
 export function renderState(state: PageState, nonce: string): string {
-  const json = JSON.stringify(state)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return `<script id="${elementId}" type="application/json" nonce="${nonce}">${json}</script>`;
+  return `<script id="${elementId}" type="application/json" nonce="${nonce}">${scriptJson(state)}</script>`;
 }
 
 /** What the server wrote; undefined where it could not render the page and sent the empty document. */

@@ -1,9 +1,11 @@
 import { adminAccount } from './en/admin-account.ts';
+import { adminContent } from './en/admin-content.ts';
 import { adminLogin } from './en/admin-login.ts';
 import { adminOrder } from './en/admin-order.ts';
 import { adminOrders } from './en/admin-orders.ts';
 import { adminPayments } from './en/admin-payments.ts';
 import { adminPricing } from './en/admin-pricing.ts';
+import { adminReviews } from './en/admin-reviews.ts';
 import { adminShell } from './en/admin-shell.ts';
 import { adminStaff } from './en/admin-staff.ts';
 import { adminWelcome } from './en/admin-welcome.ts';
@@ -19,4 +21,6 @@ export const deskEnglish = {
   adminPricing,
   adminStaff,
   adminAccount,
+  adminContent,
+  adminReviews,
 };

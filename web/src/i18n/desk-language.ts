@@ -1,16 +1,28 @@
-import { createText } from './dictionary.ts';
 import { deskEnglish } from './desk-english.ts';
+import { createText, type Dictionary } from './dictionary.ts';
 import { common } from './en/common.ts';
+import { content } from './en/content.ts';
+import { reviews } from './en/reviews.ts';
 import { shell } from './en/shell.ts';
 import { createFormats } from './formats.ts';
-import type { PageLanguage } from './page-language.ts';
+import { nearestLocale, pseudoLocale, type PageLanguage } from './page-language.ts';
 
-/** The language of the staff desk: everything it says is there from the start. `locale` is a BCP 47 tag. */
-export function deskLanguageFor(locale: string): PageLanguage {
+type DeskSections = Partial<Dictionary>;
+
+/** The language of the staff desk: everything it says is there from the start. `tag` is a BCP 47 tag. */
+export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
+  const locale = nearestLocale(tag);
   return {
     locale,
-    text: createText({ common, shell, ...deskEnglish }),
-    formats: createFormats(locale),
+    text: createText(await sectionsOf(locale)),
+    formats: createFormats(locale === pseudoLocale ? 'en-US' : locale),
     load: () => Promise.resolve(),
+    pick: () => ({}),
   };
+}
+
+async function sectionsOf(locale: string): Promise<DeskSections> {
+  if (locale.startsWith('es')) return (await import('./desk-spanish.ts')).deskSpanish;
+  const english = { common, shell, content, reviews, ...deskEnglish };
+  return locale === pseudoLocale ? (await import('./pseudo.ts')).pseudoOf(english) : english;
 }

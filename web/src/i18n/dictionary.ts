@@ -2,17 +2,17 @@ import type { deskEnglish } from './desk-english.ts';
 import type { en } from './en.ts';
 
 /** English is the measure: another language has the same sections and keys, or it does not compile. */
-type English = typeof deskEnglish & {
-  readonly [S in PageSection]: Awaited<ReturnType<(typeof en)[S]>>;
-};
+type English = typeof deskEnglish & typeof en;
 
 /** One file of phrases, named after the screen that says them. */
 export type Section = keyof English;
-/** The sections that pages of the site load one by one; the staff desk brings its own along. */
+/** The sections that a page of the site brings along one by one; the staff desk has its own. */
 export type PageSection = keyof typeof en;
 export type Dictionary = { readonly [S in Section]: { readonly [P in keyof English[S]]: string } };
-/** How a language loads its sections. */
-export type SectionLoaders = { readonly [S in PageSection]: () => Promise<Dictionary[S]> };
+/** What the site says. */
+export type SiteDictionary = Pick<Dictionary, PageSection>;
+/** What the staff desk says. */
+export type DeskDictionary = Omit<Dictionary, PageSection>;
 
 /** 'section.phrase', e.g. 'home.heroTitle'. */
 export type TextKey = { [S in Section]: `${S}.${keyof English[S] & string}` }[Section];
@@ -32,7 +32,7 @@ type TextValues<Key extends TextKey> = [Placeholder<PhraseAt<Key>>] extends [nev
   ? []
   : [values: Readonly<Record<Placeholder<PhraseAt<Key>>, string | number>>];
 
-/** Throws when the key's section was not loaded: name it in the route's `texts`. */
+/** Throws when the key's section is not there: name it in the route's `texts`. */
 export type Text = <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
 
 /** Reads phrases from the sections loaded so far and fills in their `{placeholders}`. */

@@ -1,20 +1,33 @@
+import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
+import { confirmation } from './en/confirmation.ts';
+import { content } from './en/content.ts';
+import { home } from './en/home.ts';
+import { notFound } from './en/not-found.ts';
+import { order } from './en/order.ts';
+import { orderView } from './en/order-view.ts';
+import { payment } from './en/payment.ts';
+import { reviews } from './en/reviews.ts';
 import { shell } from './en/shell.ts';
+import { track } from './en/track.ts';
+import { trackingLink } from './en/tracking-link.ts';
 
 /**
- * Everything the site says in English, one file per screen. A page loads the sections its route names in `texts`,
- * beside `common` and `shell`, which are always there.
+ * Everything the site says in English, one file per screen. A page brings the sections that its route names in `texts`,
+ * and `common` and `shell`; the rest is loaded when the visitor goes on.
  */
 export const en = {
-  common: () => Promise.resolve(common),
-  shell: () => Promise.resolve(shell),
-  home: async () => (await import('./en/home.ts')).home,
-  order: async () => (await import('./en/order.ts')).order,
-  checkout: async () => (await import('./en/checkout.ts')).checkout,
-  payment: async () => (await import('./en/payment.ts')).payment,
-  confirmation: async () => (await import('./en/confirmation.ts')).confirmation,
-  track: async () => (await import('./en/track.ts')).track,
-  orderView: async () => (await import('./en/order-view.ts')).orderView,
-  trackingLink: async () => (await import('./en/tracking-link.ts')).trackingLink,
-  notFound: async () => (await import('./en/not-found.ts')).notFound,
+  common,
+  shell,
+  home,
+  order,
+  checkout,
+  payment,
+  confirmation,
+  track,
+  orderView,
+  trackingLink,
+  content,
+  reviews,
+  notFound,
 };

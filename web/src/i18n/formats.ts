@@ -3,10 +3,16 @@ import { formatUsd, type Cents } from '@truepage/core/money';
 export interface Formats {
   /** Cents → '$24.95'. */
   readonly money: (amount: Cents) => string;
+  /** Cents → '$24.95 USD': for totals, so that nobody takes them for another dollar or peso. */
+  readonly usd: (amount: Cents) => string;
   /** A point in time in the visitor's zone, with weekday and zone. In the browser only: a server has another zone. */
   readonly moment: (iso: string) => string;
   /** Day and time without the weekday, for lists. In the browser only. */
   readonly shortMoment: (iso: string) => string;
+  /** Day, month in full and year. In the browser only. */
+  readonly longDate: (iso: string) => string;
+  /** The same with the time. In the browser only. */
+  readonly longMoment: (iso: string) => string;
   readonly count: (value: number) => string;
 }
 
@@ -29,11 +35,19 @@ export function createFormats(locale: string): Formats {
     minute: '2-digit',
     timeZoneName: 'short',
   });
+  const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const longDate = new Intl.DateTimeFormat(locale, longDay);
+  const longMoment = new Intl.DateTimeFormat(locale, { ...longDay, hour: 'numeric', minute: '2-digit' });
   const numbers = new Intl.NumberFormat(locale);
+  const money = (amount: Cents): string => formatUsd(amount, locale);
   return {
-    money: (amount) => formatUsd(amount, locale),
+    money,
+    // Outside of the United States the sign says it already: 'US$24.95', 'USD 24.95'.
+    usd: (amount) => (money(amount).includes('US') ? money(amount) : `${money(amount)} USD`),
     moment: (iso) => moment.format(new Date(iso)),
     shortMoment: (iso) => shortMoment.format(new Date(iso)),
+    longDate: (iso) => longDate.format(new Date(iso)),
+    longMoment: (iso) => longMoment.format(new Date(iso)),
     count: (value) => numbers.format(value),
   };
 }

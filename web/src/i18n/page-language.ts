@@ -1,12 +1,4 @@
-import {
-  createText,
-  type Dictionary,
-  type PageSection,
-  type Section,
-  type SectionLoaders,
-  type Text,
-} from './dictionary.ts';
-import { en } from './en.ts';
+import { createText, type PageSection, type SiteDictionary, type Text } from './dictionary.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 export interface PageLanguage {
@@ -14,35 +6,55 @@ export interface PageLanguage {
   readonly locale: string;
   readonly text: Text;
   readonly formats: Formats;
-  /** Loads sections that are not there yet. */
+  /** Brings sections that are not there yet. */
   readonly load: (sections: readonly PageSection[]) => Promise<void>;
+  /** The sections, of those that are there, for a page to bring along; `common` and `shell` always. */
+  readonly pick: (sections: readonly PageSection[]) => Sections;
 }
+
+/** As much of a dictionary as somebody needs. */
+export type Sections = Partial<SiteDictionary>;
+
+/** English from right to left, to try the layout with: `?lang=ar-XB`. */
+export const pseudoLocale = 'ar-XB';
 
 const shared: readonly PageSection[] = ['common', 'shell'];
-const known = new Map<string, PageLanguage>();
-const mostKept = 50;
 
-/** The site's language nearest to a BCP 47 tag. English for all but its own regional variants. */
-export function pageLanguageFor(tag: string): PageLanguage {
-  const locale = tag.startsWith('en-') && isLocale(tag) ? tag : 'en-US';
-  const language = known.get(locale) ?? createPageLanguage(locale, en);
-  if (known.size < mostKept) known.set(locale, language);
-  return language;
-}
-
-function createPageLanguage(locale: string, loaders: SectionLoaders): PageLanguage {
-  const loaded: Partial<Record<Section, Dictionary[Section]>> = {};
-  const loadOne = async (section: PageSection) => {
-    loaded[section] ??= await loaders[section]();
-  };
+/** The site's language nearest to a BCP 47 tag, with the sections that a page brought along. */
+export function pageLanguageFor(tag: string, brought: Sections = {}): PageLanguage {
+  const locale = nearestLocale(tag);
+  const sections: Sections = { ...brought };
+  const isHere = (section: PageSection) => sections[section] !== undefined;
+  const withShared = (wanted: readonly PageSection[]) => [...shared, ...wanted];
+  const pick = (from: Sections, wanted: readonly PageSection[]): Sections =>
+    Object.fromEntries(wanted.map((section) => [section, from[section]]));
   return {
     locale,
-    text: createText(loaded as Partial<Dictionary>),
-    formats: createFormats(locale),
-    load: async (sections) => {
-      await Promise.all([...shared, ...sections].map(loadOne));
+    text: createText(sections),
+    formats: createFormats(locale === pseudoLocale ? 'en-US' : locale),
+    load: async (wanted) => {
+      const missing = withShared(wanted).filter((section) => !isHere(section));
+      if (missing.length > 0) Object.assign(sections, pick(await dictionaryOf(locale), missing));
     },
+    pick: (wanted) => pick(sections, withShared(wanted)),
   };
+}
+
+/** One chunk a language: a page brings its own words along, and whoever goes on soon needs the rest. */
+async function dictionaryOf(locale: string): Promise<SiteDictionary> {
+  if (locale === pseudoLocale) return (await import('./pseudo-site.ts')).pseudoSite;
+  return locale.startsWith('es') ? (await import('./es.ts')).es : (await import('./en.ts')).en;
+}
+
+/** English and Spanish as they are written where the visitor lives; in the United States when the tag says nothing of it. */
+export function nearestLocale(tag: string): string {
+  if (tag === pseudoLocale || (/^(en|es)-/.test(tag) && isLocale(tag))) return tag;
+  return /^es\b/.test(tag) ? 'es-US' : 'en-US';
+}
+
+/** For the dir attribute. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return locale === pseudoLocale ? 'rtl' : 'ltr';
 }
 
 function isLocale(tag: string): boolean {

@@ -48,6 +48,9 @@ export const adminAccount = {
   totpDisabled: 'Authenticator turned off',
   passwordMissing: 'Please enter your password',
 
+  languageTitle: 'Language',
+  languageText: 'The desk and the site speak English and Spanish. Your choice is kept in this browser.',
+
   everywhereTitle: 'Sessions',
   everywhereText:
     'Left yourself signed in somewhere, or lost a device? End every session of your account, this one too.',

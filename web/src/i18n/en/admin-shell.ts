@@ -23,6 +23,7 @@ export const adminShell = {
   serverLostAtStart: 'We are trying again by ourselves. This page opens as soon as the server answers.',
   tryNow: 'Try now',
   serverBack: 'Connected again',
+  offline: 'You are offline. You see what was there at {time}.',
 
   liveOpen: 'Live',
   liveConnecting: 'Connecting…',

@@ -21,7 +21,6 @@ export const checkout = {
   returnedHelp: 'You came back from the payment page. Your order is kept: you can pay now or later.',
 
   order: 'Order {orderNumber}',
-  total: '{amount} USD',
 
   errorTitle: 'Error Loading Checkout',
   home: 'Return to Homepage',

@@ -9,6 +9,8 @@ export const home = {
     'Upload a birth certificate, a diploma or a contract. You see the price before you pay, and a professional translator does the rest.',
   start: 'Start Your Order',
   learnMore: 'Learn More',
+  /** Behind it, for those who hear a list of links. */
+  learnMoreAbout: 'about the documents we translate',
   heroFrom: 'From {price} per page',
   heroDelivery: 'Certified: usually {label} delivery',
   heroRefund: 'Full refund if a certified document is rejected',

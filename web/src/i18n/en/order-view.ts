@@ -57,6 +57,8 @@ export const orderView = {
   noDownloadUrl: 'Could not get download URL',
   downloadFailed: 'Failed to download the document',
   translationLater: 'The translated file appears here when it is ready.',
+  reviewQuestion: 'How was our work?',
+  writeReview: 'Write a review',
 
   orderInformation: 'Order information',
   documentInformation: 'Document information',

@@ -28,9 +28,9 @@ export const order = {
   perPage: '{price} per page',
   eachPage: 'per page',
   perOrder: '{price} per order',
-  standardUse: 'For reading and understanding. Usually 24-hour delivery.',
-  certifiedUse: 'For authorities, courts and universities. Usually 12-hour delivery.',
-  expressUse: 'When it cannot wait. Usually same-day delivery.',
+  standardUse: 'For reading and understanding. Usually {label} delivery.',
+  certifiedUse: 'For authorities, courts and universities. Usually {label} delivery.',
+  expressUse: 'When it cannot wait. Usually {label} delivery.',
 
   upload: 'Document upload',
   document: 'Document',
@@ -75,7 +75,6 @@ export const order = {
   lineOnce: 'once per order',
   total: 'Total',
   from: 'From',
-  currency: 'USD',
   pagesHere: 'Pages counted in your browser: {count}. Our count of the uploaded document decides.',
   pagesUnknown: 'Price for one page. Add your document and we count its pages.',
   pagesLater: 'Price for one page. We count the pages after the upload; you see the total before you pay.',
@@ -84,9 +83,7 @@ export const order = {
   pricesUnavailable:
     'These are our usual prices: today’s could not be loaded just now. You see the exact total before you pay.',
   delivery: 'Estimated delivery if you pay now',
-  standardUsually: 'Usually 24-hour delivery',
-  certifiedUsually: 'Usually 12-hour delivery',
-  expressUsually: 'Usually same-day delivery',
+  usually: 'Usually {label} delivery',
 
   fullNameRequired: 'Enter your full name',
   fullNameTooLong: 'Your name can be at most 120 characters long',

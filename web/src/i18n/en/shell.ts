@@ -9,10 +9,14 @@ export const shell = {
   contact: 'Contact',
   trackOrder: 'Track Order',
   reviews: 'Reviews',
+  otherLanguage: 'Español',
+  otherLanguageShort: 'ES',
+  otherLanguageLabel: 'Español (ES): ver esta página en español',
   startOrder: 'Start Your Order',
   footerServices: 'Services',
   footerCompany: 'Company',
   footerSupport: 'Support',
+  footerMore: 'More',
   certified: 'Certified',
   standard: 'Standard',
   express: 'Express',
@@ -34,6 +38,6 @@ export const shell = {
   reload: 'Load the page again',
   backHome: 'Return to Homepage',
   noScript:
-    'JavaScript is switched off. You can read these pages; ordering, paying and following an order need it.',
+    'JavaScript is switched off. You can read these pages, write to us and see where an order stands; ordering and paying need it.',
   loadingPage: 'Loading the page…',
 } as const;

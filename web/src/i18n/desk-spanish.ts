@@ -1,0 +1,35 @@
+import type { Dictionary, DeskDictionary } from './dictionary.ts';
+import { adminAccount } from './es/admin-account.ts';
+import { adminContent } from './es/admin-content.ts';
+import { adminLogin } from './es/admin-login.ts';
+import { adminOrder } from './es/admin-order.ts';
+import { adminOrders } from './es/admin-orders.ts';
+import { adminPayments } from './es/admin-payments.ts';
+import { adminPricing } from './es/admin-pricing.ts';
+import { adminReviews } from './es/admin-reviews.ts';
+import { adminShell } from './es/admin-shell.ts';
+import { adminStaff } from './es/admin-staff.ts';
+import { adminWelcome } from './es/admin-welcome.ts';
+import { common } from './es/common.ts';
+import { content } from './es/content.ts';
+import { reviews } from './es/reviews.ts';
+import { shell } from './es/shell.ts';
+
+/** Everything the staff desk says in Spanish, loaded for those who read it. */
+export const deskSpanish: DeskDictionary & Pick<Dictionary, 'common' | 'shell' | 'content' | 'reviews'> = {
+  common,
+  shell,
+  content,
+  reviews,
+  adminShell,
+  adminLogin,
+  adminOrders,
+  adminWelcome,
+  adminOrder,
+  adminPayments,
+  adminPricing,
+  adminStaff,
+  adminAccount,
+  adminContent,
+  adminReviews,
+};

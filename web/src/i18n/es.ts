@@ -1,0 +1,31 @@
+import type { SiteDictionary } from './dictionary.ts';
+import { checkout } from './es/checkout.ts';
+import { common } from './es/common.ts';
+import { confirmation } from './es/confirmation.ts';
+import { content } from './es/content.ts';
+import { home } from './es/home.ts';
+import { notFound } from './es/not-found.ts';
+import { order } from './es/order.ts';
+import { orderView } from './es/order-view.ts';
+import { payment } from './es/payment.ts';
+import { reviews } from './es/reviews.ts';
+import { shell } from './es/shell.ts';
+import { track } from './es/track.ts';
+import { trackingLink } from './es/tracking-link.ts';
+
+/** Everything the site says in Spanish. */
+export const es: SiteDictionary = {
+  common,
+  shell,
+  home,
+  order,
+  checkout,
+  payment,
+  confirmation,
+  track,
+  orderView,
+  trackingLink,
+  content,
+  reviews,
+  notFound,
+};

@@ -1,0 +1,33 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const adminReviews: Dictionary['adminReviews'] = {
+  title: 'Gestión de reseñas',
+  lead: 'Los visitantes leen una reseña cuando está aprobada.',
+  loading: 'Cargando las reseñas…',
+  loadFailed: 'No se pudieron cargar las reseñas. Por favor, inténtelo de nuevo.',
+  filter: 'Qué reseñas',
+  all: 'Todas',
+  pending: 'Pendientes',
+  approved: 'Aprobadas',
+  noneAtAll: 'Todavía no hay reseñas.',
+  nonePending: 'No hay reseñas pendientes.',
+  noneApproved: 'Todavía no hay reseñas aprobadas.',
+  showMore: 'Mostrar más',
+  showingMore: 'Cargando…',
+
+  verified: 'Verificada',
+  approvedBadge: 'Aprobada',
+  pendingBadge: 'Pendiente',
+  approve: 'Aprobar',
+  unapprove: 'Retirar aprobación',
+  delete: 'Eliminar',
+  reviewOf: 'la reseña de {name}',
+  deleteTitle: '¿Eliminar esta reseña?',
+  deleteText: '¿Está seguro de que desea eliminar esta reseña? Esta acción no se puede deshacer.',
+
+  approvedBanner: 'Reseña aprobada correctamente',
+  unapprovedBanner: 'Aprobación de la reseña retirada correctamente',
+  deletedBanner: 'Reseña eliminada correctamente',
+  updateFailed: 'No se pudo actualizar la reseña. Por favor, inténtelo de nuevo.',
+  deleteFailed: 'No se pudo eliminar la reseña. Por favor, inténtelo de nuevo.',
+};

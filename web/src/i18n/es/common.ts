@@ -1,0 +1,27 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const common: Dictionary['common'] = {
+  siteName: 'TruePage',
+  standard: 'Estándar',
+  certified: 'Certificada',
+  express: 'Exprés',
+  standardTranslation: 'Traducción estándar',
+  certifiedTranslation: 'Traducción certificada',
+  expressTranslation: 'Traducción exprés',
+  notarization: 'Notarización del documento',
+  certificate: 'Certificado de exactitud',
+  editing: 'Edición adicional',
+  hoursLabel: '{hours} horas',
+  sameDayLabel: 'el mismo día',
+  onePage: '{count} página',
+  manyPages: '{count} páginas',
+  error: 'Error',
+  retry: 'Intentar nuevamente',
+  loading: 'Cargando…',
+  close: 'Cerrar',
+  errorSummary: 'Por favor revise lo siguiente',
+  networkError: 'No pudimos conectar con el servidor. Por favor revise su conexión e intente nuevamente.',
+  tooManyRequests: 'Demasiadas solicitudes. Por favor espere un momento e intente nuevamente.',
+  tooManyRequestsWait: 'Demasiadas solicitudes. Por favor intente nuevamente en {seconds} segundos.',
+  serverError: 'Algo salió mal de nuestro lado. Por favor intente nuevamente en un momento.',
+};

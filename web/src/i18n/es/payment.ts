@@ -1,0 +1,47 @@
+import type { Dictionary } from '../dictionary.ts';
+
+/** Here a …Gloss only says what its line does not say already; where there is nothing more to say it is empty. */
+export const payment: Dictionary['payment'] = {
+  title: 'Completar Pago',
+  titleGloss: '',
+  description: 'Pague su traducción con tarjeta.',
+
+  summary: 'Resumen de la orden',
+  summaryGloss: '',
+  translationType: 'Tipo de traducción',
+  translationTypeGloss: '',
+  sourceLanguage: 'Idioma de origen',
+  sourceLanguageGloss: '',
+  targetLanguage: 'Idioma de destino',
+  targetLanguageGloss: '',
+  pageCount: 'Número de páginas',
+  pageCountGloss: '',
+  estimated: '(estimación)',
+  total: 'Precio total',
+  totalGloss: '',
+
+  form: 'Información de pago',
+  formGloss: '',
+  loadingForm: 'Cargando el formulario de pago seguro...',
+  loadingFormGloss: '',
+  pay: 'Realizar Pago',
+  payGloss: 'Se cobrarán {amount} a su tarjeta.',
+  paying: 'Procesando...',
+  payingGloss: 'Por favor mantenga abierta esta página.',
+  hosted: 'Pagar en la página del proveedor de tarjetas',
+
+  orderFailed: 'No se pudo cargar la información de la orden',
+  orderFailedGloss: '',
+  orderMissingGloss: 'No encontramos esta orden. Por favor revise el número.',
+  setupFailed: 'No se pudo inicializar el pago. Por favor, intente nuevamente.',
+  setupFailedGloss: '',
+  retry: 'Intentar nuevamente',
+  retryGloss: '',
+  payError: 'Error en el pago',
+  payErrorGloss: 'No se ha cobrado nada.',
+  payFallback: 'Ha ocurrido un error al procesar el pago.',
+  payFallbackGloss: '',
+  home: 'Volver a la página de inicio',
+  confirmedToast: 'Pago confirmado',
+  confirmedToastGloss: '',
+};

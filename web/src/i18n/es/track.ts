@@ -1,0 +1,16 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const track: Dictionary['track'] = {
+  title: 'Siga su orden',
+  description: 'Ingrese su número de orden para ver cómo va su traducción y descargarla.',
+  lead: 'Ingrese su número de orden para ver cómo va su traducción.',
+  orderNumber: 'Número de orden',
+  orderNumberHint: 'Lo encuentra en el correo que le enviamos cuando ordenó. Empieza con TP.',
+  placeholder: 'TP-2023-1234',
+  submit: 'Seguir orden',
+  submitting: 'Buscando...',
+  numberMissing: 'Por favor ingrese un número de orden',
+  notFoundTitle: 'Orden no encontrada',
+  notFoundText: 'No encontramos una orden con ese número. Por favor revíselo e intente nuevamente.',
+  failed: 'Ocurrió un error al buscar su orden. Por favor intente nuevamente.',
+};

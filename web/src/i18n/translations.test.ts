@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { deskEnglish } from './desk-english.ts';
+import { deskSpanish } from './desk-spanish.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const english: Sections = { ...en, ...deskEnglish };
+const spanish: Sections = { ...es, ...deskSpanish };
+
+/** Both languages of every phrase, e.g. `{ key: 'track.title', from: 'Track Your Order', to: 'Siga su orden' }`. */
+const phrases = Object.entries(english).flatMap(([section, words]) =>
+  Object.entries(words).map(([name, from]) => ({
+    key: `${section}.${name}`,
+    from,
+    to: spanish[section]?.[name] ?? '',
+  })),
+);
+
+/** Said in Spanish on the English page too: the product's words, with or without a gloss of their own. */
+const spanishEverywhere = new Set([
+  ...phrases.filter(({ key }) => key.endsWith('Gloss')).map(({ key }) => key.slice(0, -'Gloss'.length)),
+  'adminLogin.successToastText',
+  'adminLogin.translatorToastText',
+  'adminLogin.failedToastText',
+  'adminLogin.offlineToastText',
+]);
+
+/** Names, pictures and words that are the same in both languages. */
+const sharedWords = new Set([
+  'common.siteName',
+  'common.error',
+  'home.artOriginal',
+  'home.artOriginalKind',
+  'home.artOriginalName',
+  'home.artOriginalBorn',
+  'home.artOriginalPlace',
+  'home.artTranslation',
+  'home.artTranslationName',
+  'home.artTranslationBorn',
+  'home.artTranslationPlace',
+  'home.testimonial1Name',
+  'home.testimonial2Name',
+  'home.testimonial3Name',
+  'order.total',
+  'track.placeholder',
+  'orderView.original',
+  'orderView.total',
+  'orderView.totalUsd',
+  'adminShell.desk',
+  'adminOrders.exportName',
+  'adminOrders.keyEscape',
+  'adminOrder.sizeKb',
+  'adminOrder.originalShort',
+  'adminOrder.totalUsd',
+  'adminOrder.whoStripe',
+  'adminPayments.byStripe',
+  'adminContent.english',
+  'adminContent.spanish',
+  'adminContent.slug',
+]);
+
+test('the Spanish phrases ask for the same values as the English ones', () => {
+  const differing = phrases.filter(
+    ({ key, from, to }) => !isNeedlessGloss(key, to) && placeholders(from) !== placeholders(to),
+  );
+
+  expect(differing).toEqual([]);
+});
+
+test('only a gloss may be empty in Spanish', () => {
+  const empty = phrases.filter(({ key, from, to }) => from !== '' && to === '' && !isNeedlessGloss(key, to));
+
+  expect(empty).toEqual([]);
+});
+
+test('nothing is left in English', () => {
+  const untranslated = phrases.filter(
+    ({ key, from, to }) =>
+      from === to && hasWords(from) && !spanishEverywhere.has(key) && !sharedWords.has(key),
+  );
+
+  expect(untranslated).toEqual([]);
+});
+
+test('what is Spanish on the English page reads the same on the Spanish one', () => {
+  const differing = phrases.filter(({ key, from, to }) => spanishEverywhere.has(key) && from !== to);
+
+  expect(differing).toEqual([]);
+});
+
+test('what is listed as shared is there and is shared', () => {
+  const shared = phrases.filter(({ from, to }) => from === to).map(({ key }) => key);
+
+  expect(shared).toEqual(expect.arrayContaining([...sharedWords]));
+});
+
+function isNeedlessGloss(key: string, to: string): boolean {
+  return key.endsWith('Gloss') && to === '';
+}
+
+function placeholders(phrase: string): string {
+  return [...new Set(phrase.match(/\{\w+\}/g))].toSorted().join(' ');
+}
+
+/** Punctuation and placeholders alone have nothing to translate. */
+function hasWords(phrase: string): boolean {
+  return /\p{L}/u.test(phrase.replaceAll(/\{\w+\}/g, ''));
+}

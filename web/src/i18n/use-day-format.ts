@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useIntlLocale } from './use-intl-locale.ts';
+
+/** Writes out the day of an ISO moment, by the UTC calendar: server and browser agree, whatever their zones. */
+export function useDayFormat(): (iso: string) => string {
+  const locale = useIntlLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return (iso) => format.format(new Date(iso));
+  }, [locale]);
+}

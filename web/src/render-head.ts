@@ -1,0 +1,88 @@
+import { siteLocales } from '@truepage/core/locales';
+import type { PageHead } from './head.ts';
+
+export interface SharedHead {
+  readonly siteName: string;
+  /** The language of the page: BCP 47. */
+  readonly locale: string;
+  /** The language that the address names, undefined where it names none. */
+  readonly addressedLocale: string | undefined;
+  /** Absolute address of the picture that others show beside a link; 1200 × 630. */
+  readonly picture: () => string;
+  /** schema.org objects about what the page shows. */
+  readonly structuredData: readonly object[];
+}
+
+/** For the server: escaped elements that every page has. */
+export function renderHead({ title, description, canonical, robots }: PageHead): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="robots" content="${robots}">`,
+    canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  ].join('');
+}
+
+/**
+ * For pages that may be found: their languages, what others show of them, and what they are about. A page with its
+ * language in the address is known by that address; the bare one answers in the visitor's own.
+ */
+export function renderPublicHead(page: PageHead, shared: SharedHead): string {
+  const { canonical: bare, robots } = page;
+  if (bare === null || robots !== 'index, follow') return renderHead(page);
+  const { addressedLocale, structuredData } = shared;
+  const canonical = addressedLocale === undefined ? bare : inLanguage(bare, addressedLocale);
+  const languages = [...siteLocales.map((locale) => [locale, inLanguage(bare, locale)]), ['x-default', bare]];
+  return [
+    renderHead({ ...page, canonical }),
+    ...languages.map(
+      ([locale = '', address = '']) =>
+        `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(address)}">`,
+    ),
+    ...shownByOthers({ ...page, canonical }, shared),
+    ...structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ].join('');
+}
+
+/** Open Graph, which messengers and networks read; X takes the size of the picture from `twitter:card`. */
+function shownByOthers(page: PageHead, { siteName, locale, picture }: SharedHead): string[] {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': page.canonical ?? '',
+    'og:locale': locale.replace('-', '_'),
+    'og:image': picture(),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': page.title,
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+function inLanguage(address: string, locale: string): string {
+  return `${address}?lang=${locale}`;
+}
+
+/** JSON that cannot end the element it stands in. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
