@@ -3,30 +3,36 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Platform } from '@truepage/core/platform';
 import type { Transport } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
-import { deskLanguageFor } from '../i18n/desk-language.ts';
 import { LanguageContext } from '../i18n/language-context.ts';
+import type { PageLanguage } from '../i18n/page-language.ts';
 import { createAdminClient } from './api/desk-api.ts';
 import { DeskContext } from './api/desk-context.ts';
 import { DeskFrame } from './frame/desk-frame.tsx';
+import { watchCopies } from './offline/copies.ts';
 import { markSignedOut, SessionProvider } from './session/session-provider.tsx';
 
 interface AdminAppProps {
   /** Carries the calls: `fetch` in a browser. */
   readonly transport: Transport;
   readonly platform: Platform;
-  /** BCP 47 tag of the person's language. */
-  readonly locale: string;
+  /** What the person reads: loadDeskLanguage(). */
+  readonly language: PageLanguage;
+  /** Shows links to the desk in the other language; the site's server understands them. */
+  readonly languageLinks?: boolean;
 }
 
 /** The staff desk below a router. Who else mounts it than the site: see console.tsx. */
-export function AdminApp({ transport, platform, locale }: AdminAppProps) {
-  const [language] = useState(() => deskLanguageFor(locale));
+export function AdminApp({ transport, platform, language, languageLinks = false }: AdminAppProps) {
   const [{ queryClient, desk }] = useState(() => {
     const queries = createQueryClient();
     const onSignedOut = () => markSignedOut(queries);
     return {
       queryClient: queries,
-      desk: { platform, api: createAdminClient({ transport, platform, onSignedOut }) },
+      desk: {
+        platform,
+        api: createAdminClient({ transport: watchCopies(transport), platform, onSignedOut }),
+        hasLanguageLinks: languageLinks,
+      },
     };
   });
   return (

@@ -1,7 +1,14 @@
 import { StrictMode } from 'react';
+import type { ComponentProps } from 'react';
+import { loadDeskLanguage } from '../i18n/desk-language.ts';
+import type { PageLanguage } from '../i18n/page-language.ts';
 import { BrowserRouter } from '../router.ts';
 import { AdminApp } from './admin-app.tsx';
-import type { ComponentProps } from 'react';
+
+/** The words of the staff desk in the language nearest to a BCP 47 tag: hand them to AdminConsole. */
+export function consoleLanguage(tag: string): Promise<PageLanguage> {
+  return loadDeskLanguage(tag);
+}
 
 /** The staff desk on its own, for a window that shows nothing else. Import `@truepage/web/site.css` and `desk.css` beside it. */
 export function AdminConsole(props: ComponentProps<typeof AdminApp>) {

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
+import { aPageRequest } from '../testing/page-request.ts';
 
 async function page(url: string) {
-  const result = await renderPage({
-    url,
-    publicUrl: 'https://truepage.example',
-    locale: 'en',
-    nonce: 'n0nce',
-    call: (name: string) => Promise.reject(new Error(`${name} is not for the server's rendering`)),
-  });
+  const result = await renderPage(aPageRequest({ url }));
   if (result.kind !== 'page') throw new Error(`${url} is no page but a redirect`);
   return result;
 }

@@ -8,6 +8,8 @@ export const deskPaths = {
   staff: '/admin/staff',
   account: '/admin/account',
   content: '/admin/content',
+  newPage: '/admin/content/new',
+  editPage: (id: string) => `/admin/content/${encodeURIComponent(id)}`,
   reviews: '/admin/reviews',
 } as const;
 
@@ -21,4 +23,8 @@ export const deskPatterns = {
   staff: deskPaths.staff,
   account: deskPaths.account,
   welcome: '/admin/welcome/:token',
+  content: deskPaths.content,
+  newPage: deskPaths.newPage,
+  editPage: '/admin/content/:id',
+  reviews: deskPaths.reviews,
 } as const;

@@ -2,17 +2,21 @@ import { StrictMode, useState } from 'react';
 import styles from '../styles/desk.css?url';
 import { fetchTransport } from '../api/client.ts';
 import { createWebPlatform } from '../platform-web.ts';
+import { loadDeskLanguage } from '../i18n/desk-language.ts';
+import type { PageLanguage } from '../i18n/page-language.ts';
 import { AdminApp } from './admin-app.tsx';
+
+export { loadDeskLanguage };
 
 /** Address of the stylesheet that the desk needs beside the site's. */
 export const deskStyles: string = styles;
 
-/** The staff desk as the site serves it, below a router. `locale` is a BCP 47 tag. */
-export function SiteDesk({ locale }: { readonly locale: string }) {
+/** The staff desk as the site serves it, below a router. */
+export function SiteDesk({ language }: { readonly language: PageLanguage }) {
   const [platform] = useState(createWebPlatform);
   return (
     <StrictMode>
-      <AdminApp transport={fetchTransport} platform={platform} locale={locale} />
+      <AdminApp transport={fetchTransport} platform={platform} language={language} languageLinks />
     </StrictMode>
   );
 }

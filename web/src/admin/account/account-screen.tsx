@@ -1,8 +1,10 @@
 import { useText } from '../../i18n/language-context.ts';
+import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { DeskColumn } from '../pieces/desk-column.tsx';
 import { DeskHeading } from '../pieces/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
@@ -10,6 +12,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 export function AccountScreen() {
   const text = useText();
   const { username, role } = useStaff();
+  const hasLanguageLinks = useHasLanguageLinks();
   return (
     <DeskColumn width="narrow">
       <DeskHeading lead={text('adminAccount.lead', { username, role: text(`adminShell.${role}`) })}>
@@ -17,6 +20,7 @@ export function AccountScreen() {
       </DeskHeading>
       <PasswordPanel />
       <AuthenticatorPanel />
+      {hasLanguageLinks && <LanguagePanel />}
       <SessionsPanel />
     </DeskColumn>
   );

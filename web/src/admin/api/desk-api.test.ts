@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UploadRequest } from '@truepage/core/platform';
-import type { TransportRequest } from '../../api/client.ts';
+import { writeQuery, type TransportRequest } from '../../api/client.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { createAdminClient, writeQuery } from './desk-api.ts';
+import { createAdminClient, wasCancelled } from './desk-api.ts';
 
 interface Sent extends TransportRequest {
   readonly path: string;
@@ -91,6 +91,30 @@ test('a file travels by the platform to the path of its endpoint', async () => {
   expect(uploads).toMatchObject([{ path: '/api/admin/orders/TP%2F1/translation', file }]);
 });
 
+test('an upload can be held where the platform can hold it', () => {
+  const said: string[] = [];
+  const holding = createAdminClient({
+    transport: () => Promise.resolve(Response.json({})),
+    platform: {
+      upload: () => ({
+        answer: new Promise(() => undefined),
+        cancel: () => said.push('cancel'),
+        pause: () => said.push('pause'),
+        resume: () => said.push('resume'),
+      }),
+    },
+    onSignedOut: () => undefined,
+  });
+  const upload = holding.upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined);
+  upload.pause?.();
+  upload.resume?.();
+  upload.cancel();
+  expect(said).toEqual(['pause', 'resume', 'cancel']);
+
+  const { api } = deskAnswering(json({}));
+  expect(api.upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined).pause).toBeUndefined();
+});
+
 test('a refused file is refused like a call', async () => {
   const body = JSON.stringify({ message: 'The file is empty.', code: 'file.empty' });
   const { api } = deskAnswering(json({}), { status: 400, body });
@@ -112,6 +136,19 @@ test('a file that reaches nobody is a network failure', async () => {
   const { reply } = api.upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined);
 
   await expect(reply).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('an upload that was cancelled is told from one that reached nobody', async () => {
+  const failing = (reason: Error) =>
+    createAdminClient({
+      transport: () => Promise.resolve(Response.json({})),
+      platform: { upload: () => ({ answer: Promise.reject(reason), cancel: () => undefined }) },
+      onSignedOut: () => undefined,
+    }).upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined).reply;
+
+  const cancelled = await failing(new DOMException('', 'AbortError')).catch((error: unknown) => error);
+  const lost = await failing(new TypeError('offline')).catch((error: unknown) => error);
+  expect([wasCancelled(cancelled), wasCancelled(lost)]).toEqual([true, false]);
 });
 
 test('parts of a query that say nothing are left out', () => {

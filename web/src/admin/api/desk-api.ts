@@ -7,7 +7,7 @@ import type {
 } from '@truepage/core/api/admin/contract';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { PickedFile, Platform, UploadRequest } from '@truepage/core/platform';
-import { exchange, fillPath, readJson, writeBody, type Transport } from '../../api/client.ts';
+import { exchange, fillPath, readJson, writeBody, writeQuery, type Transport } from '../../api/client.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 
 export interface AdminCallOptions<Name extends AdminRouteName> {
@@ -29,9 +29,12 @@ export type AdminCall = <Name extends AdminRouteName>(
 ) => Promise<AdminReplyOf<Name>>;
 
 export interface RunningUpload<Name extends AdminRouteName> {
-  /** Rejects as a call does; a cancelled one with NetworkError. */
+  /** Rejects as a call does; a cancelled one with a NetworkError that wasCancelled() knows. */
   readonly reply: Promise<AdminReplyOf<Name>>;
   cancel(): void;
+  /** Absent where an upload cannot be held. */
+  readonly pause?: () => void;
+  readonly resume?: () => void;
 }
 
 export interface DeskApi {
@@ -84,24 +87,21 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
     callWithHeaders,
     call: async (name, params, options) => (await callWithHeaders(name, params, options)).reply,
     upload: (name, params, file, onProgress) => {
-      const { answer, cancel } = platform.upload({
+      const { answer, ...controls } = platform.upload({
         path: fillPath(adminRoutes[name].path, params),
         file,
         onProgress,
       });
-      return { reply: watch(readUpload(answer)), cancel };
+      return { reply: watch(readUpload(answer)), ...controls };
     },
   };
 }
 
-/** '?q=ana&paid=true', or nothing. */
-export function writeQuery(query: object): string {
-  const written = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
-    if (typeof value === 'number' || (typeof value === 'string' && value !== ''))
-      written.set(name, String(value));
-  }
-  return written.size === 0 ? '' : `?${written.toString()}`;
+/** Whether an upload ended because somebody wanted it to, here or wherever the platform lists it. */
+export function wasCancelled(error: unknown): boolean {
+  return (
+    error instanceof NetworkError && error.cause instanceof DOMException && error.cause.name === 'AbortError'
+  );
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -5,6 +5,8 @@ import type { DeskApi } from './desk-api.ts';
 interface Desk {
   readonly api: DeskApi;
   readonly platform: Platform;
+  /** The desk is a page of the site, whose server keeps the language that a link chooses. */
+  readonly hasLanguageLinks: boolean;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
@@ -19,8 +21,13 @@ export function usePlatform(): Platform {
   return useDesk().platform;
 }
 
+/** Whether links to the desk in the other language lead anywhere. */
+export function useHasLanguageLinks(): boolean {
+  return useDesk().hasLanguageLinks;
+}
+
 function useDesk(): Desk {
   const desk = use(DeskContext);
-  if (desk === undefined) throw new Error('useDeskApi and usePlatform are for screens of the staff desk');
+  if (desk === undefined) throw new Error('the hooks of the desk are for screens of the staff desk');
   return desk;
 }

@@ -16,4 +16,13 @@ export const deskKeys = {
   priceList: ['prices', 'list'],
   priceHistory: ['prices', 'history'],
   staff: ['staff'],
+  content: ['content'],
+  contentPages: ['content', 'list'],
+  contentPage: (id: string) => ['content', 'page', id],
+  contentVersions: (id: string) => ['content', 'page', id, 'versions'],
+  contentVersion: (id: string, versionId: string) => ['content', 'version', id, versionId],
+  contentPreviewLink: (id: string) => ['content-preview-link', id],
+  contentRendering: (source: string) => ['content-rendering', source],
+  reviews: ['reviews'],
+  reviewList: (filter: string) => ['reviews', 'list', filter],
 } as const;

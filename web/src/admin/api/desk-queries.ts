@@ -52,3 +52,43 @@ export const priceHistoryQuery = ({ call }: DeskApi) =>
 
 export const staffQuery = ({ call }: DeskApi) =>
   queryOptions({ queryKey: deskKeys.staff, queryFn: ({ signal }) => call('listStaff', {}, { signal }) });
+
+export const contentPagesQuery = ({ call }: Pick<DeskApi, 'call'>) =>
+  queryOptions({
+    queryKey: deskKeys.contentPages,
+    queryFn: ({ signal }) => call('listContentPages', {}, { signal }),
+  });
+
+export const editedPageQuery = ({ call }: Pick<DeskApi, 'call'>, id: string) =>
+  queryOptions({
+    queryKey: deskKeys.contentPage(id),
+    queryFn: ({ signal }) => call('getEditedPage', { id }, { signal }),
+  });
+
+export const pageVersionsQuery = ({ call }: DeskApi, id: string) =>
+  queryOptions({
+    queryKey: deskKeys.contentVersions(id),
+    queryFn: ({ signal }) => call('listPageVersions', { id }, { signal }),
+  });
+
+export const pageVersionQuery = ({ call }: DeskApi, id: string, versionId: string) =>
+  queryOptions({
+    queryKey: deskKeys.contentVersion(id, versionId),
+    queryFn: ({ signal }) => call('getPageVersion', { id, versionId }, { signal }),
+  });
+
+/** A link of its own for every visit of the page: it works for days, and names the page, not its text. */
+export const previewLinkQuery = ({ call }: DeskApi, id: string) =>
+  queryOptions({
+    queryKey: deskKeys.contentPreviewLink(id),
+    queryFn: ({ signal }) => call('linkToPreview', { id }, { signal }),
+    gcTime: 0,
+  });
+
+/** What source text looks like on the public page; what was typed in between is soon forgotten. */
+export const renderingQuery = ({ call }: DeskApi, source: string) =>
+  queryOptions({
+    queryKey: deskKeys.contentRendering(source),
+    queryFn: ({ signal }) => call('renderContent', {}, { body: { content: source }, signal }),
+    gcTime: 30_000,
+  });

@@ -5,6 +5,8 @@ import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import { useLocation } from '../../router.ts';
 import { Logo } from '../../site/art/logo.tsx';
+import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
+import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { LiveMark } from '../live/live-mark.tsx';
 import { deskButtonClass } from '../pieces/desk-button-class.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
@@ -48,10 +50,12 @@ export function DeskBar() {
 
 /** The bar for those who are not signed in. */
 export function PlainBar() {
+  const hasLanguageLinks = useHasLanguageLinks();
   return (
     <header className="border-b border-line bg-sheet">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center justify-between gap-4 px-4 sm:px-6">
         <HomeLink />
+        {hasLanguageLinks && <LanguageSwitch />}
       </div>
     </header>
   );
@@ -96,7 +100,7 @@ function LogoutButton({ isBusy, run }: ReturnType<typeof useLogout>) {
   const text = useText();
   return (
     <DeskButton isBusy={isBusy} onClick={run}>
-      {!isBusy && <LogOut aria-hidden="true" className="size-4 shrink-0" />}
+      {!isBusy && <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />}
       {text(isBusy ? 'adminShell.loggingOut' : 'adminShell.logout')}
     </DeskButton>
   );

@@ -1,10 +1,13 @@
 import { AccountScreen } from '../account/account-screen.tsx';
 import { deskPatterns } from '../desk-paths.ts';
+import { ContentEditorScreen } from '../content/content-editor-screen.tsx';
+import { ContentListScreen } from '../content/content-list-screen.tsx';
 import { LoginArrival } from '../login/login-arrival.tsx';
 import { OrderScreen } from '../order/order-screen.tsx';
 import { OrdersScreen } from '../orders/orders-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { PricingScreen } from '../pricing/pricing-screen.tsx';
+import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
 import { StaffScreen } from '../staff/staff-screen.tsx';
 import { WelcomeScreen } from '../welcome/welcome-screen.tsx';
 import type { DeskRoute } from './desk-route.ts';
@@ -41,6 +44,30 @@ export const deskRoutes: readonly DeskRoute[] = [
     title: (text) => text('adminPricing.title'),
     access: 'prices.change',
     redirectsToLogin: true,
+  },
+  {
+    path: deskPatterns.content,
+    Screen: ContentListScreen,
+    title: (text) => text('adminContent.title'),
+    access: 'content.manage',
+  },
+  {
+    path: deskPatterns.newPage,
+    Screen: ContentEditorScreen,
+    title: (text) => text('adminContent.newTitle'),
+    access: 'content.manage',
+  },
+  {
+    path: deskPatterns.editPage,
+    Screen: ContentEditorScreen,
+    title: (text) => text('adminContent.editTitle'),
+    access: 'content.manage',
+  },
+  {
+    path: deskPatterns.reviews,
+    Screen: ReviewsScreen,
+    title: (text) => text('adminReviews.title'),
+    access: 'reviews.moderate',
   },
   {
     path: deskPatterns.staff,

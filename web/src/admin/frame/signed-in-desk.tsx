@@ -8,6 +8,7 @@ import type { SignedIn } from '../session/session-state.ts';
 import { DeskBar } from './desk-bar.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { DeskScreen } from './desk-screen.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ServerLost } from './server-lost.tsx';
 
 interface SignedInDeskProps {
@@ -26,6 +27,7 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
             <LiveUpdates />
             <DeskBar />
             <ServerLost />
+            <OfflineNotice />
             <main id="main" tabIndex={-1} className="flex grow flex-col">
               <DeskScreen route={route} />
             </main>

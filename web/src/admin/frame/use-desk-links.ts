@@ -10,11 +10,11 @@ export interface DeskLink {
 /** Where this person may go. Translators work on orders alone. */
 export function useDeskLinks(): readonly DeskLink[] {
   const text = useText();
-  const { isAdmin, may } = useStaff();
+  const { may } = useStaff();
   const links = [
     { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
-    { to: deskPaths.content, label: text('adminShell.content'), isShown: isAdmin },
-    { to: deskPaths.reviews, label: text('adminShell.reviews'), isShown: isAdmin },
+    { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
+    { to: deskPaths.reviews, label: text('adminShell.reviews'), isShown: may('reviews.moderate') },
     { to: deskPaths.payments, label: text('adminShell.payments'), isShown: may('payments.view') },
     { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },

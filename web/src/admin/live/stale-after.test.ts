@@ -12,3 +12,11 @@ test('changed prices make prices stale', () => {
 test('a payment exception may concern no order', () => {
   expect(staleAfter({ name: 'payment.exception', orderNumber: null })).toEqual([['payment-exceptions']]);
 });
+
+test('a changed page makes the list of pages and every page read stale', () => {
+  expect(staleAfter({ name: 'content.changed', orderNumber: null })).toEqual([['content']]);
+});
+
+test.each(['review.submitted', 'reviews.changed'] as const)('%s makes the reviews stale', (name) => {
+  expect(staleAfter({ name, orderNumber: null })).toEqual([['reviews']]);
+});

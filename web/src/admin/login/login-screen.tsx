@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { useLocation } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -106,13 +107,14 @@ function useFocus() {
 }
 
 function Problem({ words, gloss, tone }: Glossed & { readonly tone: 'info' | 'danger' }) {
-  const { locale } = usePageLanguage();
+  const spanish = useSpanishTag();
+  const hasGloss = gloss !== undefined && gloss !== '';
   return (
     <Alert tone={tone}>
-      <p lang={gloss === undefined ? locale : 'es'} className="font-semibold">
+      <p lang={gloss === undefined ? undefined : spanish} className="font-semibold">
         {words}
       </p>
-      {gloss !== undefined && <p className="text-ink-soft">{gloss}</p>}
+      {hasGloss && <p className="text-ink-soft">{gloss}</p>}
     </Alert>
   );
 }

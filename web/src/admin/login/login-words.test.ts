@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { deskLanguageFor } from '../../i18n/desk-language.ts';
+import { loadDeskLanguage } from '../../i18n/desk-language.ts';
 import { problemOf, toastOf } from './login-words.ts';
 import type { SignInOutcome } from './sign-in.ts';
 
-const { text } = deskLanguageFor('en-US');
+const { text } = await loadDeskLanguage('en-US');
 const who = { id: 's1', username: 'ana', hasTotp: false };
 
 test.each<[SignInOutcome, string]>([
@@ -24,6 +24,16 @@ test.each<[SignInOutcome, string]>([
 test('Spanish words have an English gloss, English ones need none', () => {
   expect(problemOf({ kind: 'missing' }, text)?.gloss).toBe('Please enter username and password');
   expect(problemOf({ kind: 'refused', message: 'No.' }, text)?.gloss).toBeUndefined();
+});
+
+test('whoever reads Spanish gets the same words and no gloss', async () => {
+  const spanish = (await loadDeskLanguage('es-MX')).text;
+
+  expect(problemOf({ kind: 'missing' }, spanish)).toEqual({
+    words: 'Por favor ingrese nombre de usuario y contraseña',
+    gloss: '',
+  });
+  expect(toastOf({ kind: 'offline' }, spanish)?.gloss).toBe('');
 });
 
 test.each<[SignInOutcome, string | undefined, string | undefined]>([

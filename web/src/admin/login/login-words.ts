@@ -4,7 +4,7 @@ import type { SignInOutcome } from './sign-in.ts';
 
 export interface Glossed {
   readonly words: string;
-  /** The same in the language of the page; undefined where the words are in it already. */
+  /** The same in the language of the page, empty where that is Spanish; undefined where the words are in it already. */
   readonly gloss: string | undefined;
 }
 

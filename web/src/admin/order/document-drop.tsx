@@ -1,9 +1,10 @@
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FileUp } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePlatform } from '../api/desk-context.ts';
+import { useNoStrayDrops } from '../pieces/use-no-stray-drops.ts';
 import { useStaff } from '../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { sendButtonId } from './upload-form.tsx';
@@ -63,26 +64,4 @@ export function DocumentDrop({ children }: { readonly children: ReactNode }) {
 
 function holdsFiles({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean {
   return dataTransfer.types.includes('Files');
-}
-
-/** A file that is dropped where nothing takes it must not replace the page, and what was typed with it. */
-function useNoStrayDrops(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.dataTransfer === null ||
-        !event.dataTransfer.types.includes('Files')
-      )
-        return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
 }

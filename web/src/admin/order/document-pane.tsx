@@ -34,8 +34,8 @@ export function DocumentPane({ title, files, className }: DocumentPaneProps) {
           <h3 id={titleId} className="font-bold">
             {title}
           </h3>
-          <p dir="auto" className="text-ink-soft wrap-anywhere">
-            {file.filename}
+          <p className="text-ink-soft wrap-anywhere">
+            <bdi>{file.filename}</bdi>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Download, FileImage, FileText } from 'lucide-react';
-import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { ExactTime } from '../pieces/exact-time.tsx';
@@ -19,7 +20,7 @@ interface DocumentRowProps {
 /** One document: what it is called, when it came, how large it is, and the way to have it. */
 export function DocumentRow({ file, label, actions }: DocumentRowProps) {
   const text = useText();
-  const { locale } = usePageLanguage();
+  const locale = useIntlLocale();
   const { isBusy, failure, start } = useDownload();
   const Icon = viewingOf(file.documentType) === 'image' ? FileImage : FileText;
   return (
@@ -27,8 +28,8 @@ export function DocumentRow({ file, label, actions }: DocumentRowProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
         <div className="min-w-0 grow basis-52">
-          <p dir="auto" className="font-medium wrap-anywhere">
-            {file.filename}
+          <p className="font-medium wrap-anywhere">
+            <bdi>{file.filename}</bdi>
           </p>
           <p className="text-ink-soft">
             {text('adminOrder.sizeKb', { size: kilobytes(file.bytes, locale) })}

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dueOf, type Due } from '../orders/due.ts';
 import { ExactTime } from '../pieces/exact-time.tsx';
@@ -27,7 +28,7 @@ const tones = { overdue: 'unpaid', soon: 'pending', ahead: 'neutral' } as const;
 
 function TimeLeft({ due: { kind, ms } }: { readonly due: Extract<Due, { ms: number }> }) {
   const text = useText();
-  const { locale } = usePageLanguage();
+  const locale = useIntlLocale();
   const time = durationWords(ms, locale);
   const words = text(kind === 'overdue' ? 'adminOrders.overdue' : 'adminOrders.dueIn', { time });
   return <Badge tone={tones[kind]}>{ms < minute ? text('adminOrders.dueNow') : words}</Badge>;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Columns2 } from 'lucide-react';
+import { Columns2, FolderDown } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
@@ -15,6 +16,7 @@ import { DocumentWarnings } from './document-warnings.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import type { OrderFile } from './staff-order.ts';
 import { TranslatedDocument } from './translated-document.tsx';
+import { useSaveAll } from './use-save-all.ts';
 
 /** The original, the translation with its earlier versions, and both beside each other. */
 export function OrderDocuments() {
@@ -23,6 +25,7 @@ export function OrderDocuments() {
   const { data, error, isFetching, refetch } = useQuery(orderFilesQuery(useDeskApi(), orderNumber));
   const queryClient = useQueryClient();
   const [isComparing, setIsComparing] = useState(false);
+  const saveAll = useSaveAll();
 
   if (data === undefined) {
     return error !== null && !isFetching ? (
@@ -42,17 +45,29 @@ export function OrderDocuments() {
       <Panel
         title={text('adminOrder.original')}
         actions={
-          <DeskButton onClick={() => setIsComparing(true)}>
-            <Columns2 aria-hidden="true" className="size-4" />
-            {text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}
-          </DeskButton>
+          <>
+            {saveAll !== undefined && (
+              <DeskButton isBusy={saveAll.isBusy} onClick={() => saveAll.start(data)}>
+                {!saveAll.isBusy && <FolderDown aria-hidden="true" className="size-4" />}
+                {text('adminOrder.saveAll')}
+              </DeskButton>
+            )}
+            <DeskButton onClick={() => setIsComparing(true)}>
+              <Columns2 aria-hidden="true" className="size-4" />
+              {text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}
+            </DeskButton>
+          </>
         }
       >
         {original === undefined ? (
           <p className="text-ink-soft">{text('adminOrder.noOriginal')}</p>
         ) : (
-          <DocumentRow file={original} label={text('adminOrder.downloadOriginal')} />
+          <DocumentRow
+            file={original}
+            label={text(saveAll === undefined ? 'adminOrder.downloadOriginal' : 'adminOrder.saveOriginal')}
+          />
         )}
+        {saveAll?.failure !== undefined && <Alert tone="danger">{saveAll.failure}</Alert>}
         <DocumentWarnings flags={documentFlags} />
       </Panel>
       <TranslatedDocument translations={translations} />

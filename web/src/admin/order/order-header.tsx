@@ -28,7 +28,7 @@ export function OrderHeader() {
         actions={
           may('orders.customer') && (
             <DeskButton variant="quiet" onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}>
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
               {text('adminOrder.customerView')}
             </DeskButton>
           )

@@ -18,7 +18,7 @@ export function PageCount({ order }: { readonly order: StaffOrder }) {
     pageCountSource === 'pdf' || pageCountSource === 'image' ? undefined : doubts[pageCountSource];
   return (
     <>
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2">
         {text(pageCount === 1 ? 'common.onePage' : 'common.manyPages', { count: count(pageCount) })}
         {doubt !== undefined && <Badge tone="pending">{text('adminOrder.estimated')}</Badge>}
       </span>

@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import { Upload } from 'lucide-react';
-import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { Pause, Play, Upload } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { FilePicker } from './file-picker.tsx';
 import { kilobytes } from './kilobytes.ts';
 import { useOrderDesk } from './order-desk-context.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 interface UploadFormProps {
   /** There is a translation already; it is kept as an earlier version. */
@@ -44,7 +45,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       <UnpaidHint />
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
-      {isUploading && <UploadProgress percent={state.percent} />}
+      {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (
         <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
           {state.message}
@@ -58,14 +59,30 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
           disabled={isUploading || state.kind === 'idle' || state.kind === 'success'}
         >
           <Upload aria-hidden="true" className="size-4" />
-          {text(isUploading ? 'adminOrder.uploading' : 'adminOrder.upload')}
+          {text(isUploading && state.pace === 'sending' ? 'adminOrder.uploading' : 'adminOrder.upload')}
         </DeskButton>
+        <HoldButton />
         {isUploading && <DeskButton onClick={cancel}>{text('adminOrder.uploadCancel')}</DeskButton>}
         {!isUploading && onClose !== undefined && (
           <DeskButton onClick={onClose}>{text('adminOrder.uploadReplaceCancel')}</DeskButton>
         )}
       </div>
     </form>
+  );
+}
+
+/** One button that stays, so that the focus does: it pauses, and then resumes. */
+function HoldButton() {
+  const text = useText();
+  const { state, pause, resume } = useOrderDesk().upload;
+  if (state.kind !== 'uploading' || !state.canPause || state.percent === 100) return null;
+  const isPaused = state.pace === 'paused';
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <DeskButton onClick={isPaused ? resume : pause}>
+      <Icon aria-hidden="true" className="size-4" />
+      {text(isPaused ? 'adminOrder.uploadResume' : 'adminOrder.uploadPause')}
+    </DeskButton>
   );
 }
 
@@ -83,7 +100,7 @@ function UnpaidHint() {
 
 function ChosenFile() {
   const text = useText();
-  const { locale } = usePageLanguage();
+  const locale = useIntlLocale();
   const { state } = useOrderDesk().upload;
   const file = state.kind === 'idle' || state.kind === 'success' ? undefined : state.file;
   return (
@@ -103,19 +120,5 @@ function ChosenFile() {
         <span className="block text-ink-soft">{text('adminOrder.uploadCancelled')}</span>
       )}
     </p>
-  );
-}
-
-function UploadProgress({ percent }: { readonly percent: number }) {
-  const text = useText();
-  const words =
-    percent === 100 ? text('adminOrder.uploadChecking') : text('adminOrder.uploadPercent', { percent });
-  return (
-    <div className="grid gap-1.5">
-      <ProgressBar label={text('adminOrder.uploadProgress')} percent={percent} valueText={words} />
-      <p aria-hidden="true" className="text-ink-soft tabular-nums">
-        {words}
-      </p>
-    </div>
   );
 }

@@ -3,13 +3,14 @@ import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
-import { downloadFailure, NoLinkError } from './download-failure.ts';
+import { downloadFailure } from './download-failure.ts';
+import { fileLink } from './file-link.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import type { OrderFile } from './staff-order.ts';
 
 /** Saves a document of the order; `failure` stays until the next try. */
 export function useDownload() {
-  const { call } = useDeskApi();
+  const api = useDeskApi();
   const platform = usePlatform();
   const text = useText();
   const queryClient = useQueryClient();
@@ -17,13 +18,7 @@ export function useDownload() {
 
   const download = useMutation({
     mutationFn: async ({ id, filename }: OrderFile) => {
-      const url = await call('linkToFile', { fileId: id }, { body: { disposition: 'attachment' } }).then(
-        (reply) => reply.url,
-        (error: unknown) => {
-          throw new NoLinkError(error);
-        },
-      );
-      if (url === '') throw new NoLinkError(undefined);
+      const url = await fileLink(api, id);
       await platform.saveFile({ url, suggestedName: filename });
       // Every opening stands in the history.
       void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });

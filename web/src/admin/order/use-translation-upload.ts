@@ -1,20 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import type { PickedFile } from '@truepage/core/platform';
+import type { PickedFile, UploadProgress } from '@truepage/core/platform';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import type { RunningUpload } from '../api/desk-api.ts';
+import { wasCancelled, type RunningUpload } from '../api/desk-api.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { noteOwnAction } from '../live/own-actions.ts';
 import type { OrderSnapshot } from './order-differences.ts';
 import { useTakeRow } from './use-take-row.ts';
 
+/** waiting: there is no line, it goes on by itself. */
+export type Pace = NonNullable<UploadProgress['state']>;
+
 /** Where the upload of a translation stands. `percent` of the file that has left this computer: at 100 the server checks it. */
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'chosen'; readonly file: PickedFile; readonly isCancelled?: boolean }
-  | { readonly kind: 'uploading'; readonly file: PickedFile; readonly percent: number }
+  | {
+      readonly kind: 'uploading';
+      readonly file: PickedFile;
+      readonly percent: number;
+      readonly pace: Pace;
+      /** Otherwise leaving the page ends it. */
+      readonly canPause: boolean;
+    }
   | { readonly kind: 'success'; readonly filename: string }
   | { readonly kind: 'error'; readonly file: PickedFile; readonly message: string };
 
@@ -23,6 +33,9 @@ export interface TranslationUpload {
   /** Takes the place of a file that was chosen before; not while one is being sent. */
   readonly choose: (file: PickedFile) => void;
   readonly send: () => void;
+  /** While sending, where `canPause` says so. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** While sending: the file stays chosen. */
   readonly cancel: () => void;
   /** Forgets the file and what became of it. */
@@ -41,15 +54,17 @@ export function useTranslationUpload(
   const takeRow = useTakeRow();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<RunningUpload<'uploadTranslation'>>(undefined);
-  useWarningBeforeLeaving(state.kind === 'uploading');
+  useWarningBeforeLeaving(state.kind === 'uploading' && !state.canPause);
 
   const run = async (file: PickedFile) => {
-    setState({ kind: 'uploading', file, percent: 0 });
-    const upload = api.upload('uploadTranslation', { id: orderNumber }, file, ({ sentBytes, totalBytes }) => {
-      if (running.current === upload)
-        setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
+    const upload = api.upload('uploadTranslation', { id: orderNumber }, file, (progress) => {
+      if (running.current !== upload) return;
+      // Its event comes at the end, however long that takes.
+      noteOwnAction(orderNumber);
+      setState(stateOf(file, progress, upload));
     });
     running.current = upload;
+    setState(stateOf(file, { sentBytes: 0, totalBytes: file.size }, upload));
     try {
       noteOwnAction(orderNumber);
       const { order: row } = await upload.reply;
@@ -60,6 +75,7 @@ export function useTranslationUpload(
     } catch (error) {
       // Cancelled: the state says so already.
       if (running.current !== upload) return;
+      if (wasCancelled(error)) return setState({ kind: 'chosen', file, isCancelled: true });
       setState({ kind: 'error', file, message: errorText(error, text) });
       tell.failure();
     } finally {
@@ -75,6 +91,8 @@ export function useTranslationUpload(
     send: () => {
       if (state.kind === 'chosen' || state.kind === 'error') void run(state.file);
     },
+    pause: () => running.current?.pause?.(),
+    resume: () => running.current?.resume?.(),
     cancel: () => {
       if (state.kind !== 'uploading') return;
       const upload = running.current;
@@ -84,6 +102,15 @@ export function useTranslationUpload(
     },
     reset: () => setState({ kind: 'idle' }),
   };
+}
+
+function stateOf(
+  file: PickedFile,
+  { sentBytes, totalBytes, state: pace = 'sending' }: UploadProgress,
+  { pause }: Pick<RunningUpload<'uploadTranslation'>, 'pause'>,
+): UploadState {
+  const percent = percentOf(sentBytes, totalBytes);
+  return { kind: 'uploading', file, percent, pace, canPause: pause !== undefined };
 }
 
 function useUploadToasts() {

@@ -5,16 +5,18 @@ import { useNavigate } from '../../router.ts';
 import { CheckPayments } from '../payments/check-payments.tsx';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { useStaff } from '../session/session-context.ts';
+import { UploadTranslations } from './upload-translations.tsx';
 
 /** The buttons above the list. */
 export function DeskActions() {
   const text = useText();
-  const { may, isAdmin } = useStaff();
+  const { may } = useStaff();
   return (
     <>
       {may('payments.record') && <CheckPayments variant="primary" />}
-      {isAdmin && <GoTo path={deskPaths.content}>{text('adminOrders.manageContent')}</GoTo>}
-      {isAdmin && <GoTo path={deskPaths.reviews}>{text('adminOrders.manageReviews')}</GoTo>}
+      {may('orders.uploadTranslation') && <UploadTranslations />}
+      {may('content.manage') && <GoTo path={deskPaths.content}>{text('adminOrders.manageContent')}</GoTo>}
+      {may('reviews.moderate') && <GoTo path={deskPaths.reviews}>{text('adminOrders.manageReviews')}</GoTo>}
       {may('prices.change') && <GoTo path={deskPaths.pricing}>{text('adminOrders.managePricing')}</GoTo>}
     </>
   );

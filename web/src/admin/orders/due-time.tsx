@@ -1,6 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { useNow } from '../pieces/now.ts';
 import { durationWords } from '../pieces/relative-time-words.ts';
 import { RelativeTime } from '../pieces/relative-time.tsx';
@@ -10,7 +11,7 @@ import { dueOf } from './due.ts';
 export function DueTime({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const { shortMoment } = useFormats();
-  const { locale } = usePageLanguage();
+  const locale = useIntlLocale();
   const now = useNow();
   const due = dueOf(order, now);
   if (due.kind === 'done') {

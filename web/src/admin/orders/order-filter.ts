@@ -2,7 +2,7 @@ import type { AdminQueryOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { isOrderStatus, type OrderStatus } from '@truepage/core/orders/order-status';
-import { writeQuery } from '../api/desk-api.ts';
+import { writeQuery } from '../../api/client.ts';
 
 export type OrderSort = NonNullable<AdminQueryOf<'listOrders'>['sort']>;
 

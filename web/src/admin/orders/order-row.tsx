@@ -130,8 +130,8 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
           </span>
         )}
       </span>
-      <span dir="auto" className="block truncate" title={fullName}>
-        {fullName}
+      <span className="block truncate" title={fullName}>
+        <bdi>{fullName}</bdi>
       </span>
       {email !== null && (
         <span className="block truncate text-ink-soft" title={email}>

@@ -23,8 +23,8 @@ export function FactList({ facts, className }: FactListProps) {
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-ink-soft">{term}</dt>
-          <dd dir="auto" className="font-medium wrap-anywhere">
-            {value}
+          <dd className="font-medium wrap-anywhere">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

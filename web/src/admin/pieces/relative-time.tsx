@@ -1,4 +1,5 @@
-import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { useNow } from './now.ts';
 import { relativeTimeWords } from './relative-time-words.ts';
 
@@ -11,7 +12,7 @@ interface RelativeTimeProps {
 export function RelativeTime({ at }: RelativeTimeProps) {
   const text = useText();
   const { shortMoment } = useFormats();
-  const { locale } = usePageLanguage();
+  const locale = useIntlLocale();
   const now = useNow();
   const time = Date.parse(at);
   const isNow = Math.abs(time - now) < 60_000;

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hasChanges, type EditorState } from './editor-state.ts';
+
+/** In place of an id, for the page that is not saved yet. */
+export const newPageId = 'new';
+
+const keyOf = (id: string) => ['content-draft', id];
+
+/**
+ * Keeps what somebody typed about a page while they are elsewhere, e.g. by the browser's own way back, which asks
+ * nobody. It lies with what was read for this person: nobody else who signs in sees it.
+ */
+export function keepState(queryClient: QueryClient, id: string, state: EditorState): void {
+  queryClient.setQueryDefaults(['content-draft'], { gcTime: Infinity });
+  queryClient.setQueryData<EditorState>(keyOf(id), state);
+}
+
+export function keptState(queryClient: QueryClient, id: string): EditorState | undefined {
+  return queryClient.getQueryData<EditorState>(keyOf(id));
+}
+
+export function hasKeptChanges(queryClient: QueryClient, id: string): boolean {
+  const kept = keptState(queryClient, id);
+  return kept !== undefined && hasChanges(kept);
+}
+
+export function forgetState(queryClient: QueryClient, id: string): void {
+  queryClient.removeQueries({ queryKey: keyOf(id), exact: true });
+}

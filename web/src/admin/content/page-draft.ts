@@ -1,0 +1,130 @@
+import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
+import type { EditedPage } from '@truepage/core/api/admin/content';
+import type { MenuLocation } from '@truepage/core/content/content-page';
+import { fromEditor, toEditor } from '@truepage/core/content/newline-codec';
+import { isBlockedSlug, isSlug, slugFrom, slugWhileTyping } from '@truepage/core/content/slug';
+
+/** Title and content in one language; the content as it is edited: line breaks are newlines, tabs are tabs. */
+export interface PageWords {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** A page as it is being typed. */
+export interface PageDraft extends PageWords {
+  readonly slug: string;
+  /** The address was chosen: it follows the title no longer. */
+  readonly hasOwnSlug: boolean;
+  readonly menuLocation: MenuLocation;
+  /** As typed. */
+  readonly menuOrder: string;
+  readonly isPublished: boolean;
+  /** Null: there is no Spanish version. */
+  readonly es: PageWords | null;
+}
+
+export const emptyDraft: PageDraft = {
+  title: '',
+  content: '',
+  slug: '',
+  hasOwnSlug: false,
+  menuLocation: 'none',
+  menuOrder: '0',
+  isPublished: true,
+  es: null,
+};
+
+export function draftOf(
+  page: Omit<EditedPage, 'id' | 'version' | 'updatedAt' | 'translatedInto'>,
+): PageDraft {
+  const { title, content, slug, menuLocation, menuOrder, isPublished, translations } = page;
+  const { es } = translations;
+  return {
+    title,
+    content: toEditor(content),
+    slug,
+    hasOwnSlug: true,
+    menuLocation,
+    menuOrder: String(menuOrder),
+    isPublished,
+    es: es === null ? null : { title: es.title, content: toEditor(es.content) },
+  };
+}
+
+/** What is sent. `version`: the one that was edited; undefined replaces whatever there is. */
+export function bodyOf(draft: PageDraft, version: number | undefined): AdminBodyOf<'saveContentPage'> {
+  const { title, content, slug, menuLocation, menuOrder, isPublished, es } = draft;
+  return {
+    title: title.trim(),
+    content: fromEditor(content),
+    slug: slugFrom(slug),
+    isPublished,
+    menuLocation,
+    menuOrder: menuOrderOf(menuOrder),
+    translations: { es: es === null ? null : { title: es.title.trim(), content: fromEditor(es.content) } },
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** Places in a menu go up to here. */
+const highestMenuOrder = 1_000_000;
+
+/** A whole number from 0; anything else is 0. */
+export function menuOrderOf(typed: string): number {
+  const order = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return order <= highestMenuOrder ? order : 0;
+}
+
+/** The title of a new page names its address too, until somebody chooses one. */
+export function withTitle(draft: PageDraft, title: string): PageDraft {
+  return { ...draft, title, slug: draft.hasOwnSlug ? draft.slug : slugFrom(title) };
+}
+
+export function withTypedSlug(draft: PageDraft, typed: string): PageDraft {
+  return { ...draft, slug: slugWhileTyping(typed), hasOwnSlug: true };
+}
+
+/** The address as it will be saved: for when somebody has finished typing it. */
+export function withProperSlug(draft: PageDraft): PageDraft {
+  return { ...draft, slug: slugFrom(draft.slug) };
+}
+
+export type DraftField = 'title' | 'slug' | 'content' | 'esTitle' | 'esContent';
+export type DraftProblem = 'required' | 'invalid' | 'blocked';
+type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>;
+
+/** What keeps a page from being saved, in the order of the form; empty: nothing. */
+export function problemsOf({ title, slug, content, es }: PageDraft): DraftProblems {
+  const slugProblem = problemOfSlug(slugFrom(slug));
+  return {
+    ...(isBlank(title) ? { title: 'required' } : {}),
+    ...(slugProblem === undefined ? {} : { slug: slugProblem }),
+    ...(isBlank(content) ? { content: 'required' } : {}),
+    ...(es !== null && isBlank(es.title) ? { esTitle: 'required' } : {}),
+    ...(es !== null && isBlank(es.content) ? { esContent: 'required' } : {}),
+  };
+}
+
+/** Whether saving one would change nothing about the other. */
+export function isSameDraft(one: PageDraft, other: PageDraft): boolean {
+  return (
+    one.title === other.title &&
+    one.content === other.content &&
+    one.slug === other.slug &&
+    one.menuLocation === other.menuLocation &&
+    menuOrderOf(one.menuOrder) === menuOrderOf(other.menuOrder) &&
+    one.isPublished === other.isPublished &&
+    one.es?.title === other.es?.title &&
+    one.es?.content === other.es?.content
+  );
+}
+
+function problemOfSlug(slug: string): DraftProblem | undefined {
+  if (slug === '') return 'required';
+  if (!isSlug(slug)) return 'invalid';
+  return isBlockedSlug(slug) ? 'blocked' : undefined;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { useLocation, useNavigate } from '../../router.ts';
+import type { DeskApi } from '../api/desk-api.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { deskPaths } from '../desk-paths.ts';
+
+/** In ms: whoever comes back sooner than this is signed in, says the session, and is not sent to and fro. */
+const notAgainFor = 10_000;
+let lastSentAt = -Infinity;
+
+/**
+ * For what a screen loads first: where nobody is signed in, it goes to /admin/login, which leads back. `mayLeave` says
+ * whether nothing typed would be lost; otherwise the login form comes where one is. The answer comes to the call and
+ * not to an effect, for the screen is hidden by then.
+ */
+export function useLoadingApi(mayLeave: () => boolean): Pick<DeskApi, 'call'> {
+  const api = useDeskApi();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useMemo(
+    () => ({
+      call: (name, params, options) =>
+        api.call(name, params, options).catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 401 && mayLeave() && !wasJustSent())
+            void navigate(deskPaths.login, { replace: true, state: { from: pathname + search } });
+          throw error;
+        }),
+    }),
+    [api, mayLeave, navigate, pathname, search],
+  );
+}
+
+function wasJustSent(): boolean {
+  const now = performance.now();
+  if (now - lastSentAt < notAgainFor) return true;
+  lastSentAt = now;
+  return false;
+}

@@ -1,0 +1,36 @@
+import { checkChosenFile } from '@truepage/core/files/document-type';
+import { findOrderNumber } from '@truepage/core/orders/find-order-number';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { PickedFile } from '@truepage/core/platform';
+
+/** A file and the order that its name tells. */
+export interface MatchedFile {
+  readonly file: PickedFile;
+  readonly orderNumber: OrderNumber;
+}
+
+/** Why a file goes to no order. */
+export type MatchProblem = 'no-number' | 'second-file' | 'file.type' | 'file.too_large' | 'file.empty';
+
+export interface UnmatchedFile {
+  readonly file: PickedFile;
+  readonly problem: MatchProblem;
+}
+
+/** Finds the order of each file by its name. An order has one current translation: of two files for it, the first counts. */
+export function matchTranslations(files: readonly PickedFile[]): {
+  readonly matched: readonly MatchedFile[];
+  readonly unmatched: readonly UnmatchedFile[];
+} {
+  const matched = new Map<OrderNumber, MatchedFile>();
+  const unmatched: UnmatchedFile[] = [];
+  for (const file of files) {
+    const orderNumber = findOrderNumber(file.name);
+    const problem = checkChosenFile({ name: file.name, bytes: file.size, mediaType: '' });
+    if (problem !== undefined) unmatched.push({ file, problem });
+    else if (orderNumber === undefined) unmatched.push({ file, problem: 'no-number' });
+    else if (matched.has(orderNumber)) unmatched.push({ file, problem: 'second-file' });
+    else matched.set(orderNumber, { file, orderNumber });
+  }
+  return { matched: [...matched.values()], unmatched };
+}

@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+
+interface BannerMessage {
+  readonly tone: 'success' | 'danger';
+  readonly words: string;
+}
+
+interface ShownBanner extends BannerMessage {
+  /** Differs for every message: the same words twice are two banners. */
+  readonly id: number;
+}
+
+/** Banners clear by themselves after so many ms, errors included. */
+const bannerFor = 3000;
+
+export const useBannerStore = create<{ readonly shown: ShownBanner | undefined; readonly count: number }>(
+  () => ({ shown: undefined, count: 0 }),
+);
+
+/** Shows a message at the top of a screen with a `<Banner />`; it outlasts a navigation. The newest takes the place of the one before. */
+export function showBanner(message: BannerMessage): void {
+  const id = useBannerStore.getState().count + 1;
+  useBannerStore.setState({ shown: { ...message, id }, count: id });
+  setTimeout(() => clearBanner(id), bannerFor);
+}
+
+function clearBanner(id: number): void {
+  useBannerStore.setState(({ shown }) => (shown?.id === id ? { shown: undefined } : {}));
+}

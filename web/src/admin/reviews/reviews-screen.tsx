@@ -1,0 +1,111 @@
+import { useText } from '../../i18n/language-context.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { useLocation } from '../../router.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Banner } from '../pieces/banner.tsx';
+import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskColumn } from '../pieces/desk-column.tsx';
+import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { EmptyState, ErrorPanel } from '../pieces/states.tsx';
+import { pathOfFilter, readReviewFilter, reviewFilters, type ReviewFilter } from './review-filter.ts';
+import { ReviewGrid } from './review-grid.tsx';
+import { shownReviews } from './review-pages.ts';
+import { useReviewList } from './use-review-list.ts';
+
+/** What customers have written, and whether the public reads it. */
+export function ReviewsScreen() {
+  const text = useText();
+  const filter = readReviewFilter(useLocation().search);
+  return (
+    <DeskColumn>
+      <Banner />
+      <DeskHeading lead={text('adminReviews.lead')}>{text('adminReviews.title')}</DeskHeading>
+      <FilterLinks filter={filter} />
+      <ReviewList key={filter} filter={filter} />
+    </DeskColumn>
+  );
+}
+
+function FilterLinks({ filter }: { readonly filter: ReviewFilter }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('adminReviews.filter')}>
+      <ul className="flex flex-wrap gap-1">
+        {reviewFilters.map((choice) => (
+          <li key={choice}>
+            <SiteLink
+              to={pathOfFilter(choice)}
+              aria-current={choice === filter ? 'true' : undefined}
+              className="inline-flex min-h-9 items-center rounded-sm px-3 font-medium text-ink-soft hover:bg-accent-soft hover:text-accent aria-[current]:bg-accent-soft aria-[current]:text-accent pointer-coarse:min-h-11"
+            >
+              {text(`adminReviews.${choice}`)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const emptyTexts = {
+  all: 'adminReviews.noneAtAll',
+  pending: 'adminReviews.nonePending',
+  approved: 'adminReviews.noneApproved',
+} as const;
+
+function ReviewList({ filter }: { readonly filter: ReviewFilter }) {
+  const text = useText();
+  const list = useReviewList(filter);
+  if (list.data === undefined) {
+    return list.error === null || list.isFetching ? (
+      <GridSkeleton />
+    ) : (
+      <ErrorPanel
+        error={list.error}
+        title={text('adminReviews.loadFailed')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const reviews = shownReviews(list.data);
+  return (
+    <>
+      {reviews.length === 0 && !list.hasMore ? (
+        <EmptyState>{text(emptyTexts[filter])}</EmptyState>
+      ) : (
+        <ReviewGrid reviews={reviews} />
+      )}
+      {list.hasMore && (
+        <div className="grid justify-items-center gap-2">
+          {list.hasMoreFailed && (
+            <p role="alert" className="text-unpaid">
+              {text('adminReviews.loadFailed')}
+            </p>
+          )}
+          <DeskButton isBusy={list.isLoadingMore} onClick={list.showMore}>
+            {text(list.isLoadingMore ? 'adminReviews.showingMore' : 'adminReviews.showMore')}
+          </DeskButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GridSkeleton() {
+  const text = useText();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text('adminReviews.loading')}
+      </p>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4"
+      >
+        <Skeleton className="h-56 rounded-md" />
+        <Skeleton className="h-56 rounded-md" />
+        <Skeleton className="h-56 rounded-md" />
+      </div>
+    </>
+  );
+}
