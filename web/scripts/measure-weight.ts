@@ -52,6 +52,8 @@ async function filesOfPage(url: string): Promise<string[]> {
     url,
     publicUrl: 'https://truepage.example',
     locale: 'en',
+    addressedLocale: undefined,
+    pictureOf: () => '/share.png',
     nonce: '',
     call: () => Promise.reject(new Error('no prices')),
   });

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { siteLocaleOf } from '@truepage/core/locales';
 import { ApiContext } from './api/api-context.ts';
 import type { ApiCall } from './api/client.ts';
 import { pageHead, applyHead, type PageHead } from './head.ts';
@@ -21,7 +22,10 @@ export interface AppParts {
 /** The whole site below a router. The same tree on the server and in the browser. */
 export function App(parts: AppParts) {
   const { call, queryClient, language, site } = parts;
-  const navigation = { prefetch: (path: string) => prefetch(path, parts) };
+  const navigation = {
+    prefetch: (path: string) => prefetch(path, parts),
+    refreshHead: (path: string) => applyHead(headOf(path, parts)),
+  };
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -58,12 +62,15 @@ export function headOf(path: string, { language, queryClient, site }: Omit<AppPa
 /** Of a page whose parts could not be loaded: its own words are not there either. */
 function crashHead({ language: { text } }: AppParts): PageHead {
   const [title, description] = [text('shell.crashTitle'), text('shell.crashText')];
-  return { title, description, canonical: null, robots: 'noindex, nofollow' };
+  return { title, description, canonical: null, robots: 'noindex, nofollow', isMissing: false };
 }
 
-/** Loads what the page at a path needs, chunk and public data. A failure shows when the page is opened. */
-function prefetch(path: string, { call, queryClient, language }: AppParts): void {
+/** Loads what the page at an address needs, chunk and public data. A failure shows when the page is opened. */
+function prefetch(address: string, { call, queryClient, language }: AppParts): void {
+  const [path = ''] = address.split('?', 1);
   const { route, params } = findRoute(siteRoutes, path);
   route.preload(language).catch(() => undefined);
-  route.prefetch?.({ queryClient, call, params }).catch(() => undefined);
+  route
+    .prefetch?.({ queryClient, call, params, locale: siteLocaleOf(language.locale) })
+    .catch(() => undefined);
 }

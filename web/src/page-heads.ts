@@ -1,4 +1,6 @@
 import { defaultPriceList, type PriceList } from '@truepage/core/pricing/price-list';
+import type { PublicPage } from '@truepage/core/api/content';
+import { siteLocaleOf } from '@truepage/core/locales';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { Head, HeadContext } from './navigation/route.ts';
 import { paths } from './paths.ts';
@@ -6,7 +8,14 @@ import { lowestPrice } from './site/lowest-price.ts';
 import { siteSettings } from './site/site-settings.ts';
 
 /** Sections of the dictionary whose `title` and `description` need no values. */
-type TitledSection = 'track' | 'trackingLink' | 'checkout' | 'payment' | 'confirmation' | 'notFound';
+type TitledSection =
+  | 'track'
+  | 'trackingLink'
+  | 'checkout'
+  | 'payment'
+  | 'confirmation'
+  | 'reviews'
+  | 'notFound';
 
 /** Title and description of a section, known by the address it was opened at. */
 export function plainHead(section: TitledSection): (context: HeadContext) => Head {
@@ -44,5 +53,28 @@ export function orderNumberHead({ text, params }: HeadContext): Head {
     title: text('orderView.title', { orderNumber }),
     description: text('orderView.description'),
     canonicalPath: paths.trackOrder(orderNumber),
+  };
+}
+
+/** What staff wrote; where there is no such page, the head of a missing one. */
+export function contentHead({ text, locale, params, queryClient }: HeadContext): Head {
+  const slug = params['slug'];
+  const description = text('content.description');
+  if (slug === undefined) return { title: text('content.noSlug'), description, canonicalPath: null };
+  const page = queryClient.getQueryData<PublicPage | null>(['content', slug, siteLocaleOf(locale)]);
+  if (page === null) {
+    return { title: text('content.notFound'), description, canonicalPath: null, isMissing: true };
+  }
+  // Nobody could say yet: the browser asks again.
+  if (page === undefined) return { title: text('content.title'), description, canonicalPath: null };
+  return { title: page.title, description: page.description, canonicalPath: paths.content(page.slug) };
+}
+
+/** The address of a preview is a secret: it is not repeated. */
+export function previewHead({ text }: HeadContext): Head {
+  return {
+    title: text('content.previewTitle'),
+    description: text('content.description'),
+    canonicalPath: null,
   };
 }

@@ -12,7 +12,9 @@ export const paths = {
   track: '/track',
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
   reviews: '/reviews',
-  content: (slug: string) => `/content/${slug}`,
+  /** With the token that makes a review of a delivered order verified. */
+  writeReview: (invitation: string) => `/reviews?invitation=${encodeURIComponent(invitation)}`,
+  content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
 } as const;
 
 /** Patterns of the route table, with `:name` for parameters. */
@@ -25,17 +27,10 @@ export const patterns = {
   trackOrder: '/track/:orderNumber',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',
+  content: '/content/:slug',
+  contentWithoutSlug: '/content',
+  contentPreview: '/content/preview/:token',
   anythingElse: '*',
-} as const;
-
-/** Pages the header and the footer link to; their texts are written by staff. */
-export const contentSlugs = {
-  documentTypes: 'document-types',
-  about: 'about',
-  contact: 'contact',
-  faq: 'faq',
-  privacy: 'privacy-policy',
-  terms: 'terms-of-service',
 } as const;
 
 /** Whether a path belongs to the staff desk, which has a route table of its own. */

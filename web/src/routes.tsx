@@ -1,8 +1,15 @@
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
-import { pricesQuery } from './api/queries.ts';
+import {
+  contentQuery,
+  orderWithoutScriptsQuery,
+  pricesQuery,
+  reviewsQuery,
+  reviewSummaryQuery,
+} from './api/queries.ts';
 import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
 import type { PrefetchContext, SiteRoute } from './navigation/route.ts';
-import { homeHead, orderHead, orderNumberHead, plainHead } from './page-heads.ts';
+import { contentHead, homeHead, orderHead, orderNumberHead, plainHead, previewHead } from './page-heads.ts';
 import { paths, patterns } from './paths.ts';
 
 type RouteEntry = Omit<SiteRoute, keyof LazyScreen | 'isPrivate' | 'status'> &
@@ -68,6 +75,38 @@ export const siteRoutes: readonly SiteRoute[] = [
   orderViewPage(patterns.trackOrder),
   orderViewPage(patterns.orderView),
   page({
+    path: paths.reviews,
+    module: 'site/reviews/reviews-screen.tsx',
+    texts: ['reviews'],
+    load: async () => (await import('./site/reviews/reviews-screen.tsx')).ReviewsScreen,
+    head: plainHead('reviews'),
+    prefetch: prefetchReviews,
+  }),
+  page({
+    path: patterns.contentWithoutSlug,
+    module: 'site/content/content-screen.tsx',
+    texts: ['content'],
+    load: async () => (await import('./site/content/content-screen.tsx')).ContentScreen,
+    head: contentHead,
+    status: 404,
+  }),
+  page({
+    path: patterns.contentPreview,
+    module: 'site/content/preview-screen.tsx',
+    texts: ['content'],
+    load: async () => (await import('./site/content/preview-screen.tsx')).PreviewScreen,
+    head: previewHead,
+    isPrivate: true,
+  }),
+  page({
+    path: patterns.content,
+    module: 'site/content/content-screen.tsx',
+    texts: ['content'],
+    load: async () => (await import('./site/content/content-screen.tsx')).ContentScreen,
+    head: contentHead,
+    prefetch: prefetchContent,
+  }),
+  page({
     path: patterns.anythingElse,
     module: 'site/not-found/not-found-screen.tsx',
     texts: ['notFound'],
@@ -103,6 +142,7 @@ function orderViewPage(path: string): SiteRoute {
     texts: ['orderView'],
     load: async () => (await import('./site/order-view/order-view-screen.tsx')).OrderViewScreen,
     head: orderNumberHead,
+    prefetchWithoutScripts: prefetchOrderWithoutScripts,
     isPrivate: true,
   });
 }
@@ -121,6 +161,23 @@ function trackingLinkPage(path: string): SiteRoute {
 
 function prefetchPrices({ queryClient, call }: PrefetchContext): Promise<unknown> {
   return queryClient.query(pricesQuery(call)).catch(() => undefined);
+}
+
+function prefetchReviews({ queryClient, call }: PrefetchContext): Promise<unknown> {
+  return Promise.allSettled([
+    queryClient.query(reviewsQuery(call)),
+    queryClient.query(reviewSummaryQuery(call)),
+  ]);
+}
+
+function prefetchContent({ queryClient, call, params, locale }: PrefetchContext): Promise<unknown> {
+  return queryClient.query(contentQuery(call, params['slug'] ?? '', locale)).catch(() => undefined);
+}
+
+function prefetchOrderWithoutScripts({ queryClient, call, params }: PrefetchContext): Promise<unknown> {
+  const typed = params['orderNumber'] ?? '';
+  const query = orderWithoutScriptsQuery(call, parseOrderNumber(typed) ?? typed);
+  return queryClient.query(query).catch(() => undefined);
 }
 
 /** The form works before (or without) JavaScript: the browser then sends what was typed as a query. */

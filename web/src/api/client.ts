@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, ReplyOf } from '@truepage/core/api/contract';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@truepage/core/api/contract';
 import { routes, type Route, type RouteName } from '@truepage/core/api/routes';
 import { ApiError, NetworkError } from './errors.ts';
 
@@ -17,6 +17,8 @@ export interface TransportRequest {
 interface CallOptions<Name extends RouteName> {
   /** FormData travels as it is, anything else as JSON. */
   readonly body?: BodyOf<Name> | FormData;
+  /** What stands behind the `?`; undefined and empty parts are left out. */
+  readonly query?: QueryOf<Name>;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
 }
@@ -30,10 +32,10 @@ export type ApiCall = <Name extends RouteName>(
 
 /** The typed client over the contract's route list; no validators are loaded in the browser. */
 export function createApiClient(transport: Transport): ApiCall {
-  return async (name, params, { body, headers, signal } = {}) => {
+  return async (name, params, { body, query = {}, headers, signal } = {}) => {
     const { method, path } = routes[name];
     const request = { method, ...writeBody(body, headers), ...(signal === undefined ? {} : { signal }) };
-    const { text } = await exchange(transport, fillPath(path, params), request);
+    const { text } = await exchange(transport, fillPath(path, params) + writeQuery(query), request);
     return readJson(text) as never;
   };
 }
@@ -63,6 +65,16 @@ export async function exchange(
 export function fillPath(path: string, params: object): string {
   const values = params as Record<string, string>;
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** '?q=ana&paid=true', or nothing. */
+export function writeQuery(query: object): string {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (typeof value === 'number' || (typeof value === 'string' && value !== ''))
+      written.set(name, String(value));
+  }
+  return written.size === 0 ? '' : `?${written.toString()}`;
 }
 
 /** Body and headers as they travel: FormData as it is, anything else as JSON. */

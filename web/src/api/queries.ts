@@ -1,4 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { isBlockedSlug } from '@truepage/core/content/slug';
+import type { SiteLocale } from '@truepage/core/locales';
 import type { ApiCall } from './client.ts';
 
 /** A client with the site's defaults: no retry, no refetch on focus, no polling, results never go stale. */
@@ -16,10 +18,24 @@ export function createQueryClient(): QueryClient {
 export const pricesQuery = (call: ApiCall) =>
   queryOptions({ queryKey: ['prices'], queryFn: ({ signal }) => call('getPrices', {}, { signal }) });
 
+/** The pages that menus link to, in the visitor's language. */
+export const navigationQuery = (call: ApiCall, locale: SiteLocale) =>
+  queryOptions({
+    queryKey: ['navigation', locale],
+    queryFn: ({ signal }) => call('getContentNavigation', {}, { query: { locale }, signal }),
+  });
+
 export const orderQuery = (call: ApiCall, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber],
     queryFn: ({ signal }) => call('getOrder', { orderNumber }, { signal }),
+  });
+
+/** For what the server shows without scripts; null: there is none. Kept apart, because the data of a private page stays out of it. */
+export const orderWithoutScriptsQuery = (call: ApiCall, orderNumber: string) =>
+  queryOptions({
+    queryKey: ['order-without-scripts', orderNumber],
+    queryFn: ({ signal }) => nullWhenMissing(call('getOrder', { orderNumber }, { signal })),
   });
 
 /** Followed once per visit of the link: the answer also sets the order-access cookie. */
@@ -29,3 +45,47 @@ export const trackingLinkQuery = (call: ApiCall, token: string) =>
     queryFn: ({ signal }) => call('followTrackingLink', { token }, { signal }),
     gcTime: 0,
   });
+
+/** A page that staff wrote; null: there is none at this address. Blocked addresses are not even asked for. */
+export const contentQuery = (call: ApiCall, slug: string, locale: SiteLocale) =>
+  queryOptions({
+    queryKey: ['content', slug, locale],
+    queryFn: ({ signal }) =>
+      isBlockedSlug(slug)
+        ? null
+        : nullWhenMissing(call('getContentPage', { slug }, { query: { locale }, signal })),
+  });
+
+/** A page as it is now, published or not; null: the link is not valid (any more). */
+export const contentPreviewQuery = (call: ApiCall, token: string, locale: SiteLocale) =>
+  queryOptions({
+    queryKey: ['content-preview', token, locale],
+    queryFn: ({ signal }) =>
+      nullWhenMissing(call('getContentPreview', { token }, { query: { locale }, signal })),
+    gcTime: 0,
+  });
+
+/** The newest reviews. */
+export const reviewsQuery = (call: ApiCall) =>
+  queryOptions({ queryKey: ['reviews'], queryFn: ({ signal }) => call('listReviews', {}, { signal }) });
+
+export const reviewSummaryQuery = (call: ApiCall) =>
+  queryOptions({
+    queryKey: ['reviews', 'summary'],
+    queryFn: ({ signal }) => call('getReviewSummary', {}, { signal }),
+  });
+
+/** What an invitation to write a review is about; null: it is not valid (any more). */
+export const reviewInvitationQuery = (call: ApiCall, token: string) =>
+  queryOptions({
+    queryKey: ['review-invitation', token],
+    queryFn: ({ signal }) => nullWhenMissing(call('readReviewInvitation', { token }, { signal })),
+  });
+
+/** On the server a call fails with its own error, in the browser with an ApiError: both know their status. */
+function nullWhenMissing<Found>(answer: Promise<Found>): Promise<Found | null> {
+  return answer.catch((error: unknown) => {
+    if ((error as { status?: unknown }).status === 404) return null;
+    throw error;
+  });
+}

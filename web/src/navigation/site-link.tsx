@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from '../router.ts';
 import { useNavigation } from './navigation-context.ts';
 
@@ -7,6 +7,9 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** Leaves the page for a full load, e.g. to an address that the server answers with a redirect. */
   readonly reloadDocument?: boolean;
 }
+
+/** As much of a click, React's or the browser's own, as says how it was meant. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
  * A link within the site. Pointing at it or focusing it fetches the page ahead.
@@ -43,7 +46,7 @@ export function MenuLink(props: SiteLinkProps) {
 }
 
 /** Not one that asks for a new tab, a window or a download, and not one that somebody else has handled. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }

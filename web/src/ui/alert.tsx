@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 interface AlertProps {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons or links below the words. */
   readonly actions?: ReactNode;

@@ -15,8 +15,8 @@ export function DescriptionList({ items }: { readonly items: readonly Descriptio
           className="grid gap-x-6 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(8rem,2fr)_3fr]"
         >
           <dt className="text-ink-soft">{term}</dt>
-          <dd dir="auto" className="min-w-0 font-medium wrap-anywhere">
-            {value}
+          <dd className="min-w-0 font-medium wrap-anywhere">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

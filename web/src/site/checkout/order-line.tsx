@@ -19,9 +19,7 @@ export function OrderLine({ orderNumber, loads = false }: OrderLineProps) {
       <span className="wrap-anywhere">
         {text('checkout.order', { orderNumber: data?.orderNumber ?? orderNumber })}
       </span>
-      {data !== undefined && (
-        <span>{text('checkout.total', { amount: formats.money(data.totalPrice) })}</span>
-      )}
+      {data !== undefined && <span>{formats.usd(data.totalPrice)}</span>}
     </p>
   );
 }

@@ -15,10 +15,10 @@ export function useCheckoutToasts(isWorking: boolean, outcome: CheckoutOutcome |
     if (!isWorking) return undefined;
     showToast({
       title: text('checkout.processingToast'),
-      description: text('checkout.processingToastGloss'),
+      gloss: text('checkout.processingToastGloss'),
     });
     const timer = setTimeout(
-      () => showToast({ title: text('checkout.slowToast'), description: text('checkout.slowToastGloss') }),
+      () => showToast({ title: text('checkout.slowToast'), gloss: text('checkout.slowToastGloss') }),
       slowAfter,
     );
     return () => clearTimeout(timer);
@@ -26,7 +26,7 @@ export function useCheckoutToasts(isWorking: boolean, outcome: CheckoutOutcome |
 
   useEffect(() => {
     if (outcome?.kind === 'ready') {
-      showToast({ title: text('checkout.readyToast'), description: text('checkout.readyToastGloss') });
+      showToast({ title: text('checkout.readyToast'), gloss: text('checkout.readyToastGloss') });
     }
     if (outcome?.kind === 'settled') dismissShown();
     if (outcome?.kind === 'failed') {

@@ -65,7 +65,7 @@ function useCleanAddress(orderNumber: string, isPaid: boolean): void {
     if (fromForm) {
       showToast({
         title: text('confirmation.confirmedToast'),
-        description: text('confirmation.confirmedToastGloss'),
+        gloss: text('confirmation.confirmedToastGloss'),
       });
     }
     void navigate(paths.confirmation(orderNumber), { replace: true });

@@ -75,9 +75,7 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
           <th scope="row" className="pt-3 pe-4 text-start">
             {text('confirmation.total')}
           </th>
-          <td className="pt-3 text-end">
-            {text('confirmation.amount', { amount: formats.money(order.totalPrice) })}
-          </td>
+          <td className="pt-3 text-end">{formats.usd(order.totalPrice)}</td>
         </tr>
       </tfoot>
     </table>

@@ -57,7 +57,9 @@ function Sheet({ className, kind, title, lines, isCertified = false }: SheetProp
         {lines.map((line, index) => (
           <div key={line} className="border-b border-line pb-1">
             <p className="text-ink-soft">{line}</p>
-            <p className="font-semibold">{values[index]}</p>
+            <p className="font-semibold">
+              <bdi>{values[index]}</bdi>
+            </p>
           </div>
         ))}
       </div>

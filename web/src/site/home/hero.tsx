@@ -1,8 +1,10 @@
 import type { PriceList } from '@truepage/core/pricing/price-list';
+import { fixedPages } from '@truepage/core/content/fixed-pages';
 import { Check } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
-import { contentSlugs, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lowestPrice } from '../lowest-price.ts';
 import { useDeliveryLabel } from '../use-delivery-label.ts';
 import { DocumentPair } from './document-pair.tsx';
@@ -29,8 +31,9 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
             <ButtonLink to={paths.orderType('certified')} size="lg">
               {text('home.start')}
             </ButtonLink>
-            <ButtonLink to={paths.content(contentSlugs.documentTypes)} size="lg" variant="secondary">
+            <ButtonLink to={paths.content(fixedPages.documentTypes)} size="lg" variant="secondary">
               {text('home.learnMore')}
+              <VisuallyHidden>{` ${text('home.learnMoreAbout')}`}</VisuallyHidden>
             </ButtonLink>
           </div>
           <ul className="grid gap-2">

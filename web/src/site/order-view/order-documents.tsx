@@ -4,6 +4,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
 
 /** The files of the order. The translation is there once the order is completed and paid, and the file exists. */
@@ -26,6 +27,7 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
       <p className="mt-4 text-sm text-ink-soft">
         {text('orderView.downloadOpens')} {!isTranslationReady && text('orderView.translationLater')}
       </p>
+      {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
     </SectionCard>
   );
 }
@@ -48,8 +50,8 @@ function DocumentRow({ kind, filename, orderNumber }: DocumentRowProps) {
             {text(kind === 'original' ? 'orderView.original' : 'orderView.translation')}
           </p>
           {filename !== null && (
-            <p dir="auto" className="text-sm wrap-anywhere text-ink-soft">
-              {filename}
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              <bdi>{filename}</bdi>
             </p>
           )}
         </div>

@@ -65,7 +65,11 @@ export function DocumentInformation({ order }: OrderFactsProps) {
   if (order.comments !== null) {
     items.push({
       term: text('orderView.comments'),
-      value: <span className="whitespace-pre-wrap">{order.comments}</span>,
+      value: (
+        <span dir="auto" className="block whitespace-pre-wrap">
+          {order.comments}
+        </span>
+      ),
     });
   }
   return (

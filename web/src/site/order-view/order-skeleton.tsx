@@ -4,6 +4,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
+import { OrderWithoutScripts } from './order-without-scripts.tsx';
 
 /** The order view before its order is there; also what the server sends. */
 export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
@@ -14,10 +15,11 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
       <PageHeading>
         <span className="wrap-anywhere">{text('orderView.heading', { orderNumber })}</span>
       </PageHeading>
-      <p role="status" className="sr-only">
+      <OrderWithoutScripts orderNumber={orderNumber} />
+      <p role="status" className="sr-only noscript:hidden">
         {text('orderView.loading')}
       </p>
-      <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] noscript:hidden">
         <Card className="grid gap-5">
           <Skeleton className="h-7 w-40" />
           <Skeleton className="h-3 w-full rounded-full" />

@@ -1,6 +1,7 @@
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import { FileText, Trash2, TriangleAlert } from 'lucide-react';
-import { usePageLanguage } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { fileSize } from './file-size.ts';
 import { ImageMark } from './image-mark.tsx';
@@ -15,7 +16,8 @@ interface ChosenDocumentProps {
 
 /** Name, size and pages of the document, with a mark of what it is. */
 export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProps) {
-  const { text, locale } = usePageLanguage();
+  const text = useText();
+  const locale = useIntlLocale();
   const pages = useOrderForm((state) => state.pages);
   const type = documentTypeByName(file.name) ?? 'pdf';
   const { name } = file;

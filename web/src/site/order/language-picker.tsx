@@ -13,7 +13,7 @@ interface LanguagePickerProps {
   readonly error?: string | undefined;
 }
 
-/** A combobox of the languages, each with its own name beside the English one. */
+/** A combobox of the languages, each with its own name beside the page's. */
 export function LanguagePicker({ id, label, value, onChange, error }: LanguagePickerProps) {
   const text = useText();
   const { combobox, items, typed } = useLanguageCombobox({ id, value, onChange });

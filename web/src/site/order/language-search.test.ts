@@ -1,11 +1,14 @@
 import { languages } from '@truepage/core/languages';
 import { expect, test } from 'vitest';
-import { searchLanguages, settleTyped } from './language-search.ts';
+import { languageSearchFor } from './language-search.ts';
 
-const codes = (typed: string): string[] => searchLanguages(typed).map(({ code }) => code);
+const english = languageSearchFor('en-US');
+const spanish = languageSearchFor('es-MX');
+const codes = (typed: string, search = english): string[] => search.matching(typed).map(({ code }) => code);
 
 test('nothing typed offers all languages', () => {
-  expect(searchLanguages('  ')).toEqual(languages);
+  expect(english.matching('  ')).toEqual(languages);
+  expect(spanish.matching('')).toHaveLength(languages.length);
 });
 
 test('English names and own names match, without regard to case and accents', () => {
@@ -27,9 +30,25 @@ test('a name no language has finds nothing', () => {
   expect(codes('klingon')).toEqual([]);
 });
 
+test('on a Spanish page Spanish, English and own names match', () => {
+  expect(codes('inglés', spanish)).toEqual(['en']);
+  expect(codes('english', spanish)).toEqual(['en']);
+  expect(codes('deutsch', spanish)).toEqual(['de']);
+  expect(codes('aleman', spanish)).toEqual(['de']);
+  expect(codes('chino', spanish)).toEqual(['zh', 'zh-t']);
+});
+
+test('on a Spanish page the languages have Spanish names in the order of the Spanish alphabet', () => {
+  const labels = spanish.all.map(({ label }) => label);
+
+  expect(labels).toEqual(labels.toSorted(new Intl.Collator('es').compare));
+  expect(labels.slice(0, 3)).toEqual(['Albanés', 'Alemán', 'Amárico']);
+  expect(labels).toContain('Portugués de Portugal');
+});
+
 test('leaving the field settles on the language named in full or the only match', () => {
   const [, , arabic = null] = languages;
-  const settled = (typed: string): string | undefined => settleTyped(typed, arabic)?.code;
+  const settled = (typed: string): string | undefined => english.settled(typed, arabic)?.code;
 
   expect(settled(' spanish ')).toBe('es');
   expect(settled('Español')).toBe('es');

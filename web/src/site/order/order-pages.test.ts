@@ -2,15 +2,16 @@ import { cents } from '@truepage/core/money';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
+import { aPageRequest } from '../../testing/page-request.ts';
 import type { PageRequest } from '@truepage/core/site/page-contract';
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const prices = { ...defaultPriceList, services: { ...defaultPriceList.services, editing: cents(1111) } };
-const withPrices = (async () => prices) as unknown as PageRequest['call'];
+const withPrices = (async (name: string) =>
+  name === 'getPrices' ? prices : []) as unknown as PageRequest['call'];
 
 async function bodyOf(url: string, call: PageRequest['call'] = withPrices): Promise<string> {
-  const publicUrl = 'https://truepage.example';
-  const page = await renderPage({ url, publicUrl, locale: 'en-US', nonce: 'n', call });
+  const page = await renderPage(aPageRequest({ url, call }));
   return page.kind === 'page' ? page.body : '';
 }
 

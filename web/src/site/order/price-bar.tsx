@@ -26,8 +26,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
               : text('common.onePage', { count: 1 })}
           </span>
           <span className="font-bold tabular-nums">
-            {text(isCounted ? 'order.total' : 'order.from')} {formats.money(price.total)}{' '}
-            {text('order.currency')}
+            {text(isCounted ? 'order.total' : 'order.from')} {formats.usd(price.total)}
           </span>
         </p>
         <button

@@ -77,10 +77,7 @@ function Total({ price }: { readonly price: PricePreview }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
       <dt>{text(price.pages === undefined ? 'order.from' : 'order.total')}</dt>
-      <dd className="text-xl tabular-nums">
-        {formats.money(price.total)}{' '}
-        <span className="text-sm font-semibold text-ink-soft">{text('order.currency')}</span>
-      </dd>
+      <dd className="text-xl tabular-nums">{formats.usd(price.total)}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
-import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -50,7 +51,8 @@ function Failure({ failure }: { readonly failure: Refusal | LostAnswer }) {
 }
 
 function Sending({ submission }: { readonly submission: Extract<Submission, { step: 'sending' }> }) {
-  const { text, locale } = usePageLanguage();
+  const text = useText();
+  const locale = useIntlLocale();
   const { cancel } = useOrderFormActions();
   const { sentBytes, totalBytes } = submission;
   const percent = totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));

@@ -2,6 +2,7 @@ import { translationTypes } from '@truepage/core/orders/translation-type';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { ArrowRightLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useDeliveryLabel } from '../use-delivery-label.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { fieldId } from './field-id.ts';
 import { FormSection } from './form-section.tsx';
@@ -12,6 +13,7 @@ import { useFieldError } from './use-field-error.ts';
 export function TranslationSection({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const formats = useFormats();
+  const label = useDeliveryLabel();
   const { change } = useOrderFormActions();
   const translationType = useOrderForm(({ draft }) => draft.translationType);
   return (
@@ -26,7 +28,7 @@ export function TranslationSection({ prices }: { readonly prices: PriceList }) {
         options={translationTypes.map((type) => ({
           value: type,
           label: text(`common.${type}Translation`),
-          description: text(`order.${type}Use`),
+          description: text(`order.${type}Use`, { label: label(type) }),
           trailing: <PagePrice price={formats.money(prices.translation[type])} />,
         }))}
       />

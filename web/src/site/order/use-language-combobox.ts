@@ -1,4 +1,4 @@
-import { languages, type Language } from '@truepage/core/languages';
+import type { Language } from '@truepage/core/languages';
 import {
   useCombobox,
   type UseComboboxReturnValue,
@@ -6,9 +6,9 @@ import {
   type UseComboboxStateChangeOptions,
 } from 'downshift';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../i18n/language-context.ts';
+import { usePageLanguage } from '../../i18n/language-context.ts';
 import type { Text } from '../../i18n/dictionary.ts';
-import { offeredLanguages, settleTyped } from './language-search.ts';
+import { languageSearchFor, type LanguageSearch } from './language-search.ts';
 
 interface LanguageComboboxOptions {
   /** Of the input. */
@@ -20,10 +20,11 @@ interface LanguageComboboxOptions {
 
 /** A searchable list of the languages: typing narrows it, leaving the field settles on what was meant. */
 export function useLanguageCombobox({ id, value, onChange }: LanguageComboboxOptions) {
-  const text = useText();
-  const chosen = languages.find(({ code }) => code === value) ?? null;
+  const { text, locale } = usePageLanguage();
+  const search = languageSearchFor(locale);
+  const chosen = search.all.find(({ code }) => code === value) ?? null;
   const [typed, setTyped] = useState(nameOf(chosen));
-  const items = offeredLanguages(typed, chosen);
+  const items = search.offered(typed, chosen);
   const combobox = useCombobox<Language>({
     items: [...items],
     selectedItem: chosen,
@@ -38,18 +39,18 @@ export function useLanguageCombobox({ id, value, onChange }: LanguageComboboxOpt
       isOpen ? announce(inputValue, items.length, text) : '',
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.code ?? ''),
-    stateReducer: settle,
+    stateReducer: (state, action) => settle(search, state, action),
   });
-  useEarlyText(id, combobox);
+  useEarlyText(id, combobox, search);
   return { combobox, items, typed };
 }
 
 /** What was typed before the page came alive stands in the field alone; here the combobox learns of it. */
-function useEarlyText(id: string, combobox: UseComboboxReturnValue<Language>): void {
+function useEarlyText(id: string, combobox: UseComboboxReturnValue<Language>, search: LanguageSearch): void {
   const learn = useEffectEvent(() => {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement) || input.value === combobox.inputValue) return;
-    const meant = settleTyped(input.value, null);
+    const meant = search.settled(input.value, null);
     if (input !== document.activeElement && meant !== null) return combobox.selectItem(meant);
     combobox.setInputValue(input.value);
     if (input === document.activeElement) combobox.openMenu();
@@ -61,6 +62,7 @@ const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTyp
 
 /** What typing, Enter and leaving mean; everything else is as the combobox has it. */
 function settle(
+  search: LanguageSearch,
   { inputValue, selectedItem, highlightedIndex }: UseComboboxState<Language>,
   { type, changes }: UseComboboxStateChangeOptions<Language>,
 ): Partial<UseComboboxState<Language>> {
@@ -70,11 +72,11 @@ function settle(
   // The list on the screen may still be the one before the last letter.
   const meant =
     type === InputKeyDownEnter && highlightedIndex >= 0
-      ? offeredLanguages(inputValue, selectedItem)[highlightedIndex]
+      ? search.offered(inputValue, selectedItem)[highlightedIndex]
       : undefined;
   if (meant !== undefined) return { ...changes, selectedItem: meant, inputValue: meant.label };
   if (type !== InputBlur) return changes;
-  const left = settleTyped(inputValue, selectedItem);
+  const left = search.settled(inputValue, selectedItem);
   return { ...changes, selectedItem: left, inputValue: nameOf(left) };
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { classes } from '../../ui/classes.ts';
 
 interface GlossedProps {
   /** The Spanish words. */
   readonly children: ReactNode;
-  /** The same in the language of the page, set smaller. */
-  readonly gloss: ReactNode;
+  /** The same in the language of the page, set smaller; empty where the page needs none. */
+  readonly gloss: string;
   readonly className?: string;
 }
 
@@ -13,8 +14,8 @@ interface GlossedProps {
 export function Glossed({ children, gloss, className }: GlossedProps) {
   return (
     <span className={classes('grid', className)}>
-      <span lang="es">{children}</span>
-      <span className="text-sm font-normal text-ink-soft">{gloss}</span>
+      <span lang={useSpanishTag()}>{children}</span>
+      {gloss !== '' && <span className="text-sm font-normal text-ink-soft">{gloss}</span>}
     </span>
   );
 }

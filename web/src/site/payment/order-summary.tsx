@@ -37,7 +37,7 @@ export function OrderSummary({ order }: { readonly order: PublicOrder | undefine
           isTotal
           term={text('payment.total')}
           gloss={text('payment.totalGloss')}
-          value={order && text('payment.amount', { amount: formats.money(order.totalPrice) })}
+          value={order && formats.usd(order.totalPrice)}
         />
       </dl>
     </Card>
@@ -62,7 +62,9 @@ function Fact({ term, gloss, value, isTotal = false }: FactProps) {
       <dt>
         <Glossed gloss={gloss}>{term}</Glossed>
       </dt>
-      <dd className="text-end font-semibold tabular-nums">{value ?? <Skeleton className="h-6 w-24" />}</dd>
+      <dd className="text-end font-semibold tabular-nums first-letter:uppercase">
+        {value ?? <Skeleton className="h-6 w-24" />}
+      </dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
+import { usePageLanguage } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { FormLoading } from './form-loading.tsx';
@@ -16,11 +17,12 @@ export function PaymentCard({ order }: { readonly order: PublicOrder }) {
   const call = useApi();
   const navigate = useNavigate();
   const { orderNumber } = order;
+  const { locale } = usePageLanguage();
   const appearance = useAppearance();
   const [hasLoadError, setHasLoadError] = useState(false);
   const setup = useQuery({
     queryKey: ['payment-setup', orderNumber],
-    queryFn: () => preparePayment(call, orderNumber),
+    queryFn: () => preparePayment(call, orderNumber, locale),
     gcTime: 0,
     structuralSharing: false,
   });

@@ -2,6 +2,7 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { useSite } from '../../site-context.ts';
@@ -23,6 +24,7 @@ export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
   const formats = useFormats();
   const [isReady, setIsReady] = useState(false);
   const { pay, isPaying, error } = usePayment(order.orderNumber);
+  const spanish = useSpanishTag();
   return (
     <form onSubmit={pay} className="grid gap-5" aria-busy={!isReady || isPaying}>
       {!isReady && <FormLoading />}
@@ -34,13 +36,13 @@ export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
       {error !== undefined && <PaymentError message={error.message} />}
       {isReady && (
         <div className="grid gap-2 text-center">
-          <Button type="submit" size="lg" wide busy={isPaying} lang="es">
+          <Button type="submit" size="lg" wide busy={isPaying} lang={spanish}>
             {text(isPaying ? 'payment.paying' : 'payment.pay')}
           </Button>
           <p className="text-sm text-ink-soft" role="status">
             {isPaying
               ? text('payment.payingGloss')
-              : text('payment.payGloss', { amount: formats.money(order.totalPrice) })}
+              : text('payment.payGloss', { amount: formats.usd(order.totalPrice) })}
           </p>
         </div>
       )}
@@ -72,7 +74,7 @@ function usePayment(orderNumber: string) {
       return;
     }
     if (result.isPaid) {
-      showToast({ title: text('payment.confirmedToast'), description: text('payment.confirmedToastGloss') });
+      showToast({ title: text('payment.confirmedToast'), gloss: text('payment.confirmedToastGloss') });
     }
     await navigate(paths.confirmation(orderNumber), { replace: true });
   }

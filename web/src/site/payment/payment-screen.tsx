@@ -5,6 +5,7 @@ import { isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
+import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
@@ -28,6 +29,8 @@ export function PaymentScreen() {
   const navigate = useNavigate();
   const order = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const isPaid = order.data?.isPaid === true;
+  const gloss = text('payment.titleGloss');
+  const spanish = useSpanishTag();
   // An order kept from earlier may have been paid meanwhile.
   const unpaid = order.isFetchedAfterMount && !isPaid ? order.data : undefined;
 
@@ -37,8 +40,8 @@ export function PaymentScreen() {
 
   return (
     <PageColumn>
-      <PageHeading lead={text('payment.titleGloss')}>
-        <span lang="es">{text('payment.title')}</span>
+      <PageHeading lead={gloss === '' ? undefined : gloss}>
+        <span lang={spanish}>{text('payment.title')}</span>
       </PageHeading>
       {order.isError ? (
         <OrderFailed error={order.error} isBusy={order.isFetching} onRetry={() => void order.refetch()} />

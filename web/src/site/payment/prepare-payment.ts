@@ -3,6 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { ApiCall } from '../../api/client.ts';
 import { isSettled } from '../checkout/start-checkout.ts';
 import { loadScript } from './load-script.ts';
+import { providerLocale } from './provider-locale.ts';
 
 export type PaymentSetup =
   | { readonly kind: 'ready'; readonly stripe: Stripe; readonly clientSecret: string }
@@ -12,11 +13,18 @@ export type PaymentSetup =
 /** Milliseconds for the provider's script; a blocked network may never say no. */
 const scriptTimeLimit = 20_000;
 
-/** Gets the card provider's script and the payment of the order ready. Rejects when either fails. */
-export async function preparePayment(call: ApiCall, orderNumber: string): Promise<PaymentSetup> {
+/**
+ * Gets the card provider's script and the payment of the order ready. Rejects when either fails.
+ * `locale` is what the visitor reads, a BCP 47 tag.
+ */
+export async function preparePayment(
+  call: ApiCall,
+  orderNumber: string,
+  locale: string,
+): Promise<PaymentSetup> {
   try {
     const [stripe, { clientSecret }] = await Promise.all([
-      inTime(loadProvider(call)),
+      inTime(loadProvider(call, locale)),
       call('createPaymentIntent', { orderNumber }),
     ]);
     return { kind: 'ready', stripe, clientSecret };
@@ -26,11 +34,11 @@ export async function preparePayment(call: ApiCall, orderNumber: string): Promis
   }
 }
 
-async function loadProvider(call: ApiCall): Promise<Stripe> {
+async function loadProvider(call: ApiCall, locale: string): Promise<Stripe> {
   const { publishableKey, stripeJsUrl } = await call('getSiteConfig', {});
   // A stand-in defines what loadStripe would otherwise fetch from the provider.
   if (stripeJsUrl !== null) await loadScript(stripeJsUrl);
-  const stripe = await loadStripe(publishableKey);
+  const stripe = await loadStripe(publishableKey, { locale: providerLocale(locale) });
   if (stripe === null) throw new Error('Stripe.js is for browsers only');
   return stripe;
 }

@@ -1,40 +1,68 @@
+import { fixedPages } from '@truepage/core/content/fixed-pages';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { contentSlugs, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
 import { Logo } from '../art/logo.tsx';
 import { siteSettings } from '../site-settings.ts';
+import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
 
-const columns = [
-  {
-    title: 'footerServices',
-    links: [
-      { key: 'certified', to: paths.orderType('certified') },
-      { key: 'standard', to: paths.orderType('standard') },
-      { key: 'express', to: paths.orderType('express') },
-      { key: 'documentTypes', to: paths.content(contentSlugs.documentTypes) },
-    ],
-  },
-  {
-    title: 'footerCompany',
-    links: [
-      { key: 'aboutUs', to: paths.content(contentSlugs.about) },
-      { key: 'contactUs', to: paths.content(contentSlugs.contact) },
-    ],
-  },
-  {
-    title: 'footerSupport',
-    links: [
-      { key: 'faq', to: paths.content(contentSlugs.faq) },
-      { key: 'privacy', to: paths.content(contentSlugs.privacy) },
-      { key: 'terms', to: paths.content(contentSlugs.terms) },
-    ],
-  },
-] as const;
+interface Column {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly MenuEntry[];
+}
+
+/** The links that are always there, each column followed by the pages that staff put into it. */
+function useColumns(): readonly Column[] {
+  const text = useText();
+  const page = (key: keyof typeof fixedPages, label: string) => ({
+    to: paths.content(fixedPages[key]),
+    label,
+  });
+  const order = (type: TranslationType) => ({ to: paths.orderType(type), label: text(`shell.${type}`) });
+  const more = useMenuPages('footer');
+  const columns: readonly Column[] = [
+    {
+      id: 'services',
+      title: text('shell.footerServices'),
+      links: [
+        order('certified'),
+        order('standard'),
+        order('express'),
+        page('documentTypes', text('shell.documentTypes')),
+        ...useMenuPages('services'),
+      ],
+    },
+    {
+      id: 'company',
+      title: text('shell.footerCompany'),
+      links: [
+        page('about', text('shell.aboutUs')),
+        page('contact', text('shell.contactUs')),
+        ...useMenuPages('company'),
+      ],
+    },
+    {
+      id: 'support',
+      title: text('shell.footerSupport'),
+      links: [
+        page('faq', text('shell.faq')),
+        page('privacy', text('shell.privacy')),
+        page('terms', text('shell.terms')),
+        ...useMenuPages('support'),
+      ],
+    },
+    { id: 'more', title: text('shell.footerMore'), links: more },
+  ];
+  return columns.filter(({ links }) => links.length > 0);
+}
 
 export function Footer() {
   const text = useText();
   const { year } = useSite();
+  const columns = useColumns();
   return (
     <footer className="mt-auto bg-deep text-on-deep print:hidden">
       <div aria-hidden="true" className="guilloche text-on-deep-soft opacity-50" />
@@ -44,16 +72,16 @@ export function Footer() {
           <p className="max-w-[36ch] text-on-deep-soft">{text('shell.tagline')}</p>
         </div>
         <div className="grid gap-8 min-[28rem]:grid-cols-2 sm:grid-cols-3">
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-labelledby={`footer-${title}`}>
-              <h2 id={`footer-${title}`} className="font-bold">
-                {text(`shell.${title}`)}
+          {columns.map(({ id, title, links }) => (
+            <nav key={id} aria-labelledby={`footer-${id}`}>
+              <h2 id={`footer-${id}`} className="font-bold">
+                {title}
               </h2>
               <ul className="mt-2">
-                {links.map(({ key, to }) => (
-                  <li key={key}>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
                     <SiteLink to={to} className={footerLink}>
-                      {text(`shell.${key}`)}
+                      {label}
                     </SiteLink>
                   </li>
                 ))}
@@ -74,7 +102,7 @@ export function Footer() {
 }
 
 const footerLink =
-  'inline-flex min-h-11 items-center text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline ' +
+  'inline-flex min-h-11 items-center wrap-anywhere text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline ' +
   'focus-visible:outline-on-deep';
 
 /** Names without links: the accounts do not exist yet. */

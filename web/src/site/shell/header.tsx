@@ -1,29 +1,50 @@
 import { useEffect, useRef } from 'react';
 import { Menu } from 'lucide-react';
+import { fixedPages } from '@truepage/core/content/fixed-pages';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
-import { contentSlugs, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useLocation } from '../../router.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { classes } from '../../ui/classes.ts';
 import { Logo } from '../art/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
 
-const links = [
-  { key: 'home', to: paths.home },
-  { key: 'services', to: paths.content(contentSlugs.documentTypes) },
-  { key: 'aboutUs', to: paths.content(contentSlugs.about) },
-  { key: 'contact', to: paths.content(contentSlugs.contact) },
-  { key: 'trackOrder', to: paths.track },
-  { key: 'reviews', to: paths.reviews },
-] as const;
+/** Home, what staff put into the header, and the places that are always there. */
+function useHeaderLinks(): readonly MenuEntry[] {
+  const text = useText();
+  const pages = useMenuPages('header');
+  return [
+    { to: paths.home, label: text('shell.home') },
+    ...pages,
+    { to: paths.content(fixedPages.documentTypes), label: text('shell.services') },
+    { to: paths.content(fixedPages.about), label: text('shell.aboutUs') },
+    { to: paths.content(fixedPages.contact), label: text('shell.contact') },
+    { to: paths.track, label: text('shell.trackOrder') },
+    { to: paths.reviews, label: text('shell.reviews') },
+  ];
+}
 
 const menuId = 'site-menu';
+
+/** Roughly how much room the links have beside each other, in px, and what one takes. */
+const bar = { room: 660, perLink: 20, perLetter: 9 } as const;
+
+/** What does not fit beside each other is in the menu at every width. */
+function fitsBar(links: readonly MenuEntry[]): boolean {
+  const width = links.reduce((sum, { label }) => sum + bar.perLink + bar.perLetter * label.length, 0);
+  return width <= bar.room;
+}
 
 /** The bar at the top. On narrow screens its links are a native popover, which opens even before scripts run. */
 export function Header() {
   const text = useText();
+  const links = useHeaderLinks();
+  const isLong = !fitsBar(links);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex h-17 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-17 max-w-6xl items-center justify-between gap-2 px-4 sm:gap-4 sm:px-6">
         <SiteLink
           to={paths.home}
           aria-label={text('shell.homeLabel')}
@@ -32,11 +53,11 @@ export function Header() {
           <Logo name={text('common.siteName')} />
         </SiteLink>
         <nav aria-label={text('shell.mainMenu')} className="flex items-center gap-2">
-          <ul className="hidden items-center lg:flex">
-            {links.map(({ key, to }) => (
-              <li key={key}>
+          <ul className={isLong ? 'hidden' : 'hidden items-center lg:flex'}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
                 <MenuLink to={to} className={barLink}>
-                  {text(`shell.${key}`)}
+                  {label}
                 </MenuLink>
               </li>
             ))}
@@ -47,7 +68,8 @@ export function Header() {
           >
             {text('shell.startOrder')}
           </SiteLink>
-          <NarrowMenu />
+          <LanguageSwitch />
+          <NarrowMenu links={links} isAlways={isLong} />
         </nav>
       </div>
     </header>
@@ -55,12 +77,19 @@ export function Header() {
 }
 
 const barLink =
-  'inline-flex min-h-11 items-center rounded-md px-3 font-medium text-ink hover:bg-accent-soft hover:text-accent ' +
+  'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium whitespace-nowrap text-ink hover:bg-accent-soft hover:text-accent ' +
   'aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
   'aria-[current=page]:underline-offset-8';
 
-function NarrowMenu() {
+interface NarrowMenuProps {
+  readonly links: readonly MenuEntry[];
+  /** On wide screens too. */
+  readonly isAlways: boolean;
+}
+
+function NarrowMenu({ links, isAlways }: NarrowMenuProps) {
   const text = useText();
+  const onNarrow = isAlways ? undefined : 'lg:hidden';
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -71,20 +100,20 @@ function NarrowMenu() {
       <button
         type="button"
         popoverTarget={menuId}
-        className={buttonClass({ variant: 'secondary' }, 'lg:hidden')}
+        className={buttonClass({ variant: 'secondary' }, classes('max-sm:px-3', onNarrow))}
       >
-        <Menu aria-hidden="true" className="size-5" />
+        <Menu aria-hidden="true" className="size-5 max-[22rem]:hidden" />
         {text('shell.openMenu')}
       </button>
-      <div ref={panel} id={menuId} popover="auto" className="menu-panel lg:hidden">
+      <div ref={panel} id={menuId} popover="auto" className={classes('menu-panel', onNarrow)}>
         <ul className="mx-auto grid max-w-6xl divide-y divide-line px-4 py-2 sm:px-6">
-          {links.map(({ key, to }) => (
-            <li key={key}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
               <MenuLink
                 to={to}
                 className="flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-accent"
               >
-                {text(`shell.${key}`)}
+                {label}
               </MenuLink>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
+import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { dismissToast, useToastStore } from '../../ui/toast-store.ts';
@@ -12,6 +13,9 @@ const swipeThresholdPx = 50;
 export function ToastViewport() {
   const text = useText();
   const toast = useToastStore(({ shown }) => shown);
+  const spanish = useSpanishTag();
+  const lang = toast?.gloss === undefined ? undefined : spanish;
+  const hasGloss = (toast?.gloss ?? '') !== '';
   return (
     <RadixToast.Provider duration={shownForMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toast !== undefined && (
@@ -27,13 +31,15 @@ export function ToastViewport() {
           )}
         >
           <div className="grid min-w-0 grow gap-0.5">
-            <RadixToast.Title className="font-bold wrap-anywhere">{toast.title}</RadixToast.Title>
+            <RadixToast.Title lang={lang} className="font-bold wrap-anywhere">
+              {toast.title}
+            </RadixToast.Title>
             {toast.description !== undefined && (
-              <RadixToast.Description className="text-sm text-ink-soft wrap-anywhere">
+              <RadixToast.Description lang={lang} className="text-sm text-ink-soft wrap-anywhere">
                 {toast.description}
               </RadixToast.Description>
             )}
-            {toast.gloss !== undefined && <p className="text-sm text-ink-soft">{toast.gloss}</p>}
+            {hasGloss && <p className="text-sm text-ink-soft wrap-anywhere">{toast.gloss}</p>}
             {toast.action !== undefined && (
               <RadixToast.Action
                 altText={toast.action.label}

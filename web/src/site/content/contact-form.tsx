@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { fixedPages } from '@truepage/core/content/fixed-pages';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { useHydrated } from '../order/use-hydrated.ts';
+import { contactFields, contactProblemText, type ContactField } from './contact-rules.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+const fieldId = (field: ContactField) => `contact-${field}`;
+
+/** Sends a message to the staff. Without scripts the browser posts it, and the server leads back with `?sent=1`. */
+export function ContactForm() {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const { form, submit, keep, isSent, isSending, problems, failure, refusals } = useContactForm();
+  const errorOf = (field: ContactField) => contactProblemText(field, problems[field], text);
+  const lines = contactFields.flatMap((field) => {
+    const message = errorOf(field);
+    return message === undefined ? [] : [{ fieldId: fieldId(field), message }];
+  });
+  const propsOf = (field: ContactField) =>
+    ({ id: fieldId(field), name: field, error: errorOf(field), required: true }) as const;
+  return (
+    <SectionCard title={text('content.contactForm')} headingId="contact-form">
+      {/* What is typed before scripts run stays: the fields are the browser's. */}
+      <form
+        ref={form}
+        method="post"
+        action={paths.content(fixedPages.contact)}
+        aria-labelledby="contact-form"
+        noValidate={isHydrated}
+        onInput={keep}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+        className="relative grid gap-5"
+      >
+        {isSent && <SentNotice />}
+        <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />
+        <p className="text-ink-soft">{text('content.contactLead')}</p>
+        <TextField {...propsOf('name')} label={text('content.contactName')} autoComplete="name" />
+        <TextField
+          {...propsOf('email')}
+          label={text('content.contactEmail')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextAreaField {...propsOf('message')} label={text('content.contactMessage')} dir="auto" />
+        <Honeypot label={text('content.contactWebsite')} />
+        {failure !== undefined && (
+          <Alert tone="danger" title={text('content.contactFailed')}>
+            {errorText(failure, text)} {text('content.contactNothingLost')}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" busy={isSending} className="sm:justify-self-start">
+          {text(isSending ? 'content.contactSending' : 'content.contactSend')}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}
+
+/** Takes the focus: it stands at the head of a form that is empty again. */
+function SentNotice() {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="success" title={text('content.contactSent')}>
+        {text('content.contactSentText')}
+      </Alert>
+    </div>
+  );
+}

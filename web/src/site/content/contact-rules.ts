@@ -1,0 +1,55 @@
+import type { ContactFieldProblem } from '@truepage/core/contact/contact-message';
+import { isBlank } from '@truepage/core/plain-text';
+import type { BodyOf } from '@truepage/core/api/contract';
+import type { Text } from '../../i18n/dictionary.ts';
+import type { FormProblems } from '../forms/form-problems.ts';
+
+export type ContactValues = Required<BodyOf<'sendContactMessage'>>;
+
+/** The fields that people see, in the order of the screen. */
+export const contactFields = ['name', 'email', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/**
+ * What keeps a message from being sent, as far as it can be seen here; the server has the last word, and the
+ * schema stays out of the browser.
+ */
+export function checkContact({ name, email, message }: ContactValues): FormProblems<ContactField> {
+  return {
+    ...(isBlank(name) ? { name: 'required' } : {}),
+    ...(isBlank(email) ? { email: 'required' } : isEmail(email) ? {} : { email: 'invalid' }),
+    ...(isBlank(message) ? { message: 'required' } : {}),
+  };
+}
+
+/** What is wrong with a field, in words; undefined while nothing is. */
+export function contactProblemText(
+  field: ContactField,
+  problem: ContactFieldProblem | undefined,
+  text: Text,
+): string | undefined {
+  return problem && text(words[field][problem]);
+}
+
+const words = {
+  name: {
+    required: 'content.contactNameRequired',
+    invalid: 'content.contactNameRequired',
+    too_long: 'content.contactNameTooLong',
+  },
+  email: {
+    required: 'content.contactEmailRequired',
+    invalid: 'content.contactEmailInvalid',
+    too_long: 'content.contactEmailTooLong',
+  },
+  message: {
+    required: 'content.contactMessageRequired',
+    invalid: 'content.contactMessageRequired',
+    too_long: 'content.contactMessageTooLong',
+  },
+} as const satisfies Record<ContactField, Record<ContactFieldProblem, string>>;
+
+function isEmail(typed: string): boolean {
+  const [name = '', host = '', ...more] = typed.trim().split('@');
+  return name !== '' && more.length === 0 && /^[^\s.]+(?:\.[^\s.]+)+$/.test(host) && !/\s/.test(name);
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { PublicPage } from '@truepage/core/api/content';
+import { siteLocaleOf } from '@truepage/core/locales';
+import { usePageLanguage } from '../../i18n/language-context.ts';
+import { useDayFormat } from '../../i18n/use-day-format.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageHtml } from './page-html.tsx';
+
+interface ContentArticleProps {
+  /** Undefined before it is there. */
+  readonly page: PublicPage | undefined;
+  /** Between the text and the small print. */
+  readonly children?: ReactNode;
+}
+
+/** Title, text and age of a page; before it is there, its shape. The heading stays the same element, for the focus. */
+export function ContentArticle({ page, children }: ContentArticleProps) {
+  const { text, locale } = usePageLanguage();
+  const foreign = page !== undefined && page.locale !== siteLocaleOf(locale) ? page.locale : undefined;
+  return (
+    <div className="grid min-w-0 gap-8">
+      <article lang={foreign} dir={foreign && 'ltr'} className="grid min-w-0 gap-6">
+        <PageHeading>
+          {page === undefined ? <LoadingTitle /> : <span className="wrap-anywhere">{page.title}</span>}
+        </PageHeading>
+        {page === undefined ? <LoadingText /> : <PageHtml html={page.content} />}
+      </article>
+      {children}
+      {page !== undefined && (
+        <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+          {foreign !== undefined && <p>{text('content.notTranslated')}</p>}
+          <LastUpdated at={page.updatedAt} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LastUpdated({ at }: { readonly at: string }) {
+  const { text } = usePageLanguage();
+  const day = useDayFormat();
+  const [before = '', after = ''] = text('content.updated', { date: '\n' }).split('\n');
+  return (
+    <p>
+      {before}
+      <time dateTime={at}>{day(at)}</time>
+      {after}
+    </p>
+  );
+}
+
+function LoadingTitle() {
+  const { text } = usePageLanguage();
+  return (
+    <>
+      <span className="sr-only">{text('content.loading')}</span>
+      <Skeleton className="h-10 w-2/3" />
+    </>
+  );
+}
+
+function LoadingText() {
+  return (
+    <div aria-hidden="true" className="grid gap-3">
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-11/12" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="mt-6 h-7 w-1/2" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-10/12" />
+    </div>
+  );
+}

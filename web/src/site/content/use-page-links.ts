@@ -1,0 +1,39 @@
+import { useEffect, type RefObject } from 'react';
+import { useNavigation } from '../../navigation/navigation-context.ts';
+import { isPlainClick } from '../../navigation/site-link.tsx';
+import { useNavigate } from '../../router.ts';
+import { targetInSite } from './target-in-site.ts';
+
+/** Makes links within written HTML what SiteLink is: a plain click stays in the app, pointing at one fetches ahead. */
+export function usePageLinks(container: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  const { prefetch } = useNavigation();
+  useEffect(() => {
+    const place = container.current;
+    if (place === null) return undefined;
+    const follow = (event: MouseEvent) => {
+      const target = isPlainClick(event) ? targetOf(event) : undefined;
+      if (target === undefined) return;
+      event.preventDefault();
+      void navigate(target, { replace: target === window.location.pathname });
+    };
+    const fetchAhead = (event: Event) => {
+      const target = targetOf(event);
+      if (target !== undefined) prefetch(target);
+    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    place.addEventListener('click', follow, { signal });
+    for (const hint of ['pointerover', 'focusin', 'touchstart']) {
+      place.addEventListener(hint, fetchAhead, { passive: true, signal });
+    }
+    return () => ended.abort();
+  }, [container, navigate, prefetch]);
+}
+
+function targetOf({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || link.href === '' || link.target !== '' || link.hasAttribute('download'))
+    return undefined;
+  return targetInSite(link.href, window.location.href);
+}

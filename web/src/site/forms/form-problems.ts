@@ -1,0 +1,30 @@
+import { ApiError } from '../../api/errors.ts';
+
+/** What can be wrong with a field, as the server names it too. */
+const problems = ['required', 'invalid', 'too_long'] as const;
+export type FieldProblem = (typeof problems)[number];
+
+export type FormProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
+
+export function noProblems<Field extends string>(): FormProblems<Field> {
+  // The compiler cannot see that nothing is something of every form.
+  return {} as FormProblems<Field>;
+}
+
+/** The fields that a refusal of the server is about; none when it is about something else. */
+export function refusedFields<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): FormProblems<Field> {
+  const named = error instanceof ApiError ? error.details?.['fields'] : undefined;
+  if (typeof named !== 'object' || named === null) return noProblems();
+  const given = named as Record<string, unknown>;
+  const refused = fields.filter((field) => Object.hasOwn(given, field));
+  return Object.fromEntries(
+    refused.map((field) => [field, problemNamed(given[field])]),
+  ) as FormProblems<Field>;
+}
+
+function problemNamed(name: unknown): FieldProblem {
+  return problems.find((known) => known === name) ?? 'invalid';
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { draftOf, fillForm, parseDraft } from './form-draft.ts';
+import { honeypotName } from './honeypot.tsx';
+
+/**
+ * Keeps what is typed into a form in this tab: neither a reload nor another language loses it. Where storage is
+ * full or forbidden the form still works; it is only not kept. `storageKey` names the form.
+ */
+export function useKeptDraft(storageKey: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    attempt(() => {
+      if (form.current !== null) fillForm(form.current, parseDraft(sessionStorage.getItem(storageKey)));
+    });
+  }, [storageKey]);
+  return {
+    form,
+    keep: () =>
+      attempt(() => {
+        if (form.current === null) return;
+        sessionStorage.setItem(storageKey, JSON.stringify(draftOf(form.current, [honeypotName])));
+      }),
+    forget: () => attempt(() => sessionStorage.removeItem(storageKey)),
+  };
+}
+
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // Nothing is kept then.
+  }
+}

@@ -1,0 +1,40 @@
+import type { Review } from '@truepage/core/api/reviews';
+import { BadgeCheck } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { useDayFormat } from '../../i18n/use-day-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RatingStars } from './rating-stars.tsx';
+
+/** One review, as its writer typed it: line breaks stay, whatever is longer than a line breaks. */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const text = useText();
+  const day = useDayFormat();
+  return (
+    <Card>
+      <article className="grid gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="font-bold wrap-anywhere">
+              <bdi>{review.customerName}</bdi>
+            </h3>
+            <p className="text-sm text-ink-soft">
+              {text(`common.${review.serviceType}Translation`)} ·{' '}
+              <time dateTime={review.createdAt}>{day(review.createdAt)}</time>
+            </p>
+          </div>
+          {review.isVerified && (
+            <Badge tone="completed">
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              {text('reviews.verified')}
+            </Badge>
+          )}
+        </div>
+        <RatingStars rating={review.rating} className="h-5" />
+        <p dir="auto" className="text-start wrap-anywhere whitespace-pre-line">
+          {review.reviewText}
+        </p>
+      </article>
+    </Card>
+  );
+}

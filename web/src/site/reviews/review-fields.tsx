@@ -1,0 +1,50 @@
+import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { useText } from '../../i18n/language-context.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { RatingField } from './rating-field.tsx';
+import type { ReviewField } from './review-rules.ts';
+
+interface ReviewFieldsProps {
+  /** What is wrong with a field, in words. */
+  readonly errorOf: (field: ReviewField) => string | undefined;
+  /** The service that is chosen until somebody chooses another. */
+  readonly usualType: TranslationType;
+}
+
+/** id of the control that an error summary leads to. */
+export const reviewFieldId = (field: ReviewField) => `review-${field}`;
+
+export function ReviewFields({ errorOf, usualType }: ReviewFieldsProps) {
+  const text = useText();
+  const propsOf = (field: ReviewField) => ({
+    id: reviewFieldId(field),
+    name: field,
+    error: errorOf(field),
+  });
+  return (
+    <>
+      <TextField
+        {...propsOf('customerName')}
+        label={text('reviews.name')}
+        hint={text('reviews.nameHint')}
+        autoComplete="name"
+        aria-required
+      />
+      <RatingField {...propsOf('rating')} />
+      {/* Another usual type is another field, which starts from it. */}
+      <SelectField
+        key={usualType}
+        {...propsOf('serviceType')}
+        label={text('reviews.serviceType')}
+        defaultValue={usualType}
+        options={translationTypes.map((type) => ({
+          value: type,
+          label: text(`common.${type}Translation`),
+        }))}
+      />
+      <TextAreaField {...propsOf('reviewText')} label={text('reviews.text')} dir="auto" aria-required />
+    </>
+  );
+}

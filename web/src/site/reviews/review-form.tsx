@@ -1,0 +1,70 @@
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { useHydrated } from '../order/use-hydrated.ts';
+import { InvitationNote } from './invitation-note.tsx';
+import { ReviewFields, reviewFieldId } from './review-fields.tsx';
+import { reviewFailureText, reviewFields, reviewProblemText, type ReviewField } from './review-rules.ts';
+import { Thanks } from './thanks.tsx';
+import type { Invitation } from './use-invitation.ts';
+import { useReviewForm } from './use-review-form.ts';
+
+interface ReviewFormProps {
+  /** Of the heading: links lead there. */
+  readonly id: string;
+  readonly invitation: Invitation;
+  readonly onInvitationUsed: () => void;
+}
+
+/** Hands in a review, which staff read before it is shown. */
+export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const { form, submit, keep, thanks, isSending, problems, failure, refusals } = useReviewForm(
+    invitation,
+    onInvitationUsed,
+  );
+  const errorOf = (field: ReviewField) => reviewProblemText(field, problems[field], text);
+  const lines = reviewFields.flatMap((field) => {
+    const message = errorOf(field);
+    return message === undefined ? [] : [{ fieldId: reviewFieldId(field), message }];
+  });
+  return (
+    <SectionCard title={text('reviews.write')} headingId={id}>
+      {/* What is typed before scripts run stays: the fields are the browser's. */}
+      <form
+        ref={form}
+        aria-labelledby={id}
+        noValidate
+        onInput={keep}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+        className="relative grid gap-5"
+      >
+        <InvitationNote invitation={invitation} />
+        <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />
+        <ReviewFields
+          errorOf={errorOf}
+          usualType={invitation.state === 'valid' ? invitation.serviceType : 'standard'}
+        />
+        <Honeypot label={text('reviews.website')} />
+        {failure !== undefined && <Alert tone="danger">{reviewFailureText(failure, text)}</Alert>}
+        <div className="grid gap-3">
+          <Button type="submit" size="lg" busy={isSending} disabled={!isHydrated}>
+            {text(isSending ? 'reviews.submitting' : 'reviews.submit')}
+          </Button>
+          <noscript>
+            <p className="text-sm font-semibold">{text('reviews.noScript')}</p>
+          </noscript>
+          <p className="text-sm text-ink-soft">{text('reviews.moderated')}</p>
+          <Thanks thanks={thanks} />
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

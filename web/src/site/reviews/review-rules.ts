@@ -1,0 +1,86 @@
+import type { BodyOf } from '@truepage/core/api/contract';
+import { isTranslationType } from '@truepage/core/orders/translation-type';
+import { isBlank } from '@truepage/core/plain-text';
+import { ratingScale } from '@truepage/core/reviews/rating-scale';
+import type { ReviewFieldProblem } from '@truepage/core/reviews/review-request';
+import { ApiError } from '../../api/errors.ts';
+import type { Text } from '../../i18n/dictionary.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { FormProblems } from '../forms/form-problems.ts';
+
+export type ReviewValues = BodyOf<'submitReview'>;
+
+/** The fields that people see, in the order of the screen. */
+export const reviewFields = ['customerName', 'rating', 'serviceType', 'reviewText'] as const;
+export type ReviewField = (typeof reviewFields)[number];
+
+/** Reads the form as it is sent; what is no rating or service type of ours becomes the usual one. */
+export function readReview(field: (name: string) => string, invitation: string | undefined): ReviewValues {
+  const rating = Number(field('rating'));
+  const serviceType = field('serviceType');
+  return {
+    customerName: field('customerName'),
+    rating: Number.isInteger(rating) && rating >= ratingScale.lowest ? rating : ratingScale.usual,
+    reviewText: field('reviewText'),
+    serviceType: isTranslationType(serviceType) ? serviceType : 'standard',
+    website: field('website'),
+    ...(invitation === undefined ? {} : { invitation }),
+  };
+}
+
+/** What keeps a review from being sent, as far as it can be seen here; the server has the last word. */
+export function checkReview({ customerName, reviewText }: ReviewValues): FormProblems<ReviewField> {
+  return {
+    ...(isBlank(customerName) ? { customerName: 'required' } : {}),
+    ...(isBlank(reviewText) ? { reviewText: 'required' } : {}),
+  };
+}
+
+/** What is wrong with a field, in words; undefined while nothing is. */
+export function reviewProblemText(
+  field: ReviewField,
+  problem: ReviewFieldProblem | undefined,
+  text: Text,
+): string | undefined {
+  return problem && text(words[field][problem]);
+}
+
+/** Why a review was not taken: the server's reason where it is about this review or visitor. */
+export function reviewFailureText(error: unknown, text: Text): string {
+  const isReason = error instanceof ApiError && (error.status === 429 || concernsInvitation(error));
+  return isReason ? errorText(error, text) : text('reviews.submitFailed');
+}
+
+/** Whether the server refused the invitation, not the review: without it, the review may be sent again. */
+export function concernsInvitation(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.code === 'review.invitation_invalid');
+}
+
+const name = {
+  required: 'reviews.nameRequired',
+  invalid: 'reviews.nameRequired',
+  too_long: 'reviews.nameTooLong',
+} as const;
+
+const reviewText = {
+  required: 'reviews.textRequired',
+  invalid: 'reviews.textRequired',
+  too_long: 'reviews.textTooLong',
+} as const;
+
+const rating = {
+  required: 'reviews.ratingInvalid',
+  invalid: 'reviews.ratingInvalid',
+  too_long: 'reviews.ratingInvalid',
+} as const;
+
+const serviceType = {
+  required: 'reviews.serviceTypeInvalid',
+  invalid: 'reviews.serviceTypeInvalid',
+  too_long: 'reviews.serviceTypeInvalid',
+} as const;
+
+const words = { customerName: name, reviewText, rating, serviceType } as const satisfies Record<
+  ReviewField,
+  Record<ReviewFieldProblem, string>
+>;

@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/language-context.ts';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+const formId = 'write-review';
+
+/** What customers say, and the form to say something. Whoever comes by an invitation finds the form first. */
+export function ReviewsScreen() {
+  const text = useText();
+  const { isGuest, invitation, forget } = useInvitation();
+  const form = (
+    <div key="form" className="lg:col-start-2 lg:row-start-1">
+      <ReviewForm id={formId} invitation={invitation} onInvitationUsed={forget} />
+    </div>
+  );
+  const list = (
+    <div key="list" className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
+      <ReviewSummary />
+      <ReviewList />
+    </div>
+  );
+  return (
+    <PageColumn>
+      <div className="grid justify-items-start gap-5">
+        <PageHeading lead={text('reviews.lead')}>{text('reviews.title')}</PageHeading>
+        {!isGuest && (
+          <a href={`#${formId}`} className={buttonClass({ variant: 'secondary' }, 'lg:hidden')}>
+            {text('reviews.write')}
+          </a>
+        )}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        {isGuest ? [form, list] : [list, form]}
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import { useApi } from '../../api/api-context.ts';
+import { reviewInvitationQuery } from '../../api/queries.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { useHydrated } from '../order/use-hydrated.ts';
+import { forgetInvitation, invitationIn, keepInvitation, keptInvitation } from './invitation-storage.ts';
+
+/** What is known of the invitation that somebody came by. */
+export type Invitation =
+  | { readonly state: 'none' | 'used' | 'invalid' }
+  /** Not checked, or the check failed: the server decides when the review comes with it. */
+  | { readonly state: 'unknown'; readonly token: string }
+  | { readonly state: 'valid'; readonly token: string; readonly serviceType: TranslationType };
+
+/** Takes the invitation out of the address, where it could be seen or passed on, keeps it, and checks it. */
+export function useInvitation() {
+  const { search } = useScreenAddress().location;
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const arriving = invitationIn(search);
+  const [addressed] = useState(arriving);
+  const [isForgotten, setIsForgotten] = useState(false);
+  useEffect(() => {
+    if (arriving === undefined) return;
+    keepInvitation(arriving);
+    void navigate(paths.reviews, { replace: true });
+  }, [arriving, navigate]);
+
+  const token = addressed ?? (isHydrated ? keptInvitation() : undefined);
+  return {
+    isGuest: addressed !== undefined,
+    invitation: useCheck(isForgotten ? undefined : token),
+    forget: () => {
+      forgetInvitation();
+      setIsForgotten(true);
+    },
+  };
+}
+
+function useCheck(token: string | undefined): Invitation {
+  const call = useApi();
+  const { data } = useQuery({ ...reviewInvitationQuery(call, token ?? ''), enabled: token !== undefined });
+  if (token === undefined) return { state: 'none' };
+  if (data === undefined) return { state: 'unknown', token };
+  if (data === null) return { state: 'invalid' };
+  return data.isUsed ? { state: 'used' } : { state: 'valid', token, serviceType: data.serviceType };
+}

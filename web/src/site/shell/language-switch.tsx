@@ -1,0 +1,20 @@
+import { useText, usePageLanguage } from '../../i18n/language-context.ts';
+
+/** A link to the same page in the other language; the server keeps the choice. Works before scripts run. */
+export function LanguageSwitch() {
+  const text = useText();
+  const { locale } = usePageLanguage();
+  const other = locale.startsWith('es') ? 'en' : 'es';
+  return (
+    <a
+      href={`?lang=${other}`}
+      hrefLang={other}
+      lang={other}
+      aria-label={text('shell.otherLanguageLabel')}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2.5 font-medium hover:bg-accent-soft hover:text-accent"
+    >
+      <span className="max-sm:hidden">{text('shell.otherLanguage')}</span>
+      <span className="sm:hidden">{text('shell.otherLanguageShort')}</span>
+    </a>
+  );
+}

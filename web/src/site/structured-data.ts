@@ -1,0 +1,127 @@
+/**
+ * What search engines may know of a page, as schema.org objects: https://schema.org, in JSON-LD.
+ * For the server's renderer alone: no browser needs them. Nothing here is claimed that the page does not show, and the
+ * owner's marketing figures (ratings, customers) are no facts that others may repeat.
+ */
+import { toDollars } from '@truepage/core/money';
+import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+
+const context = 'https://schema.org';
+
+export interface ServiceFacts {
+  readonly publicUrl: string;
+  /** Name and description of the service, in the page's language. */
+  readonly name: string;
+  readonly description: string;
+  /** What each tier is called. */
+  readonly tierNames: Readonly<Record<TranslationType, string>>;
+  /** The address of a tier's order form, from the root. */
+  readonly orderPath: (type: TranslationType) => string;
+  readonly prices: PriceList;
+}
+
+/** The service with an offer per tier, its price per page in US dollars. */
+export function serviceData({
+  publicUrl,
+  name,
+  description,
+  tierNames,
+  orderPath,
+  prices,
+}: ServiceFacts): object {
+  return {
+    '@context': context,
+    '@type': 'Service',
+    name,
+    description,
+    serviceType: 'Document translation',
+    url: `${publicUrl}/`,
+    provider: {
+      '@type': 'Organization',
+      name: 'TruePage',
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/icon-512.png`,
+    },
+    offers: translationTypes.map((type) => ({
+      '@type': 'Offer',
+      name: tierNames[type],
+      url: `${publicUrl}${orderPath(type)}`,
+      price: toDollars(prices.translation[type]),
+      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: toDollars(prices.translation[type]),
+        priceCurrency: 'USD',
+        // UN/CEFACT has no code for a page.
+        unitText: 'page',
+      },
+    })),
+  };
+}
+
+/**
+ * The questions (h3 with a question mark) of a page's sanitised HTML and their answers (what follows, up to the next heading).
+ * Undefined when there is none: such a page is no FAQ.
+ */
+export function faqData(html: string): object | undefined {
+  const questions = html
+    .split(/<h3\b[^<>]*>/i)
+    .slice(1)
+    .map(questionOf)
+    .filter((question) => question !== undefined);
+  if (questions.length === 0) return undefined;
+  return { '@context': context, '@type': 'FAQPage', mainEntity: questions };
+}
+
+/** The way from the home page to this one. `steps`: names with their addresses from the root, home first. */
+export function breadcrumbData(
+  publicUrl: string,
+  steps: readonly { readonly name: string; readonly path: string }[],
+): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}
+
+/** `section`: what stands behind the beginning of a heading, up to the next one. */
+function questionOf(section: string): object | undefined {
+  const [heading = '', rest] = section.split(/<\/h3\s*>/i);
+  const [answer = ''] = (rest ?? '').split(/<h[1-6]\b/i);
+  const name = plainText(heading);
+  const text = plainText(answer);
+  if (!name.includes('?') || text === '') return undefined;
+  return { '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } };
+}
+
+const entities = new Map(Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }));
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi,
+      (whole, decimal, hex, name) => character(decimal, hex) ?? entities.get(String(name)) ?? whole,
+    )
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,;:!?)])/g, '$1')
+    .trim();
+}
+
+function character(decimal: unknown, hex: unknown): string | undefined {
+  const code =
+    typeof decimal === 'string'
+      ? Number(decimal)
+      : typeof hex === 'string'
+        ? Number.parseInt(hex, 16)
+        : undefined;
+  if (code === undefined || code > 0x10_ffff) return undefined;
+  return String.fromCodePoint(code);
+}
