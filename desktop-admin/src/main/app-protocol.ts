@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isOwnPage, isServerDocument } from './app-scheme.ts';
+import { forwardDocument } from './server-documents.ts';
+
+/** What the page may do: run its own code, show its own files and what the server sends through us, nothing else. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  // Documents in Chromium's own viewer; they come through us, with a policy of their own.
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/** The only kinds of files that the page is made of. */
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Addresses of the desk, which are all one page. */
+const isDeskPath = /^\/(?:admin(?:\/.*)?)?$/;
+
+export interface AppProtocolParts {
+  /** The built renderer. */
+  readonly folder: string;
+  /** Asks the server in use for a document or a picture; undefined while nobody is signed in. */
+  readonly fetchFromServer: ((path: string, signal: AbortSignal) => Promise<Response>) | undefined;
+}
+
+/** Answers the page's requests at app://console. Never rejects. */
+export async function serveApp(request: Request, parts: AppProtocolParts): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const isDocument = isServerDocument(request.url);
+  if (!isDocument && !isOwnPage(request.url, undefined)) return refuse(404);
+  if (request.method !== 'GET') return refuse(405);
+  if (!isDocument) return ownFile(parts.folder, pathname);
+  if (parts.fetchFromServer === undefined) return refuse(404);
+  try {
+    return forwardDocument(await parts.fetchFromServer(pathname + search, request.signal));
+  } catch {
+    return refuse(502);
+  }
+}
+
+async function ownFile(folder: string, pathname: string): Promise<Response> {
+  const wanted = decoded(pathname);
+  if (wanted === undefined) return refuse(400);
+  const file = isDeskPath.test(wanted) ? 'index.html' : wanted;
+  const full = path.join(folder, file);
+  const type = types[path.extname(full).toLowerCase()];
+  if (type === undefined || !full.startsWith(folder + path.sep)) return refuse(404);
+  try {
+    return new Response(new Uint8Array(await readFile(full)), {
+      headers: {
+        'Content-Type': type,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': contentSecurityPolicy,
+        'Referrer-Policy': 'no-referrer',
+        'Cache-Control': 'no-store',
+      },
+    });
+  } catch {
+    return refuse(404);
+  }
+}
+
+/** Undefined for broken escapes and names that no file of ours has. */
+function decoded(pathname: string): string | undefined {
+  try {
+    const name = decodeURIComponent(pathname);
+    return /[\0\\:]/.test(name) ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(status: number): Response {
+  return new Response(null, { status, headers: { 'X-Content-Type-Options': 'nosniff' } });
+}

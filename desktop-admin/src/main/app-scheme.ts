@@ -1,0 +1,31 @@
+/** Where the page of the console lives: an origin of its own, which no site can have. */
+export const appScheme = 'app';
+const appHost = 'console';
+export const appOrigin = `${appScheme}://${appHost}`;
+
+/** Addresses below the page's origin that are the server's: signed documents, pictures of pages. */
+const serverPaths = ['/api/files/', '/media/'];
+
+/** Whether an address is one of the console's page, of those that may ask the main process; `devUrl` is Vite's. */
+export function isOwnPage(address: string, devUrl: string | undefined): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (isAppAddress(url)) return !isServerPath(url.pathname);
+  return devUrl !== undefined && url.origin === new URL(devUrl).origin;
+}
+
+/** Whether an address is one of the server's documents, as the page shows them in frames and pictures. */
+export function isServerDocument(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return isAppAddress(url) && isServerPath(url.pathname);
+}
+
+/** Node and Chromium disagree on the origin of schemes of one's own, but not on their parts. */
+function isAppAddress({ protocol, host, username, password }: URL): boolean {
+  return protocol === `${appScheme}:` && host === appHost && username === '' && password === '';
+}
+
+function isServerPath(pathname: string): boolean {
+  return serverPaths.some((prefix) => pathname.startsWith(prefix));
+}

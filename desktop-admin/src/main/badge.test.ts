@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { crc32, inflateSync } from 'node:zlib';
+import type { NativeImage } from 'electron';
+import { badgePicture } from './badge-picture.ts';
+import { createBadge } from './badge.ts';
+
+function aBadge(platform: NodeJS.Platform) {
+  const seen: unknown[] = [];
+  const window = { isFocused: false };
+  const badge = createBadge({
+    platform,
+    app: { setBadgeCount: (count) => seen.push(`dock ${count}`) > 0 },
+    window: () => ({
+      setOverlayIcon: (image, words) => seen.push(image === null ? 'no overlay' : `overlay ${words}`),
+      flashFrame: (isOn) => seen.push(isOn ? 'flash' : 'calm'),
+      isFocused: () => window.isFocused,
+    }),
+    pictureOf: () => ({}) as NativeImage,
+    words: (count) => `${count} new orders`,
+  });
+  return { badge, seen, window };
+}
+
+test('dock and launchers show the number; the window asks to be looked at once per new order', () => {
+  const { badge, seen } = aBadge('darwin');
+  badge(1);
+  badge(1);
+  badge(0);
+  expect(seen).toEqual(['dock 1', 'flash', 'dock 1', 'dock 0', 'calm']);
+});
+
+test('Windows shows a picture with words for those who cannot see it', () => {
+  const { badge, seen, window } = aBadge('win32');
+  window.isFocused = true;
+  badge(2);
+  badge(0);
+  expect(seen).toEqual(['overlay 2 new orders', 'no overlay', 'calm']);
+});
+
+test('without a window nothing fails', () => {
+  const badge = createBadge({
+    platform: 'win32',
+    app: { setBadgeCount: () => true },
+    window: () => undefined,
+    pictureOf: () => ({}) as NativeImage,
+    words: String,
+  });
+  expect(() => badge(1)).not.toThrow();
+});
+
+test('the picture is a PNG of 32 × 32 that says the number', () => {
+  const png = badgePicture(7);
+  expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([32, 32]);
+  // Every part carries a checksum of its name and data.
+  expect(png.readUInt32BE(29)).toBe(crc32(png.subarray(12, 29)));
+  const bytes = png.readUInt32BE(33);
+  const points = inflateSync(png.subarray(41, 41 + bytes));
+  expect(points).toHaveLength(32 * (1 + 32 * 4));
+  expect(points.readUInt8(4)).toBe(0);
+  expect(badgePicture(8)).not.toEqual(png);
+  expect(badgePicture(10)).toEqual(badgePicture(99_999));
+});

@@ -1,0 +1,50 @@
+import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../shared/ipc.ts';
+
+/** What a channel answers; where there is nothing to answer, nothing needs to be returned. */
+export type ChannelAnswer<Name extends InvokeName> =
+  | InvokeReply<Name>
+  | (undefined extends InvokeReply<Name> ? void : never);
+
+/** What the areas of the main process (live orders, uploads, downloads, the watched folder…) get to work with. */
+export interface ConsoleContext {
+  /** Answers a channel. The input has been checked, the sender too; what is thrown reaches the page as its message. */
+  handle<Name extends InvokeName>(
+    name: Name,
+    answer: (input: InvokeInput<Name>) => ChannelAnswer<Name> | Promise<ChannelAnswer<Name>>,
+  ): void;
+  /** Tells the page, where there is one. */
+  push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;
+  /** Brings the window to the front, at a path of the desk. */
+  show(path?: string): void;
+  readonly clock: () => Date;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly log: ConsoleLog;
+}
+
+/** Never gets cookies, tokens, names or texts of customers. */
+export interface ConsoleLog {
+  info(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, facts?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Somebody is signed in at a server. Ends with signing out, with another server, and when the session is over. */
+export interface StaffSession {
+  readonly serverUrl: string;
+  readonly staff: { readonly id: string; readonly username: string; readonly role: 'admin' | 'translator' };
+  /** A folder of this person at this server, in userData; it exists. */
+  readonly folder: string;
+  /** Aborted when the session ends. */
+  readonly signal: AbortSignal;
+  /**
+   * Calls the server with the session's cookie and the console's own header. `path` begins with /api/ or is a signed
+   * path of ours. A 401 ends the session. Rejects when there is no line.
+   */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** An area that lives as long as somebody is signed in. */
+export interface SessionArea {
+  /** Starts for a session; called again after the next sign-in. What it leaves running ends with `session.signal`. */
+  begin(session: StaffSession): void | Promise<void>;
+}

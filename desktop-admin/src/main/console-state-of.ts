@@ -1,0 +1,29 @@
+import { app } from 'electron';
+import type { ConsoleState } from '../shared/console-state.ts';
+import type { LanguageInUse } from './language-in-use.ts';
+import type { Line } from './line.ts';
+import type { Servers } from './servers.ts';
+
+export interface ConsoleStateParts {
+  readonly servers: Servers;
+  readonly serverUrl: string | undefined;
+  readonly language: LanguageInUse;
+  readonly line: Line;
+  readonly canKeepOffline: boolean;
+}
+
+const systems: Partial<Record<NodeJS.Platform, ConsoleState['os']>> = { win32: 'windows', darwin: 'macos' };
+
+/** What the page starts from, as it is now. */
+export function consoleStateOf(parts: ConsoleStateParts): ConsoleState {
+  const { servers } = parts.servers.list();
+  return {
+    version: app.getVersion(),
+    os: systems[process.platform] ?? 'linux',
+    locale: parts.language().locale,
+    server: servers.find(({ url }) => url === parts.serverUrl) ?? null,
+    servers,
+    line: parts.line.state,
+    canKeepOffline: parts.canKeepOffline,
+  };
+}

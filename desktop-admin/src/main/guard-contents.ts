@@ -1,0 +1,58 @@
+import type { Session, WebContents } from 'electron';
+import { isOwnPage, isServerDocument } from './app-scheme.ts';
+
+export interface GuardParts {
+  readonly devUrl: string | undefined;
+  /** Opens an address in the person's browser, or refuses to. */
+  readonly openOutside: (address: string) => void;
+}
+
+interface Navigation {
+  readonly url: string;
+  readonly isMainFrame: boolean;
+  preventDefault(): void;
+}
+
+/** Chromium's own PDF viewer, by the name it has in every Chromium: it puts itself into the frame of a PDF. */
+const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
+
+/** Keeps a page where it belongs: it leads nowhere else, opens no windows and embeds nothing but documents. */
+export function guardContents(
+  contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
+  { devUrl, openOutside }: GuardParts,
+): void {
+  const stay = (navigation: Navigation) => {
+    const { url, isMainFrame } = navigation;
+    const mayGo = isMainFrame ? isOwnPage(url, devUrl) : isServerDocument(url) || url.startsWith(pdfViewer);
+    if (!mayGo) navigation.preventDefault();
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-redirect', stay);
+  contents.on('will-frame-navigate', stay);
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    openOutside(url);
+    return { action: 'deny' };
+  });
+}
+
+/** Copying is all that the page may ask of the system; notifications and files go through the main process. */
+const granted: readonly string[] = ['clipboard-sanitized-write'];
+
+/** Grants what the page needs and refuses everything else, devices included. For every session there is. */
+export function guardSession(
+  session: Pick<
+    Session,
+    'on' | 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+  >,
+): void {
+  session.setPermissionRequestHandler((_contents, permission, answer) =>
+    answer(granted.includes(permission)),
+  );
+  session.setPermissionCheckHandler((_contents, permission) => granted.includes(permission));
+  session.setDevicePermissionHandler(() => false);
+  // Files are saved through the main process's dialog; only the PDF viewer has a button of its own.
+  session.on('will-download', (event, item) => {
+    if (!isServerDocument(item.getURL())) event.preventDefault();
+  });
+}

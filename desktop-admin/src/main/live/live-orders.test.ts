@@ -1,0 +1,296 @@
+import { existsSync, rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { LiveNews } from '@truepage/core/platform';
+import { openLiveDesk, type LiveDesk } from './testing/live-desk.ts';
+import { createFakeTime, settled } from './testing/fake-time.ts';
+
+const longAgo = '2026-11-20T07:00:00.000Z';
+
+/** Events of orders that were paid while nobody was there, in one piece as the server writes them. */
+function missedPaid(desk: LiveDesk, from: number, count: number): void {
+  for (let id = from; id < from + count; id += 1) {
+    desk.server.last.event(id, 'order.paid', { translationType: 'express', at: longAgo });
+  }
+}
+
+const rowOf = (orderNumber: string, overrides: object = {}) => ({
+  orderNumber,
+  translationType: 'express',
+  status: 'pending',
+  isPaid: true,
+  estimatedDelivery: '2026-11-20T18:00:00.000Z',
+  ...overrides,
+});
+
+test('a paid order is shown at once: number, tier, due time, and nobody’s name', async () => {
+  const desk = await openLiveDesk();
+  const data = { translationType: 'express', fullName: 'Ana Gómez', at: '2026-11-20T10:00:00.000Z' };
+  desk.server.last.event(5, 'order.paid', data);
+  await settled();
+  expect(desk.titles()).toEqual(['New paid order']);
+  // Twelve hours later, in this computer's zone.
+  const due = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  expect(desk.bodies()).toEqual([
+    `TP-2026-5 · Express · due ${due.format(new Date('2026-11-20T22:00:00Z'))}`,
+  ]);
+  expect(desk.shown[0]?.isSilent).toBe(false);
+  expect(desk.server.asked.filter(({ path }) => path.includes('TP-2026-5'))).toEqual([]);
+});
+
+test('a click leads to the order, and its notice has been seen', async () => {
+  const desk = await openLiveDesk();
+  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
+  await settled();
+  expect(desk.unread.at(-1)).toBe(1);
+  desk.shown[0]?.click();
+  expect(desk.places).toEqual(['/admin/orders/TP-2026-5']);
+  expect(desk.unread.at(-1)).toBe(0);
+});
+
+test('the page hears every event of the one stream, its states and gaps', async () => {
+  const desk = await openLiveDesk();
+  expect(desk.ask('live:state')).toBe('open');
+  desk.server.last.send('id: 4\nevent: hello\ndata: {}\n\n');
+  desk.server.last.event(5, 'order.noted', { orderNumber: 'TP-5' });
+  await settled();
+  const news = desk.pushes
+    .filter(({ name }) => name === 'live:news')
+    .map(({ payload }) => payload as LiveNews);
+  expect(news).toMatchObject([
+    { kind: 'state', state: 'connecting' },
+    { kind: 'state', state: 'open' },
+    { kind: 'gap' },
+    { kind: 'event', event: { id: '5', name: 'order.noted', orderNumber: 'TP-5' } },
+  ]);
+  expect(desk.shown).toEqual([]);
+});
+
+test.each([
+  [1, ['New paid order']],
+  [3, ['New paid order', 'New paid order', 'New paid order']],
+  [4, ['4 new paid orders']],
+  [200, ['200 new paid orders']],
+])('%i orders that were paid while nobody was there', async (count, titles) => {
+  const desk = await openLiveDesk();
+  missedPaid(desk, 1, count);
+  await desk.time.pass(1000);
+  expect(desk.titles()).toEqual(titles);
+  expect(desk.notices()).toHaveLength(Math.min(100, count));
+  expect(desk.notices()[0]?.path).toBe(`/admin/orders/TP-2026-${count}`);
+});
+
+test('what is paid now does not wait for what was missed', async () => {
+  const desk = await openLiveDesk();
+  missedPaid(desk, 1, 4);
+  desk.server.last.event(9, 'order.paid', { translationType: 'express' });
+  await settled();
+  expect(desk.titles()).toEqual(['New paid order']);
+  await desk.time.pass(1000);
+  expect(desk.titles()).toEqual(['New paid order', '4 new paid orders']);
+});
+
+test('without the tier in the event the order is asked for, but not for longer than 700 ms', async () => {
+  const desk = await openLiveDesk();
+  desk.server.answer('/api/admin/orders/TP-2026-5', () => Response.json(rowOf('TP-2026-5')));
+  desk.server.answer('/api/admin/orders/TP-2026-6', () => new Promise(() => undefined));
+  desk.server.last.event(5, 'order.paid');
+  desk.server.last.event(6, 'order.paid');
+  await settled();
+  expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-5 · Express · due')]);
+  await desk.time.pass(699);
+  expect(desk.shown).toHaveLength(1);
+  await desk.time.pass(1);
+  expect(desk.bodies()[1]).toBe('TP-2026-6');
+  expect(desk.server.asked.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
+});
+
+test('after a crash between notification and cursor nothing is shown twice, and nothing is lost', async () => {
+  const before = await openLiveDesk();
+  before.server.last.send('id: 4\nevent: hello\ndata: {}\n\n');
+  await before.time.pass(200);
+  before.server.last.event(5, 'order.paid', { translationType: 'express' });
+  // Killed: the timer that would write the cursor never runs.
+  await settled();
+  expect(before.shown).toHaveLength(1);
+
+  const desk = await openLiveDesk({ folder: before.folder });
+  expect(desk.server.last.lastEventId).toBe('4');
+  desk.server.last.event(5, 'order.paid', { translationType: 'express', at: longAgo });
+  desk.server.last.event(6, 'order.paid', { translationType: 'express', at: longAgo });
+  await desk.time.pass(1000);
+  expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-6')]);
+  expect(desk.notices()).toHaveLength(2);
+
+  const next = await openLiveDesk({ folder: before.folder });
+  expect(next.server.last.lastEventId).toBe('6');
+});
+
+test('a reset is one message, and the page reads everything anew', async () => {
+  const desk = await openLiveDesk();
+  desk.server.last.send('id: 4\nevent: reset\ndata: {}\n\n');
+  await settled();
+  expect(desk.titles()).toEqual(['Much has happened while you were away']);
+  expect(desk.pushes).toContainEqual({ name: 'live:news', payload: { kind: 'gap' } });
+});
+
+test('whoever looks at the desk sees it there; whoever has left the computer is called', async () => {
+  const desk = await openLiveDesk();
+  desk.isLookedAt = true;
+  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
+  await settled();
+  expect(desk.shown).toEqual([]);
+  expect(desk.notices()).toMatchObject([{ kind: 'paid', isSeen: true }]);
+  desk.idleSeconds = 300;
+  desk.server.last.event(6, 'order.paid', { translationType: 'express' });
+  await settled();
+  expect(desk.shown).toHaveLength(1);
+});
+
+test('administrators are told of the orders that become theirs, and of no other’s', async () => {
+  const desk = await openLiveDesk();
+  desk.server.answer('/api/admin/orders?assignee=me', () => Response.json([rowOf('TP-2026-6')]));
+  desk.server.last.event(5, 'order.assigned', { assigneeId: 'somebody', previousAssigneeId: 'me' });
+  desk.server.last.event(6, 'order.assigned', { assigneeId: 'me', previousAssigneeId: null });
+  await settled();
+  expect(desk.titles()).toEqual(['An order is now yours']);
+  expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-6 · Express · due')]);
+  desk.server.answer('/api/admin/orders?assignee=me', () => new Response(null, { status: 503 }));
+  desk.server.last.event(7, 'order.assigned', { assigneeId: 'somebody', previousAssigneeId: null });
+  desk.server.last.event(8, 'order.assigned', { assigneeId: 'me', previousAssigneeId: null });
+  await settled();
+  expect(desk.bodies().slice(1)).toEqual(['TP-2026-8']);
+});
+
+test('translators are told what became theirs, not what was taken from them; in doubt they are told', async () => {
+  const desk = await openLiveDesk({ role: 'translator' });
+  desk.server.answer('/api/admin/orders?assignee=me', () =>
+    Response.json([rowOf('TP-2026-6'), rowOf('TP-2026-7', { status: 'completed' })]),
+  );
+  for (const id of [5, 6, 7]) desk.server.last.event(id, 'order.assigned');
+  await settled();
+  expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-6')]);
+  desk.server.answer('/api/admin/orders?assignee=me', () => new Response(null, { status: 503 }));
+  desk.server.last.event(8, 'order.assigned');
+  await settled();
+  expect(desk.bodies()[1]).toBe('TP-2026-8');
+});
+
+test('each kind can be switched off, and the sound too', async () => {
+  const desk = await openLiveDesk({ settings: { notifyPaid: false, sound: false } });
+  desk.server.answer('/api/admin/orders?assignee=me', () => Response.json([rowOf('TP-2026-6')]));
+  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
+  desk.server.last.event(6, 'order.assigned', { assigneeId: 'me' });
+  await settled();
+  expect(desk.titles()).toEqual(['An order is now yours']);
+  expect(desk.shown[0]?.isSilent).toBe(true);
+  desk.change({ notifyPaid: true, notifyAssigned: false });
+  desk.server.last.event(7, 'order.paid', { translationType: 'express' });
+  desk.server.last.event(8, 'order.assigned', { assigneeId: 'me' });
+  await settled();
+  expect(desk.titles()).toEqual(['An order is now yours', 'New paid order']);
+});
+
+test('a notification that fails stands in the list all the same', async () => {
+  const desk = await openLiveDesk();
+  desk.outcome = 'failed';
+  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
+  await settled();
+  expect(desk.notices()).toMatchObject([{ kind: 'paid', isSeen: false, path: '/admin/orders/TP-2026-5' }]);
+  expect(desk.unread.at(-1)).toBe(1);
+});
+
+/** The time of day, on the wall of whoever runs the tests. */
+const wallClock = (at: Date) => at.toTimeString().slice(0, 5);
+const inAWhile = (desk: LiveDesk | { time: LiveDesk['time'] }, ms: number) =>
+  wallClock(new Date(desk.time.clock().getTime() + ms));
+
+test('in quiet hours everything waits in the list, and is summed up when they end', async () => {
+  const time = createFakeTime();
+  const quietHours = { from: inAWhile({ time }, -3_600_000), until: inAWhile({ time }, 600_000) };
+  const desk = await openLiveDesk({ time, settings: { quietHours } });
+  for (const id of [5, 6]) desk.server.last.event(id, 'order.paid', { translationType: 'express' });
+  await desk.time.pass(599_000);
+  expect(desk.shown).toEqual([]);
+  expect(desk.notices()).toHaveLength(2);
+  await desk.time.pass(60_000);
+  expect(desk.titles()).toEqual(['2 messages came in your quiet hours']);
+  await desk.time.pass(3_600_000);
+  expect(desk.shown).toHaveLength(1);
+});
+
+test('quiet hours that end while the console is closed are summed up at the next start; what was seen is not', async () => {
+  const time = createFakeTime();
+  const quietHours = { from: inAWhile({ time }, -3_600_000), until: inAWhile({ time }, 600_000) };
+  const before = await openLiveDesk({ time, settings: { quietHours } });
+  before.server.last.event(5, 'order.paid', { translationType: 'express' });
+  await settled();
+  before.signOut();
+  await time.pass(3_600_000);
+  const desk = await openLiveDesk({ time, settings: { quietHours }, folder: before.folder });
+  expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-5')]);
+
+  const night = { quietHours: { from: inAWhile(desk, -60_000), until: inAWhile(desk, 600_000) } };
+  desk.change(night);
+  desk.server.last.event(6, 'order.paid', { translationType: 'express' });
+  await settled();
+  desk.ask('notices:seen');
+  desk.change({ quietHours: null });
+  expect(desk.shown).toHaveLength(1);
+});
+
+test('switching quiet hours off brings what waited', async () => {
+  const quietHours = { from: '00:00', until: '23:59' };
+  const desk = await openLiveDesk({ settings: { quietHours } });
+  for (const id of [5, 6]) desk.server.last.event(id, 'order.paid', { translationType: 'express' });
+  await settled();
+  desk.change({ quietHours: null });
+  expect(desk.titles()).toEqual(['2 messages came in your quiet hours']);
+});
+
+test('waking up and unlocking the screen connect at once, and so does a line that comes back', async () => {
+  const desk = await openLiveDesk();
+  const wakers = [() => desk.power('resume'), () => desk.power('unlock-screen'), () => desk.live?.nudge()];
+  for (const [index, wake] of wakers.entries()) {
+    desk.server.last.fail();
+    await settled();
+    expect(desk.ask('live:state')).toBe('waiting');
+    wake();
+    await settled();
+    expect(desk.server.connections).toHaveLength(index + 2);
+  }
+});
+
+test('with the session ends everything: no stream, no notices for the next person, nothing on their disk', async () => {
+  const desk = await openLiveDesk();
+  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
+  await settled();
+  desk.signOut();
+  rmSync(desk.folder, { recursive: true });
+  await desk.time.pass(3_600_000);
+  expect(existsSync(desk.folder)).toBe(false);
+  expect(desk.server.last.isAborted).toBe(true);
+  expect(desk.server.connections).toHaveLength(1);
+  expect(desk.notices()).toEqual([]);
+  expect(desk.unread.at(-1)).toBe(0);
+  expect(desk.ask('live:state')).toBe('waiting');
+});
+
+test('the list survives a restart, newest first, and is seen as a whole', async () => {
+  const before = await openLiveDesk();
+  for (const id of [5, 6]) before.server.last.event(id, 'order.paid', { translationType: 'express' });
+  await before.time.pass(200);
+  const desk = await openLiveDesk({ folder: before.folder });
+  expect(desk.unread.at(-1)).toBe(2);
+  expect(desk.notices().map(({ path }) => path)).toEqual([
+    '/admin/orders/TP-2026-6',
+    '/admin/orders/TP-2026-5',
+  ]);
+  desk.ask('notices:seen');
+  expect(desk.unread.at(-1)).toBe(0);
+  expect(desk.notices().every(({ isSeen }) => isSeen)).toBe(true);
+});

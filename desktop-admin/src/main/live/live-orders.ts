@@ -1,0 +1,137 @@
+import type { LiveState } from '@truepage/core/platform';
+import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import type { LanguageInUse } from '../language-in-use.ts';
+import type { PersonSettings } from '../person-settings.ts';
+import { createAnnouncer, type Announcer } from './announcer.ts';
+import { createFeedCursor, feedPosition } from './feed-cursor.ts';
+import { createNoticeList, noNotices, noticeFile, type NoticeList } from './notice-list.ts';
+import { openOrderFeed, type OrderFeed } from './order-feed.ts';
+import { createOrderNews } from './order-news.ts';
+import { createOrderReader } from './order-reader.ts';
+import type { Notifier } from './os-notifier.ts';
+import { noReminders, remind, reminderFile } from './reminders.ts';
+import { sessionFile } from './session-file.ts';
+import { after as afterRealTime, repeat, type After } from './timers.ts';
+
+/** As much of Electron's powerMonitor as we use. */
+export interface PowerNews {
+  on(event: 'resume' | 'unlock-screen', listener: () => void): unknown;
+  /** How long nobody has touched the computer, in s. */
+  getSystemIdleTime(): number;
+}
+
+export interface LiveOrdersParts {
+  readonly context: ConsoleContext;
+  readonly settings: Pick<PersonSettings, 'current' | 'onChange'>;
+  readonly language: LanguageInUse;
+  readonly notifier: Notifier;
+  readonly powerMonitor: PowerNews;
+  /** Hears how many notices nobody has looked at. */
+  readonly onUnread: (count: number) => void;
+  /** The window has the focus: paid and assigned orders appear on the desk, and are not called out as well. */
+  readonly isLookedAt: () => boolean;
+  /** Another clock's timers, for tests. */
+  readonly after?: After;
+}
+
+/** The live events of the server: for the page, and for the notifications of the system. */
+export interface LiveOrders extends SessionArea {
+  /** The line may be back: what waits to connect does so now. */
+  nudge(): void;
+}
+
+/** What runs while somebody is signed in. */
+interface Running {
+  readonly feed: OrderFeed;
+  readonly list: NoticeList;
+  readonly announcer: Announcer;
+}
+
+const minute = 60_000;
+const remindEvery = 5 * minute;
+/** The end of quiet hours is looked for this often, in ms: a clock may be changed, a computer may sleep. */
+const releaseEvery = 30_000;
+/** Whoever has not touched the computer for so long, in s, does not look at it. */
+const awayAfter = 120;
+
+export function createLiveOrders(parts: LiveOrdersParts): LiveOrders {
+  const { context, settings, powerMonitor, onUnread } = parts;
+  let running: Running | undefined;
+  const state = (): LiveState => running?.feed.state ?? 'waiting';
+  const notices = () => [...(running?.list.notices ?? [])];
+  const tellNotices = () => {
+    context.push('notices:changed', notices());
+    onUnread(running?.list.unread ?? 0);
+  };
+  const wakeUp = () => {
+    running?.feed.nudge();
+    running?.announcer.release();
+  };
+
+  context.handle('live:state', state);
+  context.handle('notices:list', notices);
+  context.handle('notices:seen', () => {
+    running?.list.see();
+    return undefined;
+  });
+  powerMonitor.on('resume', wakeUp);
+  powerMonitor.on('unlock-screen', wakeUp);
+  settings.onChange(() => running?.announcer.release());
+
+  return {
+    nudge: () => running?.feed.nudge(),
+    begin(session) {
+      const own = run(session, parts, tellNotices);
+      running = own;
+      tellNotices();
+      session.signal.addEventListener('abort', () => {
+        if (running !== own) return;
+        running = undefined;
+        tellNotices();
+      });
+      own.announcer.release();
+    },
+  };
+}
+
+function run(session: StaffSession, parts: LiveOrdersParts, onNotices: () => void): Running {
+  const { context, settings, language, notifier, powerMonitor, after = afterRealTime } = parts;
+  const { clock, random, log, push, show } = context;
+  const { signal, staff } = session;
+  const keptIn = { cursor: 'feed.json', notices: 'notices.json', reminders: 'reminders.json' } as const;
+
+  const file = sessionFile(session, { name: keptIn.notices, shape: noticeFile, empty: noNotices, log });
+  const list = createNoticeList(file, onNotices);
+  const isLookedAt = () => parts.isLookedAt() && powerMonitor.getSystemIdleTime() < awayAfter;
+  const announcer = createAnnouncer({ clock, show, log, settings, language, notifier, list, isLookedAt });
+  const reader = createOrderReader(session);
+  const news = createOrderNews({ clock, staff, settings, language, announcer, reader, after });
+
+  const position = { name: keptIn.cursor, shape: feedPosition, empty: { lastEventId: null }, log };
+  const feed = openOrderFeed({
+    session,
+    clock,
+    random,
+    after,
+    log,
+    cursor: createFeedCursor(sessionFile(session, position), after),
+    listener: {
+      onState: (state) => push('live:news', { kind: 'state', state }),
+      onGap: (reason) => {
+        push('live:news', { kind: 'gap' });
+        if (reason === 'reset') news.hearReset();
+      },
+      onEvent: (event, isMissed) => {
+        push('live:news', { kind: 'event', event });
+        return news.hear(event, isMissed);
+      },
+    },
+  });
+
+  const memory = { name: keptIn.reminders, shape: reminderFile, empty: noReminders, log };
+  const reminders = { clock, log, settings, language, announcer, reader, file: sessionFile(session, memory) };
+  void remind(reminders);
+  repeat(after, remindEvery, signal, () => void remind(reminders));
+  repeat(after, releaseEvery, signal, () => announcer.release());
+  return { feed, list, announcer };
+}

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent, LiveState } from '@truepage/core/platform';
+import { createFeedCursor, type FeedPosition } from './feed-cursor.ts';
+import { openOrderFeed } from './order-feed.ts';
+import { createFakeServer } from './testing/fake-server.ts';
+import { createFakeTime, settled } from './testing/fake-time.ts';
+
+interface Wishes {
+  readonly lastEventId?: string;
+  readonly deal?: (event: LiveEvent) => Promise<void> | void;
+}
+
+function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
+  const time = createFakeTime();
+  const server = createFakeServer(time.clock);
+  const ending = new AbortController();
+  let position: FeedPosition = { lastEventId: lastEventId ?? null };
+  const file = { read: () => position, write: (next: FeedPosition) => void (position = next) };
+  const heard: { id: string; isMissed: boolean }[] = [];
+  const states: LiveState[] = [];
+  const gaps: string[] = [];
+  const warnings: string[] = [];
+  const feed = openOrderFeed({
+    session: { fetch: server.fetch, signal: ending.signal },
+    cursor: createFeedCursor(file, time.after),
+    clock: time.clock,
+    random: () => 0.5,
+    after: time.after,
+    log: { info: () => undefined, warn: (message) => warnings.push(message) },
+    listener: {
+      onState: (state) => states.push(state),
+      onGap: (reason) => gaps.push(reason),
+      onEvent: (event, isMissed) => {
+        heard.push({ id: event.id, isMissed });
+        return deal(event);
+      },
+    },
+  });
+  const ids = () => heard.map(({ id }) => id);
+  return {
+    time,
+    server,
+    ending,
+    feed,
+    heard,
+    ids,
+    states,
+    gaps,
+    warnings,
+    onDisk: () => position.lastEventId,
+  };
+}
+
+test('a first connection names no event, hears hello, and goes on behind it', async () => {
+  const { server, time, ids, gaps, onDisk } = aFeed();
+  await settled();
+  expect(server.last.lastEventId).toBeUndefined();
+  server.last.send('retry: 2000\n\nid: 41\nevent: hello\ndata: {"lastEventId":41}\n\n');
+  server.last.event(42, 'order.paid');
+  await time.pass(200);
+  expect([gaps, ids(), onDisk()]).toEqual([['hello'], ['42'], '42']);
+});
+
+test('a restart goes on behind the last event that was dealt with', async () => {
+  const { server, ids, heard } = aFeed({ lastEventId: '7' });
+  await settled();
+  expect(server.last.lastEventId).toBe('7');
+  server.last.event(8, 'order.paid', { at: '2026-11-20T08:00:00.000Z' });
+  server.last.event(9, 'order.paid');
+  await settled();
+  expect(ids()).toEqual(['8', '9']);
+  expect(heard.map(({ isMissed }) => isMissed)).toEqual([true, false]);
+});
+
+test('an event that comes twice is heard once', async () => {
+  const { server, time, ids } = aFeed({ lastEventId: '7' });
+  await settled();
+  server.last.event(7, 'order.paid');
+  server.last.event(8, 'order.paid');
+  server.last.event(8, 'order.paid');
+  server.last.end();
+  await time.pass(5000);
+  server.last.event(8, 'order.paid');
+  server.last.event(9, 'order.paid');
+  await settled();
+  expect(ids()).toEqual(['8', '9']);
+});
+
+test('the cursor on disk stands behind an event only once it was dealt with, whatever overtakes it', async () => {
+  const slow = Promise.withResolvers<void>();
+  const { server, time, onDisk } = aFeed({
+    lastEventId: '7',
+    deal: ({ id }) => (id === '8' ? slow.promise : undefined),
+  });
+  await settled();
+  server.last.event(8, 'order.paid');
+  server.last.event(9, 'order.status');
+  await time.pass(1000);
+  expect(onDisk()).toBe('7');
+  slow.resolve();
+  await time.pass(1000);
+  expect(onDisk()).toBe('9');
+});
+
+test('an event that cannot be dealt with does not hold up the others', async () => {
+  const { server, time, onDisk, warnings } = aFeed({
+    lastEventId: '7',
+    deal: ({ id }) => {
+      if (id === '8') throw new Error('no');
+    },
+  });
+  await settled();
+  server.last.event(8, 'order.paid');
+  server.last.event(9, 'order.paid');
+  await time.pass(200);
+  expect(onDisk()).toBe('9');
+  expect(warnings).toHaveLength(1);
+});
+
+test('a reset is a gap, and the cursor jumps to where the server says', async () => {
+  const { server, time, gaps, ids, onDisk } = aFeed({ lastEventId: '900' });
+  await settled();
+  server.last.send('id: 12\nevent: reset\ndata: {"lastEventId":12}\n\n');
+  server.last.event(13, 'order.paid');
+  await time.pass(200);
+  expect([gaps, ids(), onDisk()]).toEqual([['reset'], ['13'], '13']);
+});
+
+test('what cannot be read is a gap and is passed over; events of a newer server are nothing', async () => {
+  const { server, time, gaps, ids, onDisk } = aFeed({ lastEventId: '1' });
+  await settled();
+  server.last.send('id: 2\nevent: order.paid\ndata: {"orderNumber":7}\n\n');
+  server.last.event(3, 'order.sung');
+  server.last.send('data: {}\n\nid: x\nevent: order.paid\ndata: {}\n\n');
+  server.last.event(4, 'order.paid');
+  await time.pass(200);
+  expect(ids()).toEqual(['4']);
+  expect(gaps).toEqual(['unreadable', 'unreadable']);
+  expect(onDisk()).toBe('4');
+});
+
+test('a broken line is tried again after a wait that grows and honours retry', async () => {
+  const { server, time, states } = aFeed({ lastEventId: '1' });
+  await settled();
+  server.last.send('retry: 4000\n\n');
+  await settled();
+  server.refusals.push(new Error('net::ERR_CONNECTION_REFUSED'), new Response(null, { status: 503 }));
+  server.last.fail();
+  // Half-way between 4 and 8 s; then between 4 and 16 s; then between 4 and 30 s.
+  await time.pass(5999);
+  expect(server.refusals).toHaveLength(2);
+  await time.pass(1);
+  expect(server.refusals).toHaveLength(1);
+  await time.pass(10_000);
+  expect(server.refusals).toHaveLength(0);
+  expect(server.connections).toHaveLength(1);
+  await time.pass(17_000);
+  expect(server.connections).toHaveLength(2);
+  expect(states.slice(-2)).toEqual(['connecting', 'open']);
+  expect(states.slice(0, 4)).toEqual(['connecting', 'open', 'waiting', 'connecting']);
+});
+
+test('who is asked to come back later does', async () => {
+  const { server, time } = aFeed();
+  server.refusals.push(new Response(null, { status: 429, headers: { 'retry-after': '60' } }));
+  await time.pass(59_000);
+  expect(server.connections).toHaveLength(1);
+});
+
+test('the answer of something else than our server is no stream', async () => {
+  const { server, time, states } = aFeed();
+  await settled();
+  server.refusals.push(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+  server.last.end();
+  await time.pass(2000);
+  expect(states.at(-1)).toBe('waiting');
+});
+
+test('a line that says nothing for 45 seconds is given up; a comment keeps it', async () => {
+  const { server, time } = aFeed();
+  await settled();
+  for (let beat = 0; beat < 8; beat += 1) {
+    await time.pass(15_000);
+    server.last.send(':\n\n');
+  }
+  await time.pass(44_000);
+  expect(server.connections).toHaveLength(1);
+  expect(server.last.isAborted).toBe(false);
+  await time.pass(3000);
+  expect(server.connections[0]?.isAborted).toBe(true);
+  expect(server.connections).toHaveLength(2);
+});
+
+test('whoever wakes up from sleep connects at once: where it waited, and where the line has gone silent', async () => {
+  const { server, time, feed } = aFeed();
+  await settled();
+  server.refusals.push(new Error('no line'), new Error('no line'), new Error('no line'));
+  server.last.fail();
+  await time.pass(20_000);
+  server.refusals.length = 0;
+  feed.nudge();
+  await settled();
+  expect(server.connections).toHaveLength(2);
+  time.sleep(3_600_000);
+  feed.nudge();
+  await settled();
+  expect(server.connections).toHaveLength(3);
+  expect(server.connections[1]?.isAborted).toBe(true);
+});
+
+test('a line that is alive is left alone', async () => {
+  const { server, time, feed } = aFeed();
+  await time.pass(10_000);
+  server.last.send(':\n\n');
+  await time.pass(15_000);
+  feed.nudge();
+  await settled();
+  expect(server.connections).toHaveLength(1);
+  expect(server.last.isAborted).toBe(false);
+});
+
+test('without a session there is nothing to come back to', async () => {
+  const { server, time, states } = aFeed();
+  await settled();
+  server.refusals.push(new Response(null, { status: 401 }));
+  server.last.end();
+  await time.pass(3_600_000);
+  expect(server.connections).toHaveLength(1);
+  expect(states.at(-1)).toBe('waiting');
+});
+
+test('when the session ends the line is cut, and nothing is heard or told any more', async () => {
+  const { server, time, ending, ids, states } = aFeed();
+  await settled();
+  const before = states.length;
+  ending.abort();
+  server.last.event(1, 'order.paid');
+  await time.pass(60_000);
+  expect(server.last.isAborted).toBe(true);
+  expect([server.connections.length, ids(), states.length]).toEqual([1, [], before]);
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { orderStatuses } from '@truepage/core/orders/order-status';
+import { translationTypes } from '@truepage/core/orders/translation-type';
+import type { StaffSession } from '../console-context.ts';
+
+/** As much of an order as notifications tell: nothing of its customer. */
+const orderFacts = z.object({
+  orderNumber: z.string(),
+  translationType: z.enum(translationTypes),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  estimatedDelivery: z.iso.datetime(),
+});
+export type OrderFacts = z.output<typeof orderFacts>;
+
+/** Reads orders without prolonging the session: nobody did anything. Rejects when the server gives no good answer. */
+export interface OrderReader {
+  one(orderNumber: string): Promise<OrderFacts>;
+  /** The orders of whoever is signed in, those that changed last. */
+  own(): Promise<readonly OrderFacts[]>;
+  /** The paid orders that are to be done, the next one that is due first; the completed ones behind them. */
+  byDueTime(): Promise<readonly OrderFacts[]>;
+}
+
+/** The server gives no more at once. */
+const mostRows = '200';
+
+export function createOrderReader({ fetch, signal }: Pick<StaffSession, 'fetch' | 'signal'>): OrderReader {
+  const read = async <Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> => {
+    const answer = await fetch(path, {
+      headers: { Accept: 'application/json', 'X-Background': '1' },
+      signal,
+    });
+    if (answer.status !== 200) throw new Error(`the server answered ${answer.status}`);
+    return shape.parse(await answer.json());
+  };
+  const list = (query: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams({ ...query, limit: mostRows });
+    return read(`${adminRoutes.listOrders.path}?${search}`, z.array(orderFacts));
+  };
+  return {
+    one: (orderNumber) =>
+      read(adminRoutes.getStaffOrder.path.replace(':id', encodeURIComponent(orderNumber)), orderFacts),
+    own: () => list({ assignee: 'me', sort: 'updated' }),
+    byDueTime: () => list({ paid: 'true', sort: 'due' }),
+  };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSseParser, mostChars, type ServerSentEvent } from './sse-parser.ts';
+
+function read(...pieces: readonly (string | Uint8Array)[]) {
+  const events: ServerSentEvent[] = [];
+  const retries: number[] = [];
+  const parser = createSseParser({
+    onEvent: (event) => events.push(event),
+    onRetry: (ms) => retries.push(ms),
+  });
+  for (const piece of pieces) parser.push(Buffer.from(piece));
+  return { events, retries };
+}
+
+test('an event has an id, a name and data; one without a name is a message', () => {
+  const { events } = read('id: 7\nevent: order.paid\ndata: {"a":1}\n\ndata: x\n\n');
+  expect(events).toEqual([
+    { id: '7', name: 'order.paid', data: '{"a":1}' },
+    { id: '7', name: 'message', data: 'x' },
+  ]);
+});
+
+test('comments, unknown fields and blocks without data are no events', () => {
+  const { events, retries } = read(
+    ':\n\n: beat\n\nretry: 2000\nretry: soon\nfoo: bar\n\nevent: x\n\ndata\n\n',
+  );
+  expect(events).toEqual([{ id: '', name: 'message', data: '' }]);
+  expect(retries).toEqual([2000]);
+});
+
+test('several lines of data are one text, and only one space behind a colon is left out', () => {
+  expect(read('data:a\ndata:  b\ndata\n\n').events).toMatchObject([{ data: 'a\n b\n' }]);
+});
+
+test('what has not ended is not told', () => {
+  expect(read('data: half').events).toEqual([]);
+  expect(read('data: half\n').events).toEqual([]);
+});
+
+test('an event that is too long is told without its data, and the next one is read as ever', () => {
+  const piece = 'x'.repeat(mostChars / 4);
+  const oneLine = read(
+    'id: 1\nevent: a\ndata: ',
+    ...Array<string>(40).fill(piece),
+    '\n\nid: 2\ndata: ok\n\n',
+  );
+  expect(oneLine.events).toEqual([
+    { id: '1', name: 'a', data: undefined },
+    { id: '2', name: 'message', data: 'ok' },
+  ]);
+  const manyLines = read('id: 1\n', ...Array<string>(40).fill(`data: ${piece}\n`), '\ndata: ok\n\n');
+  expect(manyLines.events.map(({ data }) => data)).toEqual([undefined, 'ok']);
+});
+
+test('a comment without an end takes up no memory and is no event', () => {
+  const pieces = Array<string>(40).fill('x'.repeat(mostChars / 4));
+  expect(read(':', ...pieces, '\n\ndata: ok\n\n').events).toEqual([{ id: '', name: 'message', data: 'ok' }]);
+});
+
+const line = fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replace(/[\r\n]/g, ''));
+const field = fc.constantFrom('id', 'event', 'data', 'retry', 'other', '');
+const stream = fc
+  .array(
+    fc.record({
+      text: fc.oneof(
+        fc
+          .tuple(field, fc.oneof(line, fc.constantFrom('1', '900', 'ñ€😀')))
+          .map(([name, value]) => `${name}: ${value}`),
+        fc.constant(''),
+        line,
+      ),
+      ending: fc.constantFrom('\n', '\r\n', '\r'),
+    }),
+    { maxLength: 20 },
+  )
+  .map((lines) => Buffer.from(lines.map(({ text, ending }) => text + ending).join('')));
+
+test('however the bytes are cut, the events are the same', () => {
+  fc.assert(
+    fc.property(stream, fc.array(fc.nat(), { maxLength: 30 }), (bytes, cuts) => {
+      const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted(
+        (a, b) => a - b,
+      );
+      const pieces = places.slice(1).map((end, index) => bytes.subarray(places[index], end));
+      expect(read(...pieces)).toEqual(read(bytes));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('byte by byte, over both kinds of line ends and characters of several bytes', () => {
+  const bytes = Buffer.from('\uFEFFid: 1\r\nevent: ñ\r\ndata: €😀\r\n\r\n:\r\rdata: b\r\r\n');
+  const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
+  expect(read(...pieces)).toEqual(read(bytes));
+  expect(read(bytes).events).toEqual([
+    { id: '1', name: 'ñ', data: '€😀' },
+    { id: '1', name: 'message', data: 'b' },
+  ]);
+});

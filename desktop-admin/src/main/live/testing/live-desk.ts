@@ -1,0 +1,108 @@
+import type { ConsoleSettings, Notice } from '../../../shared/settings.ts';
+import type { ConsoleContext } from '../../console-context.ts';
+import { consoleLanguage } from '../../console-language.ts';
+import { usualSettings } from '../../person-settings.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createLiveOrders } from '../live-orders.ts';
+import type { NotifierMessage } from '../os-notifier.ts';
+import { createFakeServer } from './fake-server.ts';
+import { createFakeTime, settled } from './fake-time.ts';
+
+export interface DeskWishes {
+  readonly role?: 'admin' | 'translator';
+  readonly settings?: Partial<ConsoleSettings>;
+  /** Of a console that was closed or killed before. */
+  readonly folder?: string;
+  readonly time?: ReturnType<typeof createFakeTime>;
+}
+
+export type LiveDesk = Awaited<ReturnType<typeof openLiveDesk>>;
+
+/** The live orders of somebody who is signed in, with everything around them made up, and a real folder. */
+export async function openLiveDesk(wishes: DeskWishes = {}) {
+  const { role = 'admin', folder = temporaryFolder() } = wishes;
+  const time = wishes.time ?? createFakeTime();
+  const server = createFakeServer(time.clock);
+  const ending = new AbortController();
+  const surroundings = makeSurroundings(time);
+  const settings = makeSettings(wishes.settings);
+  const live = createLiveOrders({ ...surroundings.parts, settings, after: time.after });
+  await live.begin({
+    serverUrl: 'https://desk.example.com',
+    staff: { id: 'me', username: 'mia', role },
+    folder,
+    signal: ending.signal,
+    fetch: server.fetch,
+  });
+  await settled();
+  const { desk } = surroundings;
+  return Object.assign(desk, {
+    folder,
+    time,
+    server,
+    live,
+    change: settings.change,
+    signOut: () => ending.abort(),
+  });
+}
+
+function makeSettings(wishes: Partial<ConsoleSettings> = {}) {
+  const listeners: ((settings: ConsoleSettings) => void)[] = [];
+  let settings = { ...usualSettings, ...wishes };
+  return {
+    current: () => settings,
+    onChange: (listener: (settings: ConsoleSettings) => void) => void listeners.push(listener),
+    change(part: Partial<ConsoleSettings>) {
+      settings = { ...settings, ...part };
+      for (const listener of listeners) listener(settings);
+    },
+  };
+}
+
+/** The page, the system and the person: what they were told, and how they behave. */
+function makeSurroundings({ clock }: ReturnType<typeof createFakeTime>) {
+  const handlers = new Map<string, (input: undefined) => unknown>();
+  const powerListeners = new Map<string, () => void>();
+  const desk = {
+    pushes: [] as { name: string; payload: unknown }[],
+    shown: [] as (NotifierMessage & { readonly click: () => void })[],
+    titles: () => desk.shown.map(({ title }) => title),
+    bodies: () => desk.shown.map(({ body }) => body),
+    /** Where clicks have led. */
+    places: [] as (string | undefined)[],
+    unread: [] as number[],
+    isLookedAt: false,
+    idleSeconds: 0,
+    outcome: 'shown' as 'shown' | 'failed',
+    ask: (name: string) => handlers.get(name)?.(undefined),
+    notices: () => desk.ask('notices:list') as Notice[],
+    power: (name: 'resume' | 'unlock-screen') => powerListeners.get(name)?.(),
+  };
+  const context: ConsoleContext = {
+    handle: (name, answer) => void handlers.set(name, answer as never),
+    push: (name, payload) => void desk.pushes.push({ name, payload }),
+    show: (place) => void desk.places.push(place),
+    clock,
+    random: () => 0,
+    log: { info: () => undefined, warn: () => undefined },
+  };
+  const notifier = {
+    show: (message: NotifierMessage, click: () => void) => {
+      desk.shown.push({ ...message, click });
+      return Promise.resolve(desk.outcome);
+    },
+  };
+  const powerMonitor = {
+    on: (name: string, listener: () => void) => powerListeners.set(name, listener),
+    getSystemIdleTime: () => desk.idleSeconds,
+  };
+  const parts = {
+    context,
+    notifier,
+    powerMonitor,
+    language: () => consoleLanguage(null, ['en-GB']),
+    onUnread: (count: number) => void desk.unread.push(count),
+    isLookedAt: () => desk.isLookedAt,
+  };
+  return { desk, parts };
+}

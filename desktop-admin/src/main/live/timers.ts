@@ -1,0 +1,26 @@
+/** Runs something after a while, in ms; returns what stops it. */
+export type After = (ms: number, run: () => void) => () => void;
+
+export const after: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Runs something every so many ms, the first time after that, until `signal` is aborted. */
+export function repeat(wait: After, ms: number, signal: AbortSignal, run: () => void): void {
+  if (signal.aborted) return;
+  const stop = wait(ms, () => {
+    signal.removeEventListener('abort', stop);
+    run();
+    repeat(wait, ms, signal, run);
+  });
+  signal.addEventListener('abort', stop);
+}
+
+/** What a promise resolves with; undefined when it takes longer than so many ms, or rejects. */
+export function within<Value>(wait: After, ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const stop = wait(ms, () => resolve(undefined));
+    promise.then(resolve, () => resolve(undefined)).finally(stop);
+  });
+}

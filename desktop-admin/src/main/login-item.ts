@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { App } from 'electron';
+
+/** With this word the console starts into the tray. */
+export const hiddenSwitch = '--hidden';
+
+export interface LoginItemParts {
+  readonly platform: NodeJS.Platform;
+  readonly app: Pick<App, 'setLoginItemSettings'>;
+  /** The program as the system would start it. */
+  readonly program: string;
+  /** Where a Linux desktop looks for what it starts: ~/.config/autostart. */
+  readonly autostartFolder: string;
+}
+
+/** Starts the console with the computer from now on, or no longer. Throws where the system refuses. */
+export function startAtLogin(isWanted: boolean, parts: LoginItemParts): void {
+  const { platform, app, program, autostartFolder } = parts;
+  if (platform !== 'linux') {
+    // The words are for Windows; macOS says by itself that it started the program.
+    app.setLoginItemSettings({ openAtLogin: isWanted, args: [hiddenSwitch] });
+    return;
+  }
+  const file = path.join(autostartFolder, 'truepage-console.desktop');
+  if (!isWanted) {
+    rmSync(file, { force: true });
+    return;
+  }
+  mkdirSync(autostartFolder, { recursive: true });
+  writeFileSync(file, desktopEntry(program));
+}
+
+function desktopEntry(program: string): string {
+  // Within quotes a backslash goes before these signs; in the file every backslash is doubled once more.
+  const quoted = program.replaceAll(/["`$\\]/g, String.raw`\$&`).replaceAll('\\', String.raw`\\`);
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=TruePage Console',
+    `Exec="${quoted.replaceAll('%', '%%')}" ${hiddenSwitch}`,
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n');
+}

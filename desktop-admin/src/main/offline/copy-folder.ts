@@ -1,0 +1,78 @@
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keyFile } from './copy-key.ts';
+
+export interface FolderLimits {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Files by name, bounded: those that were used longest ago make room. */
+export interface CopyFolder {
+  read(name: string): Promise<Buffer | undefined>;
+  /** When it resolves, the file is whole. Rejects when the disk refuses. */
+  write(name: string, content: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** Opens an existing folder; what an interrupted write has left there is removed. */
+export async function openCopyFolder(
+  folder: string,
+  limits: FolderLimits,
+  clock: () => Date,
+): Promise<CopyFolder> {
+  /** Sizes in bytes, the longest unused first. */
+  const sizes = new Map<string, number>(await readSizes(folder));
+  const fileOf = (name: string) => path.join(folder, name);
+  const remove = async (name: string) => {
+    sizes.delete(name);
+    await rm(fileOf(name), { force: true });
+  };
+  const touch = (name: string, bytes: number) => {
+    sizes.delete(name);
+    sizes.set(name, bytes);
+  };
+  const makeRoom = async () => {
+    let total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+    for (const [name, bytes] of sizes) {
+      if (sizes.size <= limits.files && total <= limits.bytes) return;
+      total -= bytes;
+      await remove(name);
+    }
+  };
+  await makeRoom();
+  return {
+    async read(name) {
+      const bytes = sizes.get(name);
+      if (bytes === undefined) return undefined;
+      touch(name, bytes);
+      const now = clock();
+      // For the order of the next start; a copy that cannot be touched can be read all the same.
+      await utimes(fileOf(name), now, now).catch(() => undefined);
+      return readFile(fileOf(name)).catch(() => undefined);
+    },
+    async write(name, content) {
+      if (content.length > limits.bytes) return remove(name);
+      const next = `${fileOf(name)}.next`;
+      await writeFile(next, content, { mode: 0o600 });
+      await rename(next, fileOf(name));
+      touch(name, content.length);
+      await makeRoom();
+    },
+    remove,
+  };
+}
+
+async function readSizes(folder: string): Promise<[string, number][]> {
+  const names = await readdir(folder);
+  const found: { name: string; bytes: number; usedAt: number }[] = [];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if (name.endsWith('.next')) await rm(file, { force: true });
+    else if (name !== keyFile) {
+      const { size, mtimeMs } = await stat(file);
+      found.push({ name, bytes: size, usedAt: mtimeMs });
+    }
+  }
+  return found.toSorted((one, other) => one.usedAt - other.usedAt).map(({ name, bytes }) => [name, bytes]);
+}

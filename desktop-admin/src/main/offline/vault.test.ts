@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createVault } from './vault.ts';
+
+type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
+
+function aVault(platform: NodeJS.Platform, backend: Backend, isAvailable = true) {
+  const system = {
+    isAsyncEncryptionAvailable: () => Promise.resolve(isAvailable),
+    getSelectedStorageBackend: () => backend,
+    encryptStringAsync: (text: string) => Promise.resolve(Buffer.from(`#${text}`)),
+    decryptStringAsync: (sealed: Buffer) =>
+      Promise.resolve({ result: sealed.toString().slice(1), shouldReEncrypt: false }),
+  };
+  return createVault(system, platform);
+}
+
+test.each([
+  ['linux', 'gnome_libsecret', true],
+  ['linux', 'kwallet6', true],
+  ['linux', 'basic_text', false],
+  ['linux', 'unknown', false],
+  ['win32', 'unknown', true],
+  ['darwin', 'unknown', true],
+] as const)('on %s with %s: protects is %s', async (platform, backend, expected) => {
+  expect(await aVault(platform, backend).protects()).toBe(expected);
+  expect(await aVault(platform, backend, false).protects()).toBe(false);
+});
+
+test('what it encrypts it opens', async () => {
+  const vault = aVault('linux', 'kwallet6');
+  expect(await vault.decrypt(await vault.encrypt('secret'))).toBe('secret');
+});

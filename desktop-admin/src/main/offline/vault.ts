@@ -1,0 +1,34 @@
+import type { SafeStorage } from 'electron';
+
+/** Encrypts small secrets with a key that the operating system guards for the person at this computer. */
+export interface Vault {
+  /** Whether it protects anything at all: some Linux desktops have nothing to guard a key with. May wait for a key ring. */
+  protects(): Promise<boolean>;
+  encrypt(text: string): Promise<Buffer>;
+  /** Rejects when it was encrypted elsewhere, by somebody else, or is broken. */
+  decrypt(encrypted: Buffer): Promise<string>;
+}
+
+type OsVault = Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptStringAsync' | 'decryptStringAsync'
+>;
+
+/** Chromium encrypts with a password from its own source code where there is no key ring: that protects nothing. */
+const emptyBackends: readonly string[] = ['basic_text', 'unknown'];
+
+/** To be asked only after Electron is ready. */
+export function createVault(safeStorage: OsVault, platform: NodeJS.Platform): Vault {
+  return {
+    async protects() {
+      try {
+        if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
+        return platform !== 'linux' || !emptyBackends.includes(safeStorage.getSelectedStorageBackend());
+      } catch {
+        return false;
+      }
+    },
+    encrypt: (text) => safeStorage.encryptStringAsync(text),
+    decrypt: async (encrypted) => (await safeStorage.decryptStringAsync(encrypted)).result,
+  };
+}

@@ -1,0 +1,5 @@
+/** The path of a picture that electron-vite puts beside the main process's code. */
+declare module '*.png?asset' {
+  const file: string;
+  export default file;
+}

@@ -1,0 +1,106 @@
+import { app, ipcMain } from 'electron';
+import { consoleFiles } from './console-files.ts';
+import type { ConsoleContext, ConsoleLog } from './console-context.ts';
+import { followLoginItem } from './follow-login-item.ts';
+import { createIpc } from './ipc.ts';
+import { createLanguageInUse } from './language-in-use.ts';
+import { createOpenOutside, type OpenOutside } from './open-outside.ts';
+import { createPage } from './page.ts';
+import { openPageChannels } from './page-channels.ts';
+import { createPersonSettings } from './person-settings.ts';
+import { openPageSession } from './sessions.ts';
+import { signOutFrom } from './sign-out.ts';
+import { createSurroundings } from './surroundings.ts';
+import { createUpdates } from './updates.ts';
+import { createWorkplace, type Workplace } from './workplace.ts';
+
+export interface RunOptions {
+  /** Vite's address while developing. */
+  readonly devUrl: string | undefined;
+  readonly log: ConsoleLog;
+}
+
+export interface RunningConsole {
+  open(options: { readonly isHidden: boolean }): void;
+  /** Brings the window to the front, and goes to a path of the desk as soon as one can. */
+  show(path?: string): void;
+  readonly openOutside: OpenOutside;
+  /** Stops everything; the window no longer stays in the tray. */
+  prepareToQuit(): void;
+}
+
+/** The parts of the console, put together. Electron has to be ready. */
+export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
+  const files = consoleFiles(app.getPath('userData'));
+  let isQuitting = false;
+  const session = () => workplace.sessions.current;
+  const isSignedIn = () => session() !== undefined;
+  const serverUrl = () => workplace.server.connection?.url;
+  const openOutside = createOpenOutside(serverUrl, log);
+  const ipc = createIpc({ ipcMain, devUrl, log });
+  const page = createPage({
+    devUrl,
+    session: openPageSession(session),
+    files,
+    isSignedIn,
+    staysInTray: () => !isQuitting && settings.current().keepInTray,
+    onFocus: () => unread.looked(),
+    log,
+  });
+  const context: ConsoleContext = {
+    handle: ipc.handle,
+    push: page.window.push,
+    show: page.show,
+    clock: () => new Date(),
+    random: Math.random,
+    log,
+  };
+  const settings = createPersonSettings(context);
+  const language = createLanguageInUse({
+    settings,
+    kept: files.language,
+    preferred: () => app.getPreferredSystemLanguages(),
+    onChange() {
+      surroundings.refresh();
+      workplace.tellState();
+    },
+  });
+  const signOut = () => void signOutFrom(workplace, log).then(page.window.restart);
+  const surroundings = createSurroundings({ page, language, isSignedIn, serverUrl, signOut, openOutside });
+  const { unread } = surroundings;
+  const isLookedAt = () => page.window.window?.isFocused() === true;
+  const base = { context, ipc, files, settings, language };
+  const workplace = createWorkplace({ ...base, surroundings, isLookedAt });
+  const prepareToQuit = () => {
+    isQuitting = true;
+    workplace.sessions.stop();
+    // Electron writes cookies when it ends; should it be killed meanwhile, they are there already.
+    void workplace.server.connection?.keep();
+  };
+  const updates = createUpdates({ context, updater, repeat, prepareToQuit });
+  const afterwards = setImmediate;
+  openPageChannels({ context, page, workplace, updates, unread, openOutside, afterwards });
+  followLoginItem(settings, log);
+  surroundings.refresh();
+  void resume(workplace, log);
+  return { open: page.window.open, show: page.show, openOutside, prepareToQuit };
+}
+
+/** Goes on with the session of last time. */
+async function resume({ server: { connection }, sessions }: Workplace, log: ConsoleLog): Promise<void> {
+  try {
+    if (connection !== undefined) await sessions.resume(connection);
+  } catch (error) {
+    log.warn('the session of last time did not go on', { error: String(error) });
+  }
+}
+
+/** Only an installed console looks for newer ones. */
+function updater() {
+  if (!app.isPackaged) return undefined;
+  return import('./updater.ts').then(({ installedUpdater }) => installedUpdater());
+}
+
+function repeat(run: () => void, every: number): void {
+  setInterval(run, every).unref();
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Rules of Electron's security checklist that hold for the source as a whole, whatever is added later. */
+const source = path.join(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(path.join(source, file), 'utf8') }));
+
+const filesWith = (pattern: RegExp) => files.flatMap(({ file, text }) => (pattern.test(text) ? [file] : []));
+
+test('there is something to look at', () => {
+  expect(files.length).toBeGreaterThan(30);
+});
+
+test('windows are made in one place, with everything shut that may be shut', () => {
+  expect(filesWith(/new (?:Base|Browser)Window\b|new (?:WebContents|Browser)View\b/)).toEqual([
+    'main/main-window.ts',
+  ]);
+  const text = files.find(({ file }) => file === 'main/main-window.ts')?.text;
+  for (const setting of [
+    'sandbox: true',
+    'contextIsolation: true',
+    'nodeIntegration: false',
+    'webSecurity: true',
+    'webviewTag: false',
+  ]) {
+    expect(text).toContain(setting);
+  }
+});
+
+test('nobody opens what is shut, and nobody asks for what is experimental', () => {
+  const open =
+    /sandbox: false|contextIsolation: false|nodeIntegration(?:InWorker|InSubFrames)?: true|webSecurity: false|allowRunningInsecureContent|experimentalFeatures|enableBlinkFeatures|webviewTag: true|bypassCSP|commandLine\.appendSwitch|ignore-certificate-errors|setCertificateVerifyProc|certificate-error/;
+  expect(filesWith(open)).toEqual([]);
+});
+
+test('every way in and out is one door', () => {
+  expect(filesWith(/ipcMain\.(?:handle|on|once)\b/)).toEqual(['main/ipc.ts']);
+  expect(filesWith(/\.openExternal\(/)).toEqual(['main/open-outside.ts']);
+  expect(filesWith(/\.fromPartition\(|\.fromPath\(\s*app/)).toEqual(['main/sessions.ts']);
+  expect(filesWith(/\bipcRenderer\.|contextBridge\./)).toEqual(['preload/index.ts']);
+  expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/main-window.ts']);
+});
+
+test('nothing is loaded from files, and no program is started', () => {
+  expect(filesWith(/file:\/\/|\.openPath\(|node:child_process|\beval\(|new Function\(|node:vm/)).toEqual([]);
+});
+
+test('the preload script needs nothing but Electron and the names of the channels', () => {
+  const imports = files
+    .filter(({ file }) => file.startsWith('preload/'))
+    .flatMap(({ text }) => [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name));
+  expect(new Set(imports)).toEqual(new Set(['electron', '../shared/bridge.ts', '../shared/channels.ts']));
+});

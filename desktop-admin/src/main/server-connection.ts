@@ -1,0 +1,58 @@
+import type { Session } from 'electron';
+
+/** As much of an Electron session as a connection needs. */
+export type ConnectionSession = Pick<Session, 'fetch' | 'clearStorageData' | 'clearCache'> & {
+  readonly cookies: Pick<Session['cookies'], 'flushStore'>;
+};
+
+export interface ConnectionParts {
+  /** Origin of the server. */
+  readonly url: string;
+  /** Holds the cookies of this server and of no other. */
+  readonly session: ConnectionSession;
+  /** Hears after every call whether the server could be reached. */
+  readonly onReached: (isReached: boolean) => void;
+}
+
+/** One server, called with the cookies that are kept for it alone. */
+export interface ServerConnection {
+  readonly url: string;
+  /** `path` is one of ours: it cannot lead to another server. Rejects when there is no line. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Writes cookies to disk now, so that a sign-in survives whatever comes. */
+  keep(): Promise<void>;
+  /** Forgets cookies and everything else that the server has left here. */
+  clear(): Promise<void>;
+}
+
+export function connectTo({ url, session, onReached }: ConnectionParts): ServerConnection {
+  return {
+    url,
+    fetch: async (path, init = {}) => {
+      const address = new URL(path, url);
+      if (address.origin !== url) throw new Error('this path leads to another server');
+      const headers = new Headers(init.headers);
+      // No other site can send this header without asking first, and the server lets none: it stands for a same origin.
+      headers.set('X-Console', '1');
+      try {
+        const answer = await session.fetch(address.href, {
+          ...init,
+          headers,
+          cache: 'no-store',
+          redirect: 'error',
+        });
+        onReached(true);
+        return answer;
+      } catch (error) {
+        if (init.signal?.aborted !== true) onReached(false);
+        throw error;
+      }
+    },
+    keep: () => session.cookies.flushStore(),
+    clear: async () => {
+      await session.clearStorageData();
+      await session.clearCache();
+      await session.cookies.flushStore();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { roles } from '@truepage/core/staff/roles';
+
+export const staffShape = z.object({
+  // It names a folder.
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  username: z.string(),
+  role: z.enum(roles),
+});
+export type SignedInStaff = z.output<typeof staffShape>;
+
+const loginReply = z.object({ staff: staffShape });
+const authReply = z.discriminatedUnion('authenticated', [
+  z.object({ authenticated: z.literal(true), staff: staffShape }),
+  z.object({ authenticated: z.literal(false) }),
+]);
+const refusal = z.object({ code: z.literal('staff.sign_in_required') });
+const leavingPaths: readonly string[] = [adminRoutes.logout.path, adminRoutes.signOutEverywhere.path];
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What an answer of the server says about who is signed in. */
+export type SignInNews =
+  /** Somebody has just signed in. */
+  | { readonly kind: 'came'; readonly staff: SignedInStaff }
+  /** Somebody was signed in when the server was asked. */
+  | { readonly kind: 'there'; readonly staff: SignedInStaff }
+  /** Nobody was signed in when the server was asked. */
+  | { readonly kind: 'nobody' }
+  /** Whoever was signed in has just signed out. */
+  | { readonly kind: 'left' };
+
+/** Undefined for answers that say nothing about it, and for those that no server of ours gives. */
+export function signInNewsOf(pathname: string, { status, body }: Answer): SignInNews | undefined {
+  const said = json(body);
+  if (status === 401) return refusal.safeParse(said).success ? { kind: 'nobody' } : undefined;
+  if (status !== 200) return undefined;
+  if (leavingPaths.includes(pathname)) return { kind: 'left' };
+  if (pathname === adminRoutes.login.path) {
+    const { data } = loginReply.safeParse(said);
+    return data && { kind: 'came', staff: data.staff };
+  }
+  if (pathname !== adminRoutes.authCheck.path) return undefined;
+  const { data } = authReply.safeParse(said);
+  return data?.authenticated === true ? { kind: 'there', staff: data.staff } : data && { kind: 'nobody' };
+}
+
+/** Undefined for what is no JSON. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

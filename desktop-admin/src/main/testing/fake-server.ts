@@ -1,0 +1,37 @@
+import type { ServerConnection } from '../server-connection.ts';
+
+type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** A server as seen through its connection: what it was asked, what it answers, and whether it was forgotten. */
+export class FakeServer implements ServerConnection {
+  readonly url: string;
+  readonly asked: { readonly path: string; readonly init: RequestInit }[] = [];
+  isCleared = false;
+  hasKeptCookies = false;
+  respond: Respond;
+
+  constructor(url = 'https://desk.example.com', respond: Respond = () => Response.json({})) {
+    this.url = url;
+    this.respond = respond;
+  }
+
+  readonly fetch: ServerConnection['fetch'] = async (path, init = {}) => {
+    this.asked.push({ path, init });
+    return this.respond(path, init);
+  };
+
+  readonly keep = () => {
+    this.hasKeptCookies = true;
+    return Promise.resolve();
+  };
+
+  readonly clear = () => {
+    this.isCleared = true;
+    return Promise.resolve();
+  };
+}
+
+/** As a computer without a line fails. */
+export function noLine(): never {
+  throw new Error('net::ERR_INTERNET_DISCONNECTED');
+}

@@ -1,0 +1,26 @@
+/** A transfer, as far as it counts for the bar of the program's icon. */
+export interface Part {
+  readonly id: string;
+  /** stopped: failed, held or given up, it does not count. */
+  readonly state: 'under-way' | 'complete' | 'stopped';
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * How much of everything is there since nothing was on its way last: what is complete keeps counting until all is, so the
+ * bar does not jump back. From 0 to 1; undefined when nothing is on its way.
+ */
+export function createBatch(): (parts: readonly Part[]) => number | undefined {
+  let members: ReadonlySet<string> = new Set();
+  return (parts) => {
+    const isUnderWay = parts.some(({ state }) => state === 'under-way');
+    const counted = parts.filter(
+      ({ id, state }) => isUnderWay && (state === 'under-way' || (state === 'complete' && members.has(id))),
+    );
+    members = new Set(counted.map(({ id }) => id));
+    if (!isUnderWay) return undefined;
+    const total = counted.reduce((sum, part) => sum + part.total, 0);
+    return total === 0 ? 0 : counted.reduce((sum, part) => sum + part.done, 0) / total;
+  };
+}

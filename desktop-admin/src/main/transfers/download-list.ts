@@ -1,0 +1,50 @@
+import type { DownloadJob } from '../../shared/transfers.ts';
+
+interface Download extends DownloadJob {
+  /** Where it lies, once it is saved. */
+  readonly path?: string;
+}
+
+/** What was saved since the sign-in, and what is being saved: oldest first. */
+export interface DownloadList {
+  list(): DownloadJob[];
+  add(id: string, name: string): void;
+  change(id: string, part: Partial<Omit<Download, 'id'>>): void;
+  /** Where a saved one lies. */
+  pathOf(id: string): string | undefined;
+}
+
+/** More are not remembered: the oldest that are over go. */
+const mostDownloads = 200;
+
+export function createDownloadList(onChange: () => void): DownloadList {
+  const downloads = new Map<string, Download>();
+  const makeRoom = () => {
+    for (const [id, { state }] of downloads) {
+      if (downloads.size <= mostDownloads) return;
+      if (state !== 'saving') downloads.delete(id);
+    }
+  };
+  return {
+    list: () =>
+      [...downloads.values()].map(({ id, name, totalBytes, receivedBytes, state }) => ({
+        id,
+        name,
+        totalBytes,
+        receivedBytes,
+        state,
+      })),
+    add(id, name) {
+      downloads.set(id, { id, name, totalBytes: null, receivedBytes: 0, state: 'saving' });
+      makeRoom();
+      onChange();
+    },
+    change(id, part) {
+      const download = downloads.get(id);
+      if (download === undefined) return;
+      downloads.set(id, { ...download, ...part });
+      onChange();
+    },
+    pathOf: (id) => downloads.get(id)?.path,
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Dialog, OpenDialogOptions } from 'electron';
+import type { TakenFile } from '../../shared/transfers.ts';
+import type { ConsoleContext, SessionArea } from '../console-context.ts';
+import type { LanguageInUse } from '../language-in-use.ts';
+import { lookAtFile } from './file-on-disk.ts';
+import { postFile } from './post-file.ts';
+
+export interface FileTokensParts {
+  readonly context: Pick<ConsoleContext, 'handle'>;
+  readonly dialogs: Pick<Dialog, 'showOpenDialog'>;
+  readonly language: LanguageInUse;
+  /** Calls the server for whoever is signed in; rejects when nobody is. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** What stands for files of this computer towards the page, which never sees a path. */
+export interface FileTokens extends SessionArea {
+  /** Makes a token for a file. Rejects for what is not an ordinary file, and while nobody is signed in. */
+  take(file: { readonly path: string }): Promise<TakenFile>;
+  /** The path behind a token, once. Throws with words for the page when it is spent, forgotten or made up. */
+  spend(token: string): string;
+}
+
+/** More are not remembered: the oldest go. */
+const mostTokens = 200;
+
+export function createFileTokens({ context, dialogs, language, fetch }: FileTokensParts): FileTokens {
+  const paths = new Map<string, string>();
+  let signedIn: AbortSignal | undefined;
+
+  const take = async ({ path }: { readonly path: string }): Promise<TakenFile> => {
+    const session = signedIn;
+    const { name, bytes } = await lookAtFile(path);
+    // Whoever chose it may have left meanwhile.
+    if (session === undefined || session.aborted) throw new Error('nobody is signed in');
+    const token = randomUUID();
+    paths.set(token, path);
+    const [oldest] = paths.keys();
+    if (paths.size > mostTokens && oldest !== undefined) paths.delete(oldest);
+    return { token, name, size: bytes };
+  };
+  const spend = (token: string): string => {
+    const path = paths.get(token);
+    if (path === undefined) throw new Error('this file is not known any more: please choose it again');
+    paths.delete(token);
+    return path;
+  };
+
+  context.handle('files:pick', async ({ accept, many }) => {
+    const options = dialogOptions({ accept, many }, language().texts.dialogs);
+    const { canceled, filePaths } = await dialogs.showOpenDialog(options);
+    const chosen = canceled ? [] : filePaths.slice(0, mostTokens);
+    return Promise.all(chosen.map((path) => take({ path })));
+  });
+  context.handle('files:post', ({ token, path }) => postFile(fetch, spend(token), path));
+
+  return {
+    take,
+    spend,
+    begin({ signal }) {
+      signedIn = signal;
+      paths.clear();
+      signal.addEventListener('abort', () => {
+        if (signedIn === signal) paths.clear();
+      });
+    },
+  };
+}
+
+function dialogOptions(
+  { accept, many }: { readonly accept: readonly string[]; readonly many: boolean },
+  texts: { chooseTranslation: string; chooseTranslations: string; documents: string },
+): OpenDialogOptions {
+  // Pictures for pages are chosen in the same way, under the system's own title.
+  const isTranslation = accept.includes('pdf');
+  const title = many ? texts.chooseTranslations : texts.chooseTranslation;
+  return {
+    ...(isTranslation ? { title } : {}),
+    ...(accept.length === 0 ? {} : { filters: [{ name: texts.documents, extensions: [...accept] }] }),
+    properties: many ? ['openFile', 'multiSelections'] : ['openFile'],
+  };
+}

@@ -1,0 +1,69 @@
+import type { FolderOffer } from '../../shared/transfers.ts';
+import type { Candidate } from './folder-candidates.ts';
+
+export interface OfferParts {
+  /** How long a file has to stay as it is before it is offered, in ms: until then somebody may be writing it. */
+  readonly stableMs: number;
+  readonly newId: () => string;
+  /** Whether somebody has answered for this very file before. */
+  readonly isAnswered: (key: string) => boolean;
+}
+
+/** What a watched folder offers at the moment. */
+export interface FolderOffers {
+  list(): FolderOffer[];
+  /** Takes in what is in the folder now. `isGrowing`: there is a file that may be offered once it stays as it is. */
+  see(
+    candidates: readonly Candidate[],
+    now: Date,
+  ): { readonly hasChanged: boolean; readonly isGrowing: boolean };
+  find(id: string): { readonly offer: FolderOffer; readonly key: string } | undefined;
+  remove(id: string): void;
+}
+
+interface Seen {
+  readonly since: number;
+  readonly candidate: Candidate;
+  readonly id: string;
+  isOffered: boolean;
+}
+
+export function createFolderOffers({ stableMs, newId, isAnswered }: OfferParts): FolderOffers {
+  let seen: ReadonlyMap<string, Seen> = new Map();
+  const offered = () => [...seen].filter(([, { isOffered }]) => isOffered);
+  const offerOf = ({ id, candidate: { orderNumber, name, size } }: Seen) => ({ id, orderNumber, name, size });
+
+  return {
+    list: () => offered().map(([, one]) => offerOf(one)),
+    see(candidates, now) {
+      const before = offered().map(([key]) => key);
+      const fresh = candidates.filter((candidate) => !isAnswered(keyOf(candidate)));
+      seen = new Map(
+        fresh.map((candidate) => {
+          const key = keyOf(candidate);
+          const known = seen.get(key) ?? { since: now.getTime(), candidate, id: newId(), isOffered: false };
+          // A clock that was set back must not keep a file from being offered for years.
+          const age = Math.abs(now.getTime() - known.since);
+          return [key, { ...known, isOffered: known.isOffered || age >= stableMs }];
+        }),
+      );
+      const after = offered().map(([key]) => key);
+      return {
+        hasChanged: before.length !== after.length || after.some((key, place) => key !== before[place]),
+        isGrowing: after.length < seen.size,
+      };
+    },
+    find(id) {
+      const [found] = offered().filter(([, one]) => one.id === id);
+      return found === undefined ? undefined : { key: found[0], offer: offerOf(found[1]) };
+    },
+    remove(id) {
+      seen = new Map([...seen].filter(([, one]) => one.id !== id));
+    },
+  };
+}
+
+/** One name for one state of a file: another length or time makes it another file. */
+function keyOf({ name, size, modifiedMs }: Candidate): string {
+  return `${size}:${modifiedMs}:${name}`;
+}

@@ -1,0 +1,76 @@
+import { watch } from 'node:fs';
+
+/** What happens around a change in ms: the shortest time between two looks, and the longest without one. */
+export interface Pace {
+  readonly settleMs: number;
+  readonly scanMs: number;
+}
+
+export interface FolderWatch {
+  /** Looks again after so many ms, or earlier. */
+  lookIn(ms: number): void;
+  stop(): void;
+}
+
+/**
+ * Calls `look` now, soon after something has changed in a folder, and every once in a while: folders on other computers
+ * tell nothing. One look at a time.
+ */
+export function watchFolder(
+  folder: string,
+  { settleMs, scanMs }: Pace,
+  look: () => Promise<void>,
+): FolderWatch {
+  let isStopped = false;
+  let isLooking = false;
+  let isWanted = false;
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = Infinity;
+
+  const lookNow = async () => {
+    if (isLooking) {
+      isWanted = true;
+      return;
+    }
+    isLooking = true;
+    try {
+      await look();
+    } finally {
+      isLooking = false;
+    }
+    lookIn(isWanted ? settleMs : scanMs);
+    isWanted = false;
+  };
+  const lookIn = (ms: number) => {
+    const at = performance.now() + ms;
+    if (isStopped || at >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = at;
+    timer = setTimeout(() => {
+      dueAt = Infinity;
+      void lookNow();
+    }, ms);
+  };
+  const stopHearing = hear(folder, () => lookIn(settleMs));
+  lookIn(0);
+
+  return {
+    lookIn,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      stopHearing();
+    },
+  };
+}
+
+/** Where the system cannot tell of changes, looking every once in a while has to do. */
+function hear(folder: string, onChange: () => void): () => void {
+  try {
+    const watcher = watch(folder, { persistent: false }, onChange);
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    return () => {};
+  }
+}

@@ -1,0 +1,37 @@
+import { waitAfter } from '../live/back-off.ts';
+import type { Pause } from './pause.ts';
+
+/** Waits until the line may be back: longer after every failure, shorter again once something has worked. */
+export interface LineWait {
+  /** Something has failed: resolves when it may be tried again, or when the signal is aborted. */
+  wait(retryAfterMs: number, signal: AbortSignal): Promise<void>;
+  /** Something has worked. */
+  reset(): void;
+  /** Ends the wait, if there is one. */
+  nudge(): void;
+}
+
+export interface LineWaitParts {
+  readonly pause: Pause;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+}
+
+export function createLineWait({ pause, random }: LineWaitParts): LineWait {
+  let failures = 0;
+  let wake = new AbortController();
+  return {
+    async wait(retryAfterMs, signal) {
+      failures += 1;
+      const ms = Math.max(retryAfterMs, waitAfter(failures, 0, random()));
+      await pause(ms, AbortSignal.any([signal, wake.signal]));
+    },
+    reset() {
+      failures = 0;
+    },
+    nudge() {
+      wake.abort();
+      wake = new AbortController();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ConsoleLog, StaffSession } from '../console-context.ts';
+import { jsonFile } from '../json-file.ts';
+
+/** Half a file, beside the place where the whole one will be. */
+export interface PartialFiles {
+  /** A path in a folder where nothing is yet, noted on disk: what a crash leaves there is removed at the next start. */
+  begin(folder: string): string;
+  /** It is gone, or has become a whole one. */
+  forget(file: string): void;
+}
+
+/** Whatever stands in our notes, nothing else is ever removed. */
+const partialName = /^\.truepage-[\da-f-]{36}\.part$/u;
+
+/** Removes what was left by a crash. Once the session is over nothing is written: another has begun. */
+export function openPartialFiles(
+  { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,
+  log: ConsoleLog,
+): PartialFiles {
+  const notes = jsonFile(path.join(folder, 'downloads.json'), z.array(z.string()), []);
+  const files = new Set<string>();
+  const save = () => {
+    if (!signal.aborted) notes.write([...files]);
+  };
+  for (const left of notes.read().filter((file) => partialName.test(path.basename(file)))) {
+    try {
+      rmSync(left, { force: true });
+    } catch (error) {
+      log.warn('half a file could not be removed', { code: (error as NodeJS.ErrnoException).code });
+    }
+  }
+  return {
+    begin(target) {
+      const file = path.join(target, `.truepage-${randomUUID()}.part`);
+      files.add(file);
+      save();
+      return file;
+    },
+    forget(file) {
+      files.delete(file);
+      save();
+    },
+  };
+}

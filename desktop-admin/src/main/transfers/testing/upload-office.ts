@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { UploadJob } from '../../../shared/transfers.ts';
+import { createFileTokens } from '../file-tokens.ts';
+import type { Pause } from '../pause.ts';
+import { createUploads, type UploadsParts } from '../uploads.ts';
+import { FakeConsole, signIn, temporaryFolder, until } from './fake-console.ts';
+import { FakeUploadServer } from './fake-upload-server.ts';
+
+export const order = 'TP-2026-7K3M-9QRT-2VWX';
+const tick: Pause = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** A console with a person at it, and a server; `again` is the same person at another start of the program. */
+export function uploadOffice(parts: Partial<UploadsParts> = {}) {
+  const server = new FakeUploadServer();
+  const folder = temporaryFolder();
+  const waits: number[] = [];
+  const fractions: (number | undefined)[] = [];
+  const open = () => {
+    const desk = new FakeConsole();
+    const dialogs = { showOpenDialog: () => Promise.reject(new Error('nobody sits there')) };
+    const tokens = createFileTokens({
+      context: desk.context,
+      language: desk.language,
+      dialogs,
+      fetch: server.fetch,
+    });
+    const pause: Pause = (ms, signal) => {
+      waits.push(ms);
+      return tick(ms, signal);
+    };
+    const onProgress = (fraction: number | undefined) => void fractions.push(fraction);
+    const uploads = createUploads({
+      context: desk.context,
+      language: desk.language,
+      tokens,
+      onProgress,
+      pause,
+      ...parts,
+    });
+    const begin = () => {
+      const { session, end } = signIn(folder, server.fetch);
+      void tokens.begin(session);
+      void uploads.begin(session);
+      return end;
+    };
+    const list = () => desk.invoke('uploads:list', undefined);
+    const job = async (id: string) => (await list()).find((one) => one.id === id) as UploadJob;
+    const start = async (file: string, orderNumber = order) => {
+      const { token } = await tokens.take({ path: file });
+      return desk.invoke('uploads:start', { token, orderNumber });
+    };
+    const reaches = (id: string, state: UploadJob['state']) =>
+      until(async () => (await job(id)).state === state);
+    return { desk, uploads, tokens, begin, list, job, start, reaches };
+  };
+  const file = (bytes: number, name = 'translation.pdf') => {
+    const content = randomBytes(bytes);
+    const made = path.join(folder, name);
+    writeFileSync(made, content);
+    return { path: made, content };
+  };
+  return { server, folder, waits, fractions, file, open };
+}
+
+/** Holds a request up until it is let go. */
+export function holdUp(server: FakeUploadServer, wanted: string) {
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    server.onRequest = (asked) => {
+      if (asked !== wanted) return undefined;
+      server.onRequest = () => undefined;
+      resolve();
+      return new Promise<void>((go) => {
+        letGo = go;
+      });
+    };
+  });
+  return { isHeld, letGo: () => letGo() };
+}

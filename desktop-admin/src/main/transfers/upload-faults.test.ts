@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FakeConsole, signIn, temporaryFolder, until } from './testing/fake-console.ts';
+import { FakeUploadServer, faults, type Fault } from './testing/fake-upload-server.ts';
+import { createUploads } from './uploads.ts';
+
+const order = 'TP-2026-7K3M-9QRT-2VWX';
+/** Each of these makes the upload begin anew, which happens five times at most. */
+const setbacks: readonly Fault[] = ['expired', 'damaged'];
+
+const story = fc.record({
+  bytes: fc.constantFrom(1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes, 3 * pieceBytes + 5),
+  faults: fc
+    .array(fc.constantFrom(...faults), { maxLength: 25 })
+    .filter((all) => all.filter((fault) => setbacks.includes(fault)).length <= 5),
+  /** Before which requests the console is killed and started again. */
+  kills: fc.uniqueArray(fc.integer({ min: 1, max: 25 }), { maxLength: 3 }),
+  /** Before which requests the person holds the upload and lets it go on. */
+  holds: fc.uniqueArray(fc.integer({ min: 1, max: 25 }), { maxLength: 3 }),
+});
+
+test('whatever goes wrong on the way, exactly the bytes of the file are delivered, once', async () => {
+  const root = temporaryFolder();
+  await fc.assert(
+    fc.asyncProperty(story, async (told) => {
+      const folder = mkdtempSync(path.join(root, 'story-'));
+      const content = randomBytes(told.bytes);
+      const file = path.join(folder, 'translation.pdf');
+      writeFileSync(file, content);
+      const server = new FakeUploadServer();
+      server.faults = [...told.faults];
+
+      let desk = new FakeConsole();
+      let end = () => {};
+      let isOver = false;
+      let id = '';
+      const open = () => {
+        desk = new FakeConsole();
+        const uploads = createUploads({
+          ...desk,
+          tokens: { spend: () => file },
+          onProgress: () => {},
+          pause: async () => {},
+        });
+        const begin = () => {
+          const signedIn = signIn(folder, server.fetch);
+          end = signedIn.end;
+          // Whoever is signed out signs in again.
+          signedIn.session.signal.addEventListener('abort', () => {
+            if (!isOver && uploads === current) setImmediate(begin);
+          });
+          void uploads.begin(signedIn.session);
+        };
+        const current = uploads;
+        begin();
+      };
+      const restart = () => {
+        const before = end;
+        isOver = true;
+        before();
+        isOver = false;
+        open();
+      };
+      server.onRequest = async () => {
+        const count = server.asked.length;
+        if (told.kills.includes(count)) restart();
+        if (told.holds.includes(count)) {
+          await desk.invoke('uploads:pause', { id });
+          await desk.invoke('uploads:resume', { id });
+        }
+      };
+      open();
+      ({ id } = await desk.invoke('uploads:start', { token: '', orderNumber: order }));
+      await until(async () => {
+        const [job] = await desk.invoke('uploads:list', undefined);
+        return job?.state === 'done' || job?.state === 'failed';
+      });
+      const [job] = await desk.invoke('uploads:list', undefined);
+      isOver = true;
+      end();
+
+      expect(job).toMatchObject({ state: 'done', sentBytes: told.bytes });
+      expect(server.delivered.map((one) => one.content.equals(content))).toEqual([true]);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import { expect, test } from 'vitest';
+import { holdUp, uploadOffice } from './testing/upload-office.ts';
+
+test('the largest file there may be arrives', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches } = open();
+  begin();
+  const { path: chosen, content } = file(10 * 1024 * 1024);
+
+  await reaches((await start(chosen)).id, 'done');
+
+  expect(server.delivered[0]?.content.equals(content)).toBe(true);
+});
+
+test.each([
+  ['empty', 0, 'translation.pdf', 'file.empty'],
+  ['too large', 10 * 1024 * 1024 + 1, 'translation.pdf', 'file.too_large'],
+  ['of another type', 3, 'translation.exe', 'file.type'],
+])(
+  'a file that is %s is refused in the words of the server, without asking it',
+  async (_, bytes, name, code) => {
+    const { server, file, open } = uploadOffice();
+    const { begin, start } = open();
+    begin();
+
+    const { state, answer } = await start(file(bytes, name).path);
+
+    expect([state, JSON.parse(answer?.body ?? '').code]).toEqual(['failed', code]);
+    expect(server.asked).toEqual([]);
+  },
+);
+
+test.each([
+  'Geburtsurkunde – María (1).pdf',
+  "it's 100% ready; rm -rf ~ & co.pdf",
+  'русский 日本語 🙂.pdf',
+  'spaces  and\ttabs.pdf',
+  '%2e%2e%2f.pdf',
+  'a"b\'c`d$e.pdf',
+  '.pdf.pdf',
+  'line\nbreak.pdf',
+  `${'ü'.repeat(100)}.pdf`,
+])('a file named %j arrives under its name', async (name) => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches } = open();
+  begin();
+
+  await reaches((await start(file(10, name).path)).id, 'done');
+
+  expect(server.delivered[0]?.filename).toBe(name);
+});
+
+test('a file that was changed while the console was closed is refused, not mixed', async () => {
+  const { server, file, open } = uploadOffice();
+  const killed = open();
+  killed.begin();
+  const { path: chosen } = file(2 * pieceBytes);
+  const { isHeld } = holdUp(server, `PATCH ${pieceBytes}`);
+  const { id } = await killed.start(chosen);
+  await isHeld;
+  writeFileSync(chosen, randomBytes(2 * pieceBytes));
+
+  const restarted = open();
+  restarted.begin();
+  await restarted.reaches(id, 'failed');
+
+  const { answer } = await restarted.job(id);
+  expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'console.file_changed' });
+  expect(server.delivered).toEqual([]);
+});
+
+test('a change that length and time do not show is found by the server and refused', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches, job } = open();
+  begin();
+  const { path: chosen } = file(2 * pieceBytes);
+  const { atime, mtime } = statSync(chosen);
+  utimesSync(chosen, atime, mtime);
+  const { isHeld, letGo } = holdUp(server, 'PATCH 0');
+  const { id } = await start(chosen);
+  await isHeld;
+  writeFileSync(chosen, randomBytes(2 * pieceBytes));
+  utimesSync(chosen, atime, mtime);
+  letGo();
+
+  await reaches(id, 'failed');
+
+  expect(JSON.parse((await job(id)).answer?.body ?? '')).toMatchObject({ code: 'console.file_changed' });
+  expect(server.delivered).toEqual([]);
+});
+
+test.each([
+  ['vanishes', 'console.file_gone', (file: string) => rmSync(file)],
+  ['is moved away', 'console.file_gone', (file: string) => renameSync(file, `${file}.old`)],
+  ['grows', 'console.file_changed', (file: string) => writeFileSync(file, 'x', { flag: 'a' })],
+  ['shrinks', 'console.file_changed', (file: string) => writeFileSync(file, 'x')],
+])('a file that %s on its way ends its upload with clear words', async (_, code, change) => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches, job } = open();
+  begin();
+  const { path: chosen } = file(2 * pieceBytes);
+  const { isHeld, letGo } = holdUp(server, 'PATCH 0');
+  const { id } = await start(chosen);
+  await isHeld;
+  change(chosen);
+  letGo();
+
+  await reaches(id, 'failed');
+
+  expect(JSON.parse((await job(id)).answer?.body ?? '').code).toBe(code);
+  expect(server.delivered).toEqual([]);
+});

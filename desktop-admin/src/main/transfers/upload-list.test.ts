@@ -1,0 +1,159 @@
+import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import { expect, test } from 'vitest';
+import { signIn, temporaryFolder, until } from './testing/fake-console.ts';
+import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
+
+test('a held upload sends nothing until it is let go on, also after a restart', async () => {
+  const { server, file, open } = uploadOffice();
+  const first = open();
+  const end = first.begin();
+  const { isHeld, letGo } = holdUp(server, `PATCH ${pieceBytes}`);
+  const { id } = await first.start(file(2 * pieceBytes).path);
+  await isHeld;
+  await first.desk.invoke('uploads:pause', { id });
+  letGo();
+  end();
+
+  const second = open();
+  second.begin();
+  expect((await second.job(id)).state).toBe('paused');
+  await second.desk.invoke('uploads:resume', { id });
+  await second.reaches(id, 'done');
+
+  expect(server.delivered).toHaveLength(1);
+});
+
+test('one upload at a time: the others wait their turn, a held one lets the next go first', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches, desk } = open();
+  begin();
+  const { isHeld, letGo } = holdUp(server, 'PATCH 0');
+  const first = await start(file(10, 'first.pdf').path);
+  const second = await start(file(10, 'second.pdf').path);
+  await isHeld;
+  expect(server.uploads.size).toBe(1);
+
+  await desk.invoke('uploads:pause', { id: first.id });
+  letGo();
+  await reaches(second.id, 'done');
+  await desk.invoke('uploads:resume', { id: first.id });
+  await reaches(first.id, 'done');
+
+  expect(server.delivered.map(({ filename }) => filename)).toEqual(['second.pdf', 'first.pdf']);
+  expect(desk.warnings).toEqual([]);
+});
+
+test('what is cancelled is gone from the list and from the server', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, list, desk } = open();
+  begin();
+  const { isHeld, letGo } = holdUp(server, 'PATCH 0');
+  const { id } = await start(file(10).path);
+  await isHeld;
+  await desk.invoke('uploads:cancel', { id });
+  letGo();
+
+  expect(await list()).toEqual([]);
+  await until(() => server.uploads.size === 0);
+  expect(server.delivered).toEqual([]);
+});
+
+test('what is cancelled while the server begins it is not left there', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, desk } = open();
+  begin();
+  const { isHeld, letGo } = holdUp(server, 'POST');
+  const { id } = await start(file(10).path);
+  await isHeld;
+  await desk.invoke('uploads:cancel', { id });
+  letGo();
+
+  await until(() => server.asked.includes('DELETE'));
+  await until(() => server.uploads.size === 0);
+});
+
+test('the server hears of what was cancelled without a line once there is one, also after a restart', async () => {
+  const { server, file, open } = uploadOffice();
+  const first = open();
+  const end = first.begin();
+  const { isHeld, letGo } = holdUp(server, 'PATCH 0');
+  const { id } = await first.start(file(10).path);
+  await isHeld;
+  server.faults = ['lost-question', 'lost-question'];
+  await first.desk.invoke('uploads:cancel', { id });
+  end();
+  letGo();
+
+  const second = open();
+  second.begin();
+
+  await until(() => server.uploads.size === 0);
+  expect(await second.list()).toEqual([]);
+});
+
+test('what is over stays in the list until it is taken off it, for a week at most', async () => {
+  const { file, open } = uploadOffice();
+  const first = open();
+  const end = first.begin();
+  const [one, two] = [
+    await first.start(file(10, 'one.pdf').path),
+    await first.start(file(10, 'two.pdf').path),
+  ];
+  await first.reaches(two.id, 'done');
+  await first.desk.invoke('uploads:dismiss', { id: one.id });
+  end();
+
+  const second = open();
+  second.desk.now = new Date('2026-11-27T09:00:00Z');
+  second.begin();
+  expect(await second.list()).toMatchObject([{ id: two.id, state: 'done' }]);
+
+  const third = open();
+  third.desk.now = new Date('2026-11-27T09:00:01Z');
+  third.begin();
+  expect(await third.list()).toEqual([]);
+});
+
+test('no more than fifty that are over are remembered, the newest', async () => {
+  const { file, open } = uploadOffice();
+  const { begin, start, list } = open();
+  begin();
+  const { path: empty } = file(0);
+  const ids: string[] = [];
+  for (let count = 0; count < 53; count += 1) ids.push((await start(empty)).id);
+
+  expect((await list()).map(({ id }) => id)).toEqual(ids.slice(3));
+});
+
+test('somebody else at the same console sees nothing of it', async () => {
+  const { server, file, open } = uploadOffice();
+  const { desk, begin, start, reaches, uploads } = open();
+  const end = begin();
+  const { id } = await start(file(10).path);
+  await reaches(id, 'done');
+  end();
+  const { session } = signIn(temporaryFolder(), server.fetch);
+  void uploads.begin(session);
+
+  expect(await desk.invoke('uploads:list', undefined)).toEqual([]);
+  await until(() => desk.heard('uploads:changed').at(-1)?.length === 0);
+});
+
+test('the page hears of changes no more than ten times a second', async () => {
+  const { file, open } = uploadOffice();
+  const { begin, start, reaches, desk } = open();
+  begin();
+  const started = performance.now();
+  await reaches((await start(file(8 * pieceBytes).path)).id, 'done');
+  await until(() => desk.heard('uploads:changed').at(-1)?.[0]?.state === 'done');
+  const seconds = (performance.now() - started) / 1000;
+
+  expect(desk.heard('uploads:changed').length).toBeLessThanOrEqual(Math.ceil(seconds * 10) + 2);
+});
+
+test('nothing begins while nobody is signed in', async () => {
+  const { file, open } = uploadOffice();
+  const { uploads } = open();
+
+  await expect(uploads.startFile(file(10).path, order)).rejects.toThrow('nobody is signed in');
+});

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { uploadJob, type UploadJob } from '../../shared/transfers.ts';
+import type { ConsoleLog, StaffSession } from '../console-context.ts';
+import { jsonFile } from '../json-file.ts';
+
+const answer = uploadJob.shape.answer.unwrap();
+
+/** An upload as it lies on disk. */
+const storedUpload = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  path: z.string(),
+  name: z.string(),
+  bytes: z.int().min(0),
+  modifiedMs: z.number(),
+  /** Null: not computed yet. */
+  sha256: z.string().nullable(),
+  /** The server's name for it. Null: the server does not know it, or not any more. */
+  uploadId: z.string().nullable(),
+  /** What the server has confirmed; to show, the server is asked before anything is sent. */
+  sentBytes: z.int().min(0),
+  isPaused: z.boolean(),
+  /** Null: not over yet. */
+  end: z.object({ state: z.enum(['done', 'failed']), answer, at: z.iso.datetime() }).nullable(),
+});
+export type StoredUpload = z.output<typeof storedUpload>;
+export type UploadAnswer = z.output<typeof answer>;
+
+const storedUploads = z.object({
+  uploads: z.array(storedUpload),
+  /** The server's names of uploads that were cancelled, while it has not heard of it. */
+  givenUp: z.array(z.string()),
+});
+
+/** Uploads that are over stay in the list until they are taken off it, but not for ever. */
+const mostEnded = 50;
+const longestEndedMs = 7 * 24 * 3_600_000;
+
+/** A person's uploads at one server, oldest first. Once the session is over nothing is written: another has begun. */
+export interface UploadStore {
+  readonly uploads: StoredUpload[];
+  readonly givenUp: string[];
+  /** Takes a new one on the list. Throws when the disk refuses; then it is not on it. */
+  add(upload: StoredUpload): void;
+  /**
+   * Writes all of them to disk. A disk that refuses goes into the log: the server knows better how far an upload is.
+   */
+  save(): void;
+  /** Takes off what has been over for too long. */
+  prune(now: Date): void;
+}
+
+export function openUploadStore(
+  { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,
+  log: ConsoleLog,
+): UploadStore {
+  const file = jsonFile(path.join(folder, 'uploads.json'), storedUploads, { uploads: [], givenUp: [] });
+  const { uploads, givenUp } = structuredClone(file.read());
+  const write = () => {
+    if (!signal.aborted) file.write({ uploads, givenUp });
+  };
+  return {
+    uploads,
+    givenUp,
+    add(upload) {
+      uploads.push(upload);
+      try {
+        write();
+      } catch (error) {
+        uploads.pop();
+        throw error;
+      }
+    },
+    save() {
+      try {
+        write();
+      } catch (error) {
+        log.warn('the uploads could not be written down', { code: (error as NodeJS.ErrnoException).code });
+      }
+    },
+    prune(now) {
+      let room = mostEnded;
+      for (const [index, { end }] of [...uploads.entries()].toReversed()) {
+        if (end === null) continue;
+        const isOld = now.getTime() - Date.parse(end.at) > longestEndedMs;
+        if (isOld || room === 0) uploads.splice(index, 1);
+        else room -= 1;
+      }
+    },
+  };
+}
+
+/** What an upload does that is neither paused nor over. */
+export type Activity = Extract<UploadJob['state'], 'sending' | 'waiting' | 'checking'>;
+
+/** An upload as the page sees it: without its path. */
+export function presentUpload(
+  { id, orderNumber, name, bytes, sentBytes, isPaused, end }: StoredUpload,
+  activity: Activity,
+): UploadJob {
+  const state = end?.state ?? (isPaused ? 'paused' : activity);
+  return { id, orderNumber, name, totalBytes: bytes, sentBytes, state, answer: end?.answer ?? null };
+}

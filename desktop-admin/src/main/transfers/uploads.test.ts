@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import { expect, test } from 'vitest';
+import type { Pause } from './pause.ts';
+import { until } from './testing/fake-console.ts';
+import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
+
+test('a file arrives as it is, in pieces, and the page hears how much has', async () => {
+  const { server, file, fractions, open } = uploadOffice();
+  const { begin, start, reaches, job, desk } = open();
+  begin();
+  const { path: chosen, content } = file(2 * pieceBytes + 17);
+
+  const { id } = await start(chosen);
+  await reaches(id, 'done');
+
+  expect(server.delivered).toEqual([{ orderNumber: order, filename: 'translation.pdf', content }]);
+  expect(server.asked).toEqual([
+    'POST',
+    'PATCH 0',
+    `PATCH ${pieceBytes}`,
+    `PATCH ${2 * pieceBytes}`,
+    'POST finish',
+  ]);
+  expect(await job(id)).toEqual({
+    id,
+    orderNumber: order,
+    name: 'translation.pdf',
+    totalBytes: content.length,
+    sentBytes: content.length,
+    state: 'done',
+    answer: { status: 200, body: '{"success":true,"message":"uploaded"}' },
+  });
+  await until(() => fractions.at(-1) === undefined && fractions.length > 1);
+  expect(JSON.stringify(desk.pushes)).not.toContain(path.dirname(chosen));
+});
+
+test('a lost line is waited for, longer and longer, and the server says where to go on', async () => {
+  const { server, waits, file, open } = uploadOffice();
+  const { begin, start, reaches } = open();
+  begin();
+  const { path: chosen, content } = file(2 * pieceBytes);
+  server.faults = ['none', 'none', 'lost-answer', 'lost-question', 'lost-question'];
+
+  await reaches((await start(chosen)).id, 'done');
+
+  expect(server.delivered[0]?.content.equals(content)).toBe(true);
+  // The second piece had arrived: it is not sent again.
+  expect(server.asked).toEqual(['POST', 'PATCH 0', `PATCH ${pieceBytes}`, 'GET', 'POST finish']);
+  expect(waits).toEqual([1500, 2500, 4500]);
+});
+
+test('a server that asks for time gets it', async () => {
+  const { server, waits, file, open } = uploadOffice();
+  const { begin, start, reaches } = open();
+  begin();
+  server.faults = ['too-many', 'none', 'busy'];
+
+  await reaches((await start(file(10).path)).id, 'done');
+
+  expect(waits).toEqual([7000, 5000]);
+});
+
+test('somebody else who answers for the server is not believed', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches } = open();
+  begin();
+  server.faults = ['login-page', 'none', 'login-page', 'none', 'none', 'login-page'];
+
+  await reaches((await start(file(10).path)).id, 'done');
+
+  expect(server.delivered).toHaveLength(1);
+});
+
+test('a refusal ends the upload, with the words of the server', async () => {
+  const { file, open } = uploadOffice();
+  const { begin, start, reaches, job } = open();
+  begin();
+
+  const { id } = await start(file(10).path, 'TP-UNKNOWN');
+  await reaches(id, 'failed');
+
+  const { answer } = await job(id);
+  expect([answer?.status, JSON.parse(answer?.body ?? '').message]).toEqual([404, 'Order not found']);
+});
+
+test('a server that finds every file damaged is not tried for ever', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches } = open();
+  begin();
+  const { id } = await start(file(10).path);
+  server.onRequest = (asked) => {
+    if (asked === 'PATCH 0') server.faults = ['damaged'];
+  };
+
+  await reaches(id, 'failed');
+
+  expect(server.asked.filter((asked) => asked === 'POST finish')).toHaveLength(6);
+});
+
+test('an upload waits for its person to sign in again, and goes on where it was', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches, desk } = open();
+  begin();
+  const { path: chosen, content } = file(2 * pieceBytes);
+  server.faults = ['none', 'none', 'signed-out'];
+
+  const { id } = await start(chosen);
+  await until(() => desk.heard('uploads:changed').at(-1)?.[0]?.state === 'waiting');
+  expect(await desk.invoke('uploads:list', undefined)).toEqual([]);
+  begin();
+  await reaches(id, 'done');
+
+  expect(server.delivered[0]?.content.equals(content)).toBe(true);
+  expect(server.asked.filter((asked) => asked === 'PATCH 0')).toHaveLength(1);
+});
+
+test('a console that was killed half-way goes on from what the server has', async () => {
+  const { server, file, open } = uploadOffice();
+  const killed = open();
+  killed.begin();
+  const { path: chosen, content } = file(3 * pieceBytes);
+  const { isHeld } = holdUp(server, `PATCH ${2 * pieceBytes}`);
+  const { id } = await killed.start(chosen);
+  // Nothing of it ever answers again.
+  await isHeld;
+  const before = server.asked.length;
+
+  const restarted = open();
+  restarted.begin();
+  expect(await restarted.job(id)).toMatchObject({ state: 'sending' });
+  await restarted.reaches(id, 'done');
+
+  expect(server.asked.slice(before)).toEqual(['GET', `PATCH ${2 * pieceBytes}`, 'POST finish']);
+  expect(server.delivered[0]?.content.equals(content)).toBe(true);
+});
+
+test('a wait ends when the person asks for it, or the line is back', async () => {
+  let waits = 0;
+  const forever: Pause = (_ms, signal) => {
+    waits += 1;
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  };
+  const { server, file, open } = uploadOffice({ pause: forever });
+  const { begin, start, reaches, desk, uploads } = open();
+  begin();
+  server.faults = ['lost-question', 'lost-question'];
+
+  const { id } = await start(file(10).path);
+  await until(() => waits === 1);
+  await desk.invoke('uploads:resume', { id });
+  await until(() => waits === 2);
+  await reaches(id, 'waiting');
+  uploads.nudge();
+  await reaches(id, 'done');
+});
+
+test('a server that says nothing at all is given up after a while and tried again', async () => {
+  const { server, file, open } = uploadOffice({ limits: { short: 30, long: 30 } });
+  const { begin, start, reaches } = open();
+  begin();
+  server.onRequest = () => {
+    server.onRequest = () => undefined;
+    return new Promise(() => {});
+  };
+
+  await reaches((await start(file(10).path)).id, 'done');
+
+  expect(server.delivered).toHaveLength(1);
+});

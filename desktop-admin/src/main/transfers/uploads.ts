@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { errorCatalogue } from '@truepage/core/errors';
+import { checkChosenFile } from '@truepage/core/files/document-type';
+import type { UploadJob } from '../../shared/transfers.ts';
+import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import type { LanguageInUse } from '../language-in-use.ts';
+import { atMostEvery } from './at-most-every.ts';
+import { createBatch, type Part } from './batch.ts';
+import { FileTroubleError, lookAtFile, type FileOnDisk } from './file-on-disk.ts';
+import type { FileTokens } from './file-tokens.ts';
+import { pause as usualPause, type Pause } from './pause.ts';
+import { createUploadCalls, patience, type Patience } from './upload-calls.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { openUploadStore, type UploadAnswer } from './upload-store.ts';
+
+export interface UploadsParts {
+  readonly context: ConsoleContext;
+  readonly tokens: Pick<FileTokens, 'spend'>;
+  readonly language: LanguageInUse;
+  /** How much of all that is on its way has arrived, from 0 to 1; undefined: nothing is on its way. */
+  readonly onProgress: (fraction: number | undefined) => void;
+  readonly pause?: Pause;
+  /** How long an answer may take, in ms. */
+  readonly limits?: Patience;
+}
+
+export interface Uploads extends SessionArea {
+  /** Begins the upload of a file that was not given as a token. Rejects as lookAtFile() and while nobody is signed in. */
+  startFile(path: string, orderNumber: string): Promise<UploadJob>;
+  /** The line may be back: what waits for it is tried now. */
+  nudge(): void;
+}
+
+/** No more than ten pictures of the list per second, in ms. */
+const betweenPushes = 100;
+
+/** Sends translations in pieces, and goes on where a lost line, a restart or a sign-out has stopped them. */
+export function createUploads(parts: UploadsParts): Uploads {
+  const { context, tokens, language, pause = usualPause, limits = patience } = parts;
+  let current: UploadQueue | undefined;
+
+  const tell = createTeller(parts, () => current?.list());
+  const open = (session: StaffSession): UploadQueue =>
+    createUploadQueue({
+      ...context,
+      session,
+      store: openUploadStore(session, context.log),
+      calls: createUploadCalls(session, limits),
+      pause,
+      newId: randomUUID,
+      refusalOf,
+      answerForTrouble: ({ trouble }) => answerForTrouble(trouble, language().texts.files[trouble]),
+      onChange: tell,
+    });
+  const startFile = async (path: string, orderNumber: string) => {
+    const file = await lookAtFile(path).catch((error: unknown) => {
+      const isTrouble = error instanceof FileTroubleError;
+      throw isTrouble ? new Error(language().texts.files[error.trouble], { cause: error }) : error;
+    });
+    if (current === undefined) throw new Error('nobody is signed in');
+    return current.start(file, orderNumber);
+  };
+
+  context.handle('uploads:start', async ({ token, orderNumber }) =>
+    startFile(tokens.spend(token), orderNumber),
+  );
+  context.handle('uploads:list', () => current?.list() ?? []);
+  for (const act of ['pause', 'resume', 'cancel', 'dismiss'] as const) {
+    context.handle(`uploads:${act}`, ({ id }) => {
+      current?.[act](id);
+      return undefined;
+    });
+  }
+
+  return {
+    startFile,
+    nudge: () => current?.nudge(),
+    begin(session) {
+      const queue = open(session);
+      current = queue;
+      session.signal.addEventListener('abort', () => {
+        if (current !== queue) return;
+        // The page goes on showing them behind the login: they wait for whoever they belong to.
+        context.push('uploads:changed', queue.list().map(asWaiting));
+        current = undefined;
+        parts.onProgress(undefined);
+      });
+      queue.goOn();
+      tell();
+    },
+  };
+}
+
+/** Tells the page and the taskbar what the list looks like, not too often. */
+function createTeller(
+  { context, onProgress }: Pick<UploadsParts, 'context' | 'onProgress'>,
+  list: () => UploadJob[] | undefined,
+): () => void {
+  const fractionOf = createBatch();
+  return atMostEvery(betweenPushes, () => {
+    const jobs = list();
+    // The session has ended meanwhile: its uploads wait, they are not gone.
+    if (jobs === undefined) return;
+    context.push('uploads:changed', jobs);
+    onProgress(fractionOf(jobs.map(asPart)));
+  });
+}
+
+const partStates: Record<UploadJob['state'], Part['state']> = {
+  sending: 'under-way',
+  waiting: 'under-way',
+  checking: 'under-way',
+  done: 'complete',
+  paused: 'stopped',
+  failed: 'stopped',
+};
+
+function asPart({ id, state, sentBytes, totalBytes }: UploadJob): Part {
+  return { id, state: partStates[state], done: sentBytes, total: totalBytes };
+}
+
+function asWaiting(job: UploadJob): UploadJob {
+  return partStates[job.state] === 'under-way' ? { ...job, state: 'waiting' } : job;
+}
+
+/** What the server would say to a file of this name and length: nobody waits for a line to hear it. */
+function refusalOf({ name, bytes }: FileOnDisk): UploadAnswer | undefined {
+  const code = checkChosenFile({ name, bytes, mediaType: '' });
+  if (code === undefined) return undefined;
+  const { status, message } = errorCatalogue[code];
+  return { status, body: JSON.stringify({ message, code }) };
+}
+
+/** Reads like an answer of the server's: the page shows it the same way. */
+function answerForTrouble(trouble: FileTroubleError['trouble'], message: string): UploadAnswer {
+  return { status: 409, body: JSON.stringify({ message, code: `console.file_${trouble}` }) };
+}

@@ -1,0 +1,208 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fakeSettings, FakeConsole, signIn, temporaryFolder, until } from './testing/fake-console.ts';
+import { createWatchedFolder } from './watched-folder.ts';
+
+const number = 'TP-2026-7K3M-9QRT-2VWX';
+const pace = { stableMs: 60, settleMs: 5, scanMs: 50 };
+
+/** A person who watches the folder `watched`; `open` is the same person at another start of the program. */
+function office() {
+  const own = temporaryFolder();
+  const watched = path.join(temporaryFolder(), 'Translations');
+  mkdirSync(watched);
+  const settings = fakeSettings();
+  const started: { file: string; orderNumber: string }[] = [];
+  const open = (times: { stableMs: number; settleMs: number; scanMs: number } = pace) => {
+    const desk = new FakeConsole();
+    const area = createWatchedFolder({
+      ...desk,
+      context: { ...desk.context, clock: () => new Date() },
+      settings,
+      uploads: {
+        startFile: (file, orderNumber) => {
+          started.push({ file, orderNumber });
+          return Promise.resolve({
+            id: '1',
+            orderNumber,
+            name: '',
+            totalBytes: 0,
+            sentBytes: 0,
+            state: 'sending',
+            answer: null,
+          });
+        },
+      },
+      dialogs: {
+        showOpenDialog: () => Promise.resolve({ canceled: false, filePaths: [watched] }),
+      },
+      pace: times,
+    });
+    const { session, end } = signIn(own, () => Promise.reject(new Error('no line')));
+    void area.begin(session);
+    const offers = () => desk.invoke('watch:offers', undefined);
+    return { desk, end, offers };
+  };
+  const put = (name: string, content = 'content') => writeFileSync(path.join(watched, name), content);
+  return { own, watched, settings, started, open, put };
+}
+
+const someScans = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test('a file that is named after an order is offered once it stays as it is, and uploaded on a yes', async () => {
+  const { watched, settings, started, open, put } = office();
+  const { desk, offers } = open();
+
+  expect(await desk.invoke('watch:choose-folder', undefined)).toMatchObject({
+    watchedFolder: 'Translations',
+  });
+  put(`${number} translated.pdf`);
+  await until(async () => (await offers()).length === 1);
+
+  const [offer] = await offers();
+  expect(offer).toEqual({ id: offer?.id, orderNumber: number, name: `${number} translated.pdf`, size: 7 });
+  expect(desk.heard('watch:offers-changed').at(-1)).toEqual([offer]);
+  expect(JSON.stringify([desk.pushes, settings.current()])).not.toContain(path.dirname(watched));
+
+  await desk.invoke('watch:answer', { id: offer?.id ?? '', upload: true });
+  expect(started).toEqual([{ file: path.join(watched, `${number} translated.pdf`), orderNumber: number }]);
+  expect(await offers()).toEqual([]);
+  expect(readdirSync(watched)).toEqual([`${number} translated.pdf`]);
+});
+
+test('what is no translation of an order is not offered', async () => {
+  const { watched, open, put } = office();
+  const { desk, offers } = open();
+  put('notes.pdf');
+  put(`${number}.exe`);
+  put(`${number}-empty.pdf`, '');
+  put(`~$${number}.docx`);
+  put(`.${number}.pdf`);
+  put(`.~lock.${number}.docx#`);
+  mkdirSync(path.join(watched, `${number}.pdf`));
+  mkdirSync(path.join(watched, 'inside'));
+  put(`inside/${number}.pdf`);
+  await desk.invoke('watch:choose-folder', undefined);
+  await someScans();
+
+  expect(await offers()).toEqual([]);
+});
+
+test('a file that is still being written is not offered', async () => {
+  const { open, put } = office();
+  const { desk, offers } = open({ ...pace, stableMs: 400 });
+  await desk.invoke('watch:choose-folder', undefined);
+  for (let length = 1; length < 10; length += 1) {
+    put(`${number}.pdf`, 'x'.repeat(length));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await offers()).toEqual([]);
+  }
+
+  await until(async () => (await offers()).length === 1);
+  expect((await offers())[0]?.size).toBe(9);
+});
+
+test('after a no the same file is not offered again, also after a restart; a new version of it is', async () => {
+  const { open, put } = office();
+  const first = open();
+  await first.desk.invoke('watch:choose-folder', undefined);
+  put(`${number}.pdf`);
+  await until(async () => (await first.offers()).length === 1);
+  await first.desk.invoke('watch:answer', { id: (await first.offers())[0]?.id ?? '', upload: false });
+  await someScans();
+  expect(await first.offers()).toEqual([]);
+  first.end();
+
+  const second = open();
+  await someScans();
+  expect(await second.offers()).toEqual([]);
+  put(`${number}.pdf`, 'another version');
+  await until(async () => (await second.offers()).length === 1);
+});
+
+test('an offer that nobody has answered is made again after a restart', async () => {
+  const { open, put } = office();
+  const first = open();
+  await first.desk.invoke('watch:choose-folder', undefined);
+  put(`${number}.pdf`);
+  await until(async () => (await first.offers()).length === 1);
+  first.end();
+  expect(await first.offers()).toEqual([]);
+
+  const second = open();
+  await until(async () => (await second.offers()).length === 1);
+});
+
+test('a file that is moved away is offered no longer', async () => {
+  const { watched, open, put } = office();
+  const { desk, offers } = open();
+  await desk.invoke('watch:choose-folder', undefined);
+  put(`${number}.pdf`);
+  await until(async () => (await offers()).length === 1);
+
+  renameSync(path.join(watched, `${number}.pdf`), path.join(watched, 'done.pdf'));
+
+  await until(async () => (await offers()).length === 0);
+  expect(desk.heard('watch:offers-changed').at(-1)).toEqual([]);
+});
+
+test('a disk that is away for a while is no news, and is watched again when it is back', async () => {
+  const { watched, open, put } = office();
+  const { desk, offers } = open();
+  await desk.invoke('watch:choose-folder', undefined);
+  put(`${number}.pdf`);
+  await until(async () => (await offers()).length === 1);
+  renameSync(watched, `${watched}-away`);
+  await until(() => desk.warnings.length > 0);
+  await someScans();
+  expect(await offers()).toHaveLength(1);
+
+  renameSync(`${watched}-away`, watched);
+  put('TP-2026-0000-0000-0001.pdf');
+
+  await until(async () => (await offers()).length === 2);
+  expect(desk.warnings).toEqual([['the watched folder cannot be read', undefined]]);
+});
+
+test('a file that cannot be uploaded stays offered', async () => {
+  const { open, put, started } = office();
+  const { desk, offers } = open();
+  started.push = () => {
+    throw new Error('the file is gone');
+  };
+  await desk.invoke('watch:choose-folder', undefined);
+  put(`${number}.pdf`);
+  await until(async () => (await offers()).length === 1);
+
+  const answer = { id: (await offers())[0]?.id ?? '', upload: true };
+  await expect(desk.invoke('watch:answer', answer)).rejects.toThrow('the file is gone');
+
+  expect(await offers()).toHaveLength(1);
+});
+
+test('nothing is offered any more after watching was stopped', async () => {
+  const { own, watched, settings, open, put } = office();
+  const { desk, offers } = open();
+  await desk.invoke('watch:choose-folder', undefined);
+  put(`${number}.pdf`);
+  await until(async () => (await offers()).length === 1);
+
+  expect(await desk.invoke('watch:stop', undefined)).toMatchObject({ watchedFolder: null });
+  put('TP-2026-0000-0000-0001.pdf');
+  await someScans();
+
+  expect([await offers(), settings.current().watchedFolder]).toEqual([[], null]);
+  expect(readFileSync(path.join(own, 'watched-folder.json'), 'utf8')).not.toContain(watched);
+});
+
+test('the settings say what is watched, whatever they said before', () => {
+  const { own, watched, settings, open } = office();
+  writeFileSync(path.join(own, 'watched-folder.json'), JSON.stringify({ folder: watched, answered: [] }));
+  open();
+  expect(settings.current().watchedFolder).toBe('Translations');
+
+  rmSync(path.join(own, 'watched-folder.json'));
+  open();
+  expect(settings.current().watchedFolder).toBeNull();
+});

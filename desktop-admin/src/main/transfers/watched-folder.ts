@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Dialog } from 'electron';
+import { z } from 'zod';
+import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import { jsonFile, type JsonFile } from '../json-file.ts';
+import type { LanguageInUse } from '../language-in-use.ts';
+import type { PersonSettings } from '../person-settings.ts';
+import { listCandidates } from './folder-candidates.ts';
+import { createFolderOffers, type FolderOffers } from './folder-offers.ts';
+import { watchFolder, type FolderWatch, type Pace } from './folder-watch.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface WatchedFolderParts {
+  readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
+  readonly settings: Pick<PersonSettings, 'current' | 'change'>;
+  readonly uploads: Pick<Uploads, 'startFile'>;
+  readonly dialogs: Pick<Dialog, 'showOpenDialog'>;
+  readonly language: LanguageInUse;
+  readonly pace?: Pace & { readonly stableMs: number };
+}
+
+const usualPace = { stableMs: 3000, settleMs: 300, scanMs: 30_000 } as const;
+
+const watched = z.object({
+  /** Null: none is watched. */
+  folder: z.string().nullable(),
+  /** Files that somebody has said yes or no to, oldest first. */
+  answered: z.array(z.string()),
+});
+type Watched = z.output<typeof watched>;
+
+/** More are not remembered: the oldest go. */
+const mostAnswers = 5000;
+
+/**
+ * Offers the files of a folder that are named after orders for upload, each one once. Reads them, and does nothing else
+ * to them.
+ */
+export function createWatchedFolder(parts: WatchedFolderParts): SessionArea {
+  const { context, settings, uploads, dialogs, language } = parts;
+  let current: Watching | undefined;
+  const demand = () => {
+    if (current === undefined) throw new Error('nobody is signed in');
+    return current;
+  };
+
+  context.handle('watch:choose-folder', async () => {
+    const chosenFor = demand();
+    const { canceled, filePaths } = await dialogs.showOpenDialog({
+      title: language().texts.dialogs.watchFolder,
+      properties: ['openDirectory', 'createDirectory'],
+    });
+    const [folder] = filePaths;
+    // Whoever chose it may have left meanwhile.
+    if (canceled || folder === undefined || current !== chosenFor) return settings.current();
+    chosenFor.use(folder);
+    return settings.change({ watchedFolder: nameOf(folder) });
+  });
+  context.handle('watch:stop', () => {
+    demand().use(null);
+    return settings.change({ watchedFolder: null });
+  });
+  context.handle('watch:offers', () => current?.offers.list() ?? []);
+  context.handle('watch:answer', async ({ id, upload }) => {
+    const { folder, offers, remember } = demand();
+    const found = offers.find(id);
+    const within = folder();
+    if (found === undefined || within === null) return undefined;
+    const { name, orderNumber } = found.offer;
+    if (upload) await uploads.startFile(path.join(within, name), orderNumber);
+    remember(found.key);
+    offers.remove(id);
+    context.push('watch:offers-changed', offers.list());
+    return undefined;
+  });
+
+  return {
+    begin(session) {
+      const own = startWatching(session, parts);
+      current = own;
+      session.signal.addEventListener('abort', () => {
+        own.stop();
+        if (current === own) current = undefined;
+      });
+      const folder = own.folder();
+      const name = folder === null ? null : nameOf(folder);
+      if (settings.current().watchedFolder !== name) settings.change({ watchedFolder: name });
+    },
+  };
+}
+
+/** As people know it; a whole disk has no name but its path. */
+function nameOf(folder: string): string {
+  return path.basename(folder) || folder;
+}
+
+interface Watching {
+  readonly offers: FolderOffers;
+  folder(): string | null;
+  /** Watches another folder, or none, from now on. */
+  use(folder: string | null): void;
+  /** Somebody has answered for this file. */
+  remember(key: string): void;
+  stop(): void;
+}
+
+function startWatching(
+  { folder: ownFolder, signal }: StaffSession,
+  { context, pace = usualPace }: WatchedFolderParts,
+): Watching {
+  const file: JsonFile<Watched> = jsonFile(path.join(ownFolder, 'watched-folder.json'), watched, {
+    folder: null,
+    answered: [],
+  });
+  let { folder, answered } = file.read();
+  const save = () => file.write({ folder, answered });
+  const { stableMs } = pace;
+  const offers = createFolderOffers({
+    stableMs,
+    newId: randomUUID,
+    isAnswered: (key) => answered.includes(key),
+  });
+  let watch: FolderWatch | undefined;
+  let isReadable = true;
+
+  const see = (candidates: Parameters<FolderOffers['see']>[0]) => {
+    const { hasChanged, isGrowing } = offers.see(candidates, context.clock());
+    if (hasChanged) context.push('watch:offers-changed', offers.list());
+    return isGrowing;
+  };
+  const begin = () => {
+    watch?.stop();
+    see([]);
+    if (folder === null) return;
+    const within = folder;
+    const own = watchFolder(within, pace, async () => {
+      const candidates = await listCandidates(within).catch(() => undefined);
+      if (signal.aborted || watch !== own) return;
+      // A disk that is not there just now is no news about its files.
+      if (isReadable && candidates === undefined) context.log.warn('the watched folder cannot be read');
+      isReadable = candidates !== undefined;
+      if (candidates !== undefined && see(candidates)) own.lookIn(stableMs);
+    });
+    watch = own;
+  };
+  begin();
+  return {
+    offers,
+    folder: () => folder,
+    use(chosen) {
+      folder = chosen;
+      save();
+      begin();
+    },
+    remember(key) {
+      answered = [...answered, key].slice(-mostAnswers);
+      save();
+    },
+    stop: () => watch?.stop(),
+  };
+}

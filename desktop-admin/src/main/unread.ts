@@ -1,0 +1,45 @@
+/** How many orders wait to be looked at, counted from two ends. */
+export interface Unread {
+  /** As the page counts; it knows what was looked at, but sleeps while its window is hidden for long. */
+  fromPage(count: number): void;
+  /** As the list of notices counts: it hears of everything, and shrinks only when it is read. */
+  fromNotices(count: number): void;
+  /** The person looks at the window: what is in the list by now calls for nobody any more. */
+  looked(): void;
+  /** Nobody is signed in. */
+  reset(): void;
+}
+
+/** One number for the tray, the dock and the taskbar. */
+export function createUnread(onChange: (count: number) => void): Unread {
+  let page = 0;
+  let notices = 0;
+  let lookedAt = 0;
+  let shown = 0;
+  const show = () => {
+    lookedAt = Math.min(lookedAt, notices);
+    const count = Math.max(page, notices - lookedAt);
+    if (count === shown) return;
+    shown = count;
+    onChange(count);
+  };
+  return {
+    fromPage(count) {
+      page = count;
+      show();
+    },
+    fromNotices(count) {
+      notices = count;
+      show();
+    },
+    looked() {
+      lookedAt = notices;
+      show();
+    },
+    reset() {
+      page = 0;
+      notices = 0;
+      show();
+    },
+  };
+}

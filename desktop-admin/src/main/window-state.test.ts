@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { firstWindowState, fitted, windowState, zoomed } from './window-state.ts';
+
+const laptop = { x: 0, y: 25, width: 1440, height: 875 };
+const second = { x: 1440, y: 0, width: 1920, height: 1080 };
+const at = (x: number, y: number, width = 1000, height = 700) => ({
+  ...firstWindowState,
+  x,
+  y,
+  width,
+  height,
+});
+
+test('a window comes back where it was', () => {
+  expect(fitted(at(200, 100), [laptop])).toEqual(at(200, 100));
+  expect(fitted(at(1600, 50, 1800, 1000), [laptop, second])).toMatchObject({
+    x: 1600,
+    y: 50,
+    width: 1800,
+    height: 1000,
+  });
+});
+
+test('a window on a screen that is gone comes to the middle', () => {
+  expect(fitted(at(1600, 50), [laptop])).toMatchObject({ x: null, y: null });
+  expect(fitted(at(-3000, 50), [laptop])).toMatchObject({ x: null, y: null });
+});
+
+test('a title bar that could not be grasped comes to the middle', () => {
+  expect(fitted(at(200, -300), [laptop])).toMatchObject({ x: null, y: null });
+  expect(fitted(at(200, 890), [laptop])).toMatchObject({ x: null, y: null });
+  expect(fitted(at(1430, 100), [laptop])).toMatchObject({ x: null, y: null });
+  expect(fitted(at(-960, 100), [laptop])).toMatchObject({ x: null, y: null });
+  expect(fitted(at(-900, 100), [laptop])).toMatchObject({ x: -900, y: 100 });
+});
+
+test('a window is no larger than its screen, and never too small to be of use', () => {
+  expect(fitted(at(0, 30, 4000, 3000), [laptop])).toMatchObject({ width: 1440, height: 875 });
+  expect(fitted(at(0, 30, 10, 10), [laptop])).toMatchObject({ width: 480, height: 400 });
+});
+
+test('without any screen it is as it was, in the middle', () => {
+  expect(fitted(at(5, 5), [])).toEqual({ ...at(5, 5), x: null, y: null });
+});
+
+test('zooming goes in half steps, within bounds, and back', () => {
+  expect(zoomed(firstWindowState, 1).zoomLevel).toBe(0.5);
+  expect(zoomed({ ...firstWindowState, zoomLevel: 5 }, 1).zoomLevel).toBe(5);
+  expect(zoomed({ ...firstWindowState, zoomLevel: -3 }, -1).zoomLevel).toBe(-3);
+  expect(zoomed({ ...firstWindowState, zoomLevel: 2.5 }, 0).zoomLevel).toBe(0);
+});
+
+test('what a broken file says is no state', () => {
+  expect(windowState.safeParse({ ...firstWindowState, zoomLevel: 'large' }).success).toBe(false);
+  expect(windowState.safeParse({ ...firstWindowState, zoomLevel: 1000 }).success).toBe(false);
+});

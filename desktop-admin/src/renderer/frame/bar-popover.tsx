@@ -1,0 +1,63 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { deskButtonClass } from '@truepage/web/desk/desk-button-class.ts';
+import { classes } from '@truepage/web/ui/classes.ts';
+
+interface BarPopoverProps {
+  /** Of the popover. */
+  readonly title: string;
+  /** What the button is called for those who do not see it. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly face: ReactNode;
+  readonly className?: string;
+  readonly onOpen?: () => void;
+  /** Gets what makes a button within it close it, for those that lead elsewhere. */
+  readonly children: (closing: ClosingButton) => ReactNode;
+}
+
+/** Properties of a button that closes its popover, beside what else it does. */
+export type ClosingButton = Pick<ComponentProps<'button'>, 'popoverTarget' | 'popoverTargetAction'>;
+
+/**
+ * A button of the bar with a native popover above it: Escape and a click elsewhere close it, and the focus goes from the
+ * button into it and back.
+ */
+export function BarPopover({ title, label, face, className, onOpen, children }: BarPopoverProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className={barButton(className)}
+      >
+        {face}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        onToggle={({ newState }) => {
+          if (newState === 'open') onOpen?.();
+        }}
+        className="console-popover rounded-lg border border-line bg-sheet text-sm shadow-raised"
+      >
+        <h2
+          id={`${id}-title`}
+          className="sticky top-0 border-b border-line bg-sheet px-4 py-2.5 text-base font-bold"
+        >
+          {title}
+        </h2>
+        {children({ popoverTarget: id, popoverTargetAction: 'hide' })}
+      </div>
+    </>
+  );
+}
+
+/** The look of a button of the bar. */
+export function barButton(more?: string): string {
+  return deskButtonClass({ variant: 'quiet', size: 'sm' }, classes('h-full rounded-none px-2.5', more));
+}

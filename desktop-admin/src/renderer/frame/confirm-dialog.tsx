@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { useTexts } from '../state/console-context.ts';
+import { ConsoleDialog } from './console-dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** On the button that goes ahead. */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be undone; the focus starts on the way back. */
+export function ConfirmDialog({ title, confirmLabel, onConfirm, onCancel, children }: ConfirmDialogProps) {
+  const texts = useTexts();
+  return (
+    <ConsoleDialog title={title} onClose={onCancel}>
+      <p className="text-ink-soft">{children}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DeskButton onClick={onCancel} data-autofocus>
+          {texts.cancel}
+        </DeskButton>
+        <DeskButton variant="danger" onClick={onConfirm}>
+          {confirmLabel}
+        </DeskButton>
+      </div>
+    </ConsoleDialog>
+  );
+}

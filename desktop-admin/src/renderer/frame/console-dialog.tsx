@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useTexts } from '../state/console-context.ts';
+
+interface ConsoleDialogProps {
+  readonly title: string;
+  /** Escape, the cross, or a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native modal dialog before the desk, which is inert meanwhile; the focus returns to where it was. Render it to open
+ * it. What carries `data-autofocus` gets the focus, else the first control.
+ */
+export function ConsoleDialog({ title, onClose, children }: ConsoleDialogProps) {
+  const texts = useTexts();
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="desk-dialog m-auto w-full max-w-xl rounded-lg border border-line bg-sheet p-0 text-sm text-ink shadow-raised"
+    >
+      <div className="grid gap-5 p-5">
+        <div className="flex items-start justify-between gap-4">
+          <h1 id={titleId} className="text-lg font-bold wrap-anywhere">
+            {title}
+          </h1>
+          <button
+            type="button"
+            aria-label={texts.close}
+            onClick={onClose}
+            className="-m-2 grid size-10 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-paper-deep hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '@truepage/core/platform';
+import { MountedDesk, type DeskTransport } from '../mount-desk.tsx';
+import { FirstRun } from '../servers/first-run.tsx';
+import { ServersDialog } from '../servers/servers-dialog.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import {
+  ConsolePartsContext,
+  useConsole,
+  useConsoleParts,
+  type ConsoleParts,
+} from '../state/console-context.ts';
+import { FolderOfferCard } from './folder-offer.tsx';
+import { StatusBar } from './status-bar.tsx';
+
+interface DeskParts {
+  readonly transport: DeskTransport;
+  readonly platform: Platform;
+}
+
+/** Everything the window shows: the staff desk of the server in use, and the console's own around it. */
+export function ConsoleFrame({ transport, platform, ...parts }: ConsoleParts & DeskParts) {
+  return (
+    <ConsolePartsContext value={parts}>
+      <Window transport={transport} platform={platform} />
+    </ConsolePartsContext>
+  );
+}
+
+function Window(desk: DeskParts) {
+  const { server, locale } = useConsole((data) => data.console);
+  if (server === null) return <FirstRun />;
+  return (
+    <>
+      <div className="console-desk">
+        {/* What was read at one server is never shown at another. */}
+        <MountedDesk key={server.url} {...desk} locale={locale} />
+      </div>
+      <FolderOfferCard />
+      <StatusBar />
+      <Panel />
+    </>
+  );
+}
+
+/** What stands before the desk. */
+function Panel() {
+  const { store } = useConsoleParts();
+  const panel = useConsole((data) => data.panel);
+  const close = () => store.setState({ panel: undefined });
+  if (panel === 'settings') return <SettingsDialog onClose={close} />;
+  return panel === 'servers' ? <ServersDialog onClose={close} /> : null;
+}

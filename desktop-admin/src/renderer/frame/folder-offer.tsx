@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { showToast } from '@truepage/web/ui/toast-store.ts';
+import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+
+/** Offers to upload what has appeared in the watched folder, one file after the other. */
+export function FolderOfferCard() {
+  const { offers: words } = useTexts();
+  const { bytes } = useFormats();
+  const { bridge } = useConsoleParts();
+  const offers = useConsole((data) => data.offers);
+  const [answered, setAnswered] = useState<string>();
+  const [offer, ...more] = offers;
+  const answer = async (id: string, upload: boolean) => {
+    setAnswered(id);
+    try {
+      await bridge.invoke('watch:answer', { id, upload });
+    } catch {
+      setAnswered(undefined);
+      showToast({ title: words.failed, variant: 'destructive' });
+    }
+  };
+  return (
+    <section aria-label={words.label} className="contents">
+      <div role="status">
+        {offer !== undefined && (
+          <div className="console-offer grid gap-3 rounded-md border border-line border-s-4 border-s-accent bg-sheet p-4 text-sm shadow-raised">
+            <div className="flex items-start gap-2.5">
+              <FileUp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+              <div className="grid min-w-0 gap-0.5">
+                <p dir="auto" className="font-semibold wrap-anywhere">
+                  {words.found(offer.name)}
+                </p>
+                <p className="wrap-anywhere">{words.question(offer.orderNumber, bytes(offer.size))}</p>
+                {more.length > 0 && <p className="text-ink-soft">{words.more(more.length)}</p>}
+              </div>
+            </div>
+            <div className="flex gap-2">
+              <DeskButton
+                variant="primary"
+                isBusy={answered === offer.id}
+                onClick={() => void answer(offer.id, true)}
+              >
+                {words.upload}
+              </DeskButton>
+              <DeskButton isBusy={answered === offer.id} onClick={() => void answer(offer.id, false)}>
+                {words.no}
+              </DeskButton>
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

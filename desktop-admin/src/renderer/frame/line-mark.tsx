@@ -1,0 +1,55 @@
+import { classes } from '@truepage/web/ui/classes.ts';
+import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { barButton } from './bar-popover.tsx';
+
+const dots = { online: 'bg-completed', unknown: 'bg-pending', offline: 'bg-unpaid' } as const;
+
+/** Which server one works with, and whether it can be reached. */
+export function LineMark() {
+  const { line: words } = useTexts();
+  const { store } = useConsoleParts();
+  const { line, server } = useConsole((data) => data.console);
+  const name = server?.name ?? '';
+  return (
+    <div className="flex min-w-0 items-stretch">
+      <p
+        role="status"
+        aria-label={words.label}
+        className="flex shrink-0 items-center gap-1.5 ps-3 pe-1 font-medium"
+      >
+        <span
+          aria-hidden="true"
+          className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[line])}
+        />
+        {line === 'offline' ? <OfflineWords /> : words[line]}
+      </p>
+      <button
+        type="button"
+        aria-label={words.server(name)}
+        title={words.server(name)}
+        onClick={() => store.setState({ panel: 'servers' })}
+        className={barButton('min-w-0 font-normal')}
+      >
+        <span dir="ltr" className="truncate">
+          {name}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** Since when, where there is room for it. */
+function OfflineWords() {
+  const { line: words } = useTexts();
+  const { time } = useFormats();
+  const since = useConsole((data) => data.offlineSince);
+  if (since === undefined) return words.offline;
+  return (
+    <>
+      <span className="max-sm:hidden">{words.offlineSince(time(since))}</span>
+      <span title={words.offlineSince(time(since))} className="sm:hidden">
+        {words.offline}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Settings } from 'lucide-react';
+import { useConsoleParts, useTexts } from '../state/console-context.ts';
+import { DownloadsButton } from '../transfers/downloads-button.tsx';
+import { UploadsButton } from '../transfers/uploads-button.tsx';
+import { barButton } from './bar-popover.tsx';
+import { LineMark } from './line-mark.tsx';
+import { NoticesButton } from './notices-button.tsx';
+import { UpdateButton } from './update-button.tsx';
+
+/** The foot of the window: the line, what is on its way, what there is to know. */
+export function StatusBar() {
+  const { bar } = useTexts();
+  const { store } = useConsoleParts();
+  return (
+    <footer
+      aria-label={bar.label}
+      className="console-bar flex items-stretch border-t border-line bg-sheet text-sm print:hidden"
+    >
+      <LineMark />
+      <div className="ms-auto flex items-stretch">
+        <UpdateButton />
+        <UploadsButton />
+        <DownloadsButton />
+        <NoticesButton />
+        <button
+          type="button"
+          aria-label={bar.settings}
+          title={bar.settings}
+          onClick={() => store.setState({ panel: 'settings' })}
+          className={barButton()}
+        >
+          <Settings aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest';
+import type { UploadProgress } from '@truepage/core/platform';
+import type { UploadJob } from '../shared/transfers.ts';
+import { createDesktopPlatform } from './platform-desktop.ts';
+import { createNavigation } from './platform/navigation.ts';
+import { anUpload, fakeBridge } from './testing/fake-bridge.ts';
+import { en } from './texts/en.ts';
+
+const translationPath = '/api/admin/orders/TP-2026-7K3M-9QXR-4TBW/translation';
+const file = { name: 'acta.pdf', size: 3_000_000, handle: 't1' };
+const answered = { status: 200, body: '{"success":true}' };
+
+type MainAnswers = Parameters<typeof fakeBridge>[0];
+
+function platformOf(answers: MainAnswers = {}) {
+  const main = fakeBridge(answers);
+  const platform = createDesktopPlatform({
+    bridge: main.bridge,
+    navigation: createNavigation(() => undefined),
+    texts: () => en,
+  });
+  return { platform, main };
+}
+
+/** A translation on its way, as the main process has taken it. */
+async function sending(started: Partial<UploadJob> = {}) {
+  const { platform, main } = platformOf({
+    'uploads:start': () => anUpload(started),
+    'uploads:pause': () => undefined,
+    'uploads:resume': () => undefined,
+    'uploads:cancel': () => undefined,
+  });
+  const progress: UploadProgress[] = [];
+  const upload = platform.upload({ path: translationPath, file, onProgress: (news) => progress.push(news) });
+  upload.answer.catch(() => undefined);
+  await settled();
+  const tell = (job: Partial<UploadJob>) =>
+    main.push('uploads:changed', [anUpload({ id: 'other' }), anUpload(job)]);
+  return { upload, main, progress, tell };
+}
+
+/** What has been promised so far has come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the system’s dialog is asked for endings without dots, and no file is none', async () => {
+  const { platform, main } = platformOf({ 'files:pick': () => [] });
+
+  expect(await platform.pickFile?.({ accept: ['.PDF', 'docx'] })).toBeUndefined();
+  expect(main.asked('files:pick')).toEqual([{ accept: ['pdf', 'docx'], many: false }]);
+});
+
+test('several files can be picked at once, each by its token', async () => {
+  const { platform, main } = platformOf({
+    'files:pick': () => [
+      { token: 'a', name: 'acta.pdf', size: 1 },
+      { token: 'b', name: 'título.pdf', size: 2 },
+    ],
+  });
+
+  expect(await platform.pickFiles?.({ accept: ['pdf'] })).toEqual([
+    { name: 'acta.pdf', size: 1, handle: 'a' },
+    { name: 'título.pdf', size: 2, handle: 'b' },
+  ]);
+  expect(main.asked('files:pick')).toEqual([{ accept: ['pdf'], many: true }]);
+});
+
+test('a file that was dropped is handed over and known by its token', async () => {
+  const { platform } = platformOf();
+
+  expect(await platform.takeFile(new File(['abc'], 'acta.pdf'))).toEqual({
+    name: 'acta.pdf',
+    size: 3,
+    handle: 'token of acta.pdf',
+  });
+});
+
+test('a picture that lies nowhere on this computer is refused in words when it is sent', async () => {
+  const { platform, main } = platformOf();
+  main.bridge.takeFile = () => Promise.reject(new Error('no path'));
+
+  const pasted = await platform.takeFile(new File(['abc'], 'image.png'));
+  const upload = platform.upload({
+    path: '/api/admin/content-images',
+    file: pasted,
+    onProgress: () => undefined,
+  });
+
+  const { status, body } = await upload.answer;
+  expect(status).toBe(409);
+  expect(JSON.parse(body)).toEqual({ message: en.uploads.notOnComputer });
+});
+
+test('a translation is sent for the order that its path names', async () => {
+  const { main } = await sending();
+
+  expect(main.asked('uploads:start')).toEqual([{ token: 't1', orderNumber: 'TP-2026-7K3M-9QXR-4TBW' }]);
+});
+
+test('progress is what the server has confirmed of this upload, with its pauses and waits', async () => {
+  const { progress, tell } = await sending();
+
+  tell({ sentBytes: 1_048_576 });
+  tell({ sentBytes: 1_048_576, state: 'waiting' });
+  tell({ sentBytes: 1_048_576, state: 'paused' });
+  tell({ sentBytes: 3_000_000, state: 'checking' });
+
+  expect(progress).toEqual([
+    { sentBytes: 0, totalBytes: 3_000_000, state: 'sending' },
+    { sentBytes: 1_048_576, totalBytes: 3_000_000, state: 'sending' },
+    { sentBytes: 1_048_576, totalBytes: 3_000_000, state: 'waiting' },
+    { sentBytes: 1_048_576, totalBytes: 3_000_000, state: 'paused' },
+    { sentBytes: 3_000_000, totalBytes: 3_000_000, state: 'sending' },
+  ]);
+});
+
+test('an upload that is done gives the server’s answer and listens no more', async () => {
+  const { upload, tell, main } = await sending();
+
+  tell({ state: 'done', answer: answered });
+
+  expect(await upload.answer).toEqual(answered);
+  expect(main.listenerCount('uploads:changed')).toBe(0);
+});
+
+test('an upload that the server refuses gives its answer, too', async () => {
+  const { upload, tell } = await sending();
+  const refused = { status: 413, body: '{"message":"Too large."}' };
+
+  tell({ state: 'failed', answer: refused });
+
+  expect(await upload.answer).toEqual(refused);
+});
+
+test('an upload that ends without an answer fails', async () => {
+  const { upload, tell } = await sending();
+
+  tell({ state: 'failed', answer: null });
+
+  await expect(upload.answer).rejects.toThrow('without an answer');
+});
+
+test('what is told before the start is answered is not lost', async () => {
+  const { promise, resolve } = Promise.withResolvers<UploadJob>();
+  const { platform, main } = platformOf({ 'uploads:start': () => promise });
+  const upload = platform.upload({ path: translationPath, file, onProgress: () => undefined });
+
+  main.push('uploads:changed', [anUpload({ state: 'done', answer: answered })]);
+  resolve(anUpload());
+
+  expect(await upload.answer).toEqual(answered);
+});
+
+test('pausing, resuming and cancelling name the job', async () => {
+  const { upload, main } = await sending();
+
+  upload.pause?.();
+  upload.resume?.();
+  upload.cancel();
+
+  expect(main.asked('uploads:pause')).toEqual([{ id: 'u1' }]);
+  expect(main.asked('uploads:resume')).toEqual([{ id: 'u1' }]);
+  expect(main.asked('uploads:cancel')).toEqual([{ id: 'u1' }]);
+  await expect(upload.answer).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an upload that is cancelled before it has begun is cancelled as soon as it has', async () => {
+  const { promise, resolve } = Promise.withResolvers<UploadJob>();
+  const { platform, main } = platformOf({
+    'uploads:start': () => promise,
+    'uploads:cancel': () => undefined,
+  });
+  const upload = platform.upload({ path: translationPath, file, onProgress: () => undefined });
+
+  upload.cancel();
+  resolve(anUpload());
+  await expect(upload.answer).rejects.toMatchObject({ name: 'AbortError' });
+  await settled();
+
+  expect(main.asked('uploads:cancel')).toEqual([{ id: 'u1' }]);
+});
+
+test('an upload that is cancelled in the console’s list ends on the screen, too', async () => {
+  const { upload, main } = await sending();
+
+  main.push('uploads:changed', [anUpload({ id: 'other' })]);
+
+  await expect(upload.answer).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a file that the main process takes no more is refused in words', async () => {
+  const { platform } = platformOf();
+
+  const upload = platform.upload({ path: translationPath, file, onProgress: () => undefined });
+
+  expect(JSON.parse((await upload.answer).body)).toEqual({ message: en.uploads.notTaken });
+});
+
+test('a picture is sent in one go, and its answer passed on', async () => {
+  const { platform, main } = platformOf({
+    'files:post': () => ({ status: 201, headers: {}, body: '{"url":"/media/1.png"}', cachedAt: null }),
+  });
+  const progress: number[] = [];
+
+  const upload = platform.upload({
+    path: '/api/admin/content-images',
+    file,
+    onProgress: ({ sentBytes }) => progress.push(sentBytes),
+  });
+
+  expect(await upload.answer).toEqual({ status: 201, body: '{"url":"/media/1.png"}' });
+  expect(main.asked('files:post')).toEqual([{ token: 't1', path: '/api/admin/content-images' }]);
+  expect(progress).toEqual([0, 3_000_000]);
+});
+
+test('a picture that cannot be sent fails like a lost line', async () => {
+  const { platform } = platformOf();
+
+  const upload = platform.upload({ path: '/api/admin/content-images', file, onProgress: () => undefined });
+
+  await expect(upload.answer).rejects.toThrow('refused');
+});
+
+test('saving a document passes on where it lies, and what became of it', async () => {
+  const { platform, main } = platformOf({
+    'downloads:save': () => 'cancelled',
+    'downloads:save-all': () => 'saved',
+  });
+  const document = { url: '/api/files/1?signature=x', suggestedName: 'acta.pdf' };
+
+  expect(await platform.saveFile(document)).toBe('cancelled');
+  expect(await platform.saveFiles?.([document], 'TP-2026')).toBe('saved');
+  expect(main.asked('downloads:save-all')).toEqual([{ files: [document], folderName: 'TP-2026' }]);
+});
+
+test('a notification of the page is left to the main process, which shows its own', () => {
+  const { platform, main } = platformOf();
+
+  platform.notifications.show({ id: '7', title: 'New paid order', body: 'TP-2026', path: '/admin' });
+
+  expect(platform.notifications.state()).toBe('unsupported');
+  expect(main.asked('settings:set')).toEqual([]);
+});
+
+test('the number on the icon and links beside the desk never fail', async () => {
+  const { platform, main } = platformOf();
+
+  platform.setBadge(3);
+  platform.openExternal('https://example.com/');
+  await settled();
+
+  expect(main.asked('badge:set')).toEqual([{ count: 3 }]);
+  expect(main.asked('links:open')).toEqual([{ url: 'https://example.com/' }]);
+});

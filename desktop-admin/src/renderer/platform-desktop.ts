@@ -1,0 +1,88 @@
+import type { PageFile, PickedFile, Platform, Upload, UploadRequest } from '@truepage/core/platform';
+import type { ConsoleBridge } from '../shared/bridge.ts';
+import type { TakenFile } from '../shared/transfers.ts';
+import { createLiveFeed } from './platform/live-feed.ts';
+import type { Navigation } from './platform/navigation.ts';
+import { uploadSmall } from './platform/small-upload.ts';
+import { orderOfUpload, uploadTranslation } from './platform/translation-upload.ts';
+import { refusal } from './platform/upload-answer.ts';
+import type { Texts } from './texts/en.ts';
+
+export interface DesktopPlatformParts {
+  readonly bridge: ConsoleBridge;
+  readonly navigation: Pick<Navigation, 'onNavigate'>;
+  readonly texts: () => Texts;
+}
+
+/** The Platform of the console: everything is done by the main process, the page never learns a path. */
+export function createDesktopPlatform({ bridge, navigation, texts }: DesktopPlatformParts): Platform {
+  const pick = async (accept: readonly string[], many: boolean) => {
+    const endings = accept.map((ending) => ending.replace(/^\./, '').toLowerCase());
+    return (await bridge.invoke('files:pick', { accept: endings, many })).map(pickedFile);
+  };
+  return {
+    pickFile: async ({ accept }) => (await pick(accept, false))[0],
+    pickFiles: ({ accept }) => pick(accept, true),
+    takeFile: (file) => takeFile(bridge, file),
+    upload: (request) => upload({ bridge, texts, request }),
+    saveFile: ({ url, suggestedName }) => bridge.invoke('downloads:save', { url, suggestedName }),
+    saveFiles: (files, folderName) => bridge.invoke('downloads:save-all', { files: [...files], folderName }),
+    openExternal: (url) => {
+      // Refused are addresses that nobody should follow: nothing happens, as with a dead link.
+      bridge.invoke('links:open', { url }).catch(() => undefined);
+    },
+    notifications,
+    setBadge: (count) => {
+      bridge.invoke('badge:set', { count }).catch(() => undefined);
+    },
+    followLive: createLiveFeed(bridge),
+    onNavigate: navigation.onNavigate,
+  };
+}
+
+/**
+ * The main process shows notifications by itself, also with the window hidden, and the console's settings say which.
+ * A switch of the desk beside them would say something else as soon as they change.
+ */
+const notifications: Platform['notifications'] = {
+  state: () => 'unsupported',
+  turn: () => Promise.resolve('unsupported'),
+  show: () => undefined,
+};
+
+/** By its token, or undefined for a file that lies nowhere on this computer, e.g. a picture that was pasted. */
+type Handle = string | undefined;
+
+function pickedFile({ token, name, size }: TakenFile): PickedFile {
+  return { name, size, handle: token satisfies Handle };
+}
+
+async function takeFile(bridge: ConsoleBridge, file: PageFile): Promise<PickedFile> {
+  if (!(file instanceof File)) throw new TypeError('only a file of the page can be taken over');
+  try {
+    return pickedFile(await bridge.takeFile(file));
+  } catch {
+    // Sending it is refused in words, where somebody reads them.
+    return { name: file.name, size: file.size, handle: undefined satisfies Handle };
+  }
+}
+
+interface UploadParts extends Pick<DesktopPlatformParts, 'bridge' | 'texts'> {
+  readonly request: UploadRequest;
+}
+
+function upload({ bridge, texts, request }: UploadParts): Upload {
+  const { path, file, onProgress } = request;
+  const token = file.handle as Handle;
+  if (token === undefined) {
+    return { answer: Promise.resolve(refusal(texts().uploads.notOnComputer)), cancel: () => undefined };
+  }
+  const orderNumber = orderOfUpload(path);
+  if (orderNumber === undefined) return uploadSmall(bridge, token, request);
+  return uploadTranslation({
+    bridge,
+    wish: { token, orderNumber },
+    onProgress,
+    notTaken: () => texts().uploads.notTaken,
+  });
+}

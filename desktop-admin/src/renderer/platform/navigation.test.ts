@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createNavigation, type ConsolePanel } from './navigation.ts';
+
+function navigationShowing() {
+  const panels: (ConsolePanel | undefined)[] = [];
+  const went: string[] = [];
+  const navigation = createNavigation((panel) => panels.push(panel));
+  return { navigation, panels, went, follow: () => navigation.onNavigate((path) => went.push(path)) };
+}
+
+test('a path of the console opens its own screen and leaves the desk where it is', () => {
+  const { navigation, panels, went, follow } = navigationShowing();
+  follow();
+
+  navigation.go('/console/settings');
+  navigation.go('/console/servers');
+
+  expect(panels).toEqual(['settings', 'servers']);
+  expect(went).toEqual([]);
+});
+
+test('a path of the desk closes what stands before the desk', () => {
+  const { navigation, panels, went, follow } = navigationShowing();
+  follow();
+
+  navigation.go('/console/settings');
+  navigation.go('/admin/orders/TP-2026');
+
+  expect(panels.at(-1)).toBeUndefined();
+  expect(went).toEqual(['/admin/orders/TP-2026']);
+});
+
+test('the last wish waits for a desk that is not there yet, and comes true once', () => {
+  const { navigation, went, follow } = navigationShowing();
+
+  navigation.go('/admin/orders/TP-1');
+  navigation.go('/admin/orders/TP-2');
+  const stop = follow();
+  stop();
+  follow();
+
+  expect(went).toEqual(['/admin/orders/TP-2']);
+});

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { DeskTextField } from '@truepage/web/desk/desk-field.tsx';
+import { useTexts } from '../state/console-context.ts';
+import type { ServerChoice } from './use-server-choice.ts';
+
+interface ServerFormProps extends ServerChoice {
+  readonly onChosen: () => void;
+}
+
+/** The longest address that the main process looks at. */
+const longest = 2000;
+
+/** Where somebody types the address of a server that this computer does not know yet. */
+export function ServerForm({ trying, problem, choose, onChosen }: ServerFormProps) {
+  const { servers } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const isBusy = trying !== undefined && trying === typed;
+
+  const submit = async () => {
+    if (trying !== undefined) return;
+    const address = field.current?.value.trim() ?? '';
+    setTyped(address);
+    if (await choose(address)) onChosen();
+    else field.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-4"
+    >
+      <DeskTextField
+        ref={field}
+        name="address"
+        label={servers.address}
+        hint={servers.hint}
+        error={problem !== undefined && problem.address === typed ? problem.words : undefined}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longest}
+        data-autofocus
+        required
+        dir="ltr"
+        className="text-base"
+      />
+      <div role="status" className="grid">
+        <DeskButton type="submit" variant="primary" isBusy={isBusy} className="min-h-11 text-base">
+          {isBusy ? servers.connecting : servers.connect}
+        </DeskButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { CircleCheck, Server, Trash2 } from 'lucide-react';
+import { Alert } from '@truepage/web/ui/alert.tsx';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import type { KnownServer } from '../../shared/console-state.ts';
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { useConsole, useConsoleParts, useTexts } from '../state/console-context.ts';
+import type { ServerChoice } from './use-server-choice.ts';
+
+interface ServerListProps extends ServerChoice {
+  readonly onChosen: () => void;
+}
+
+/** The servers that this computer knows: go on with one, or forget it. Draws nothing while there is none. */
+export function ServerList({ onChosen, ...choice }: ServerListProps) {
+  const { servers: words } = useTexts();
+  const { bridge, store } = useConsoleParts();
+  const servers = useConsole((data) => data.console.servers);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [forgetting, setForgetting] = useState<KnownServer>();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (servers.length === 0) return null;
+
+  const forget = async ({ url }: KnownServer) => {
+    setForgetting(undefined);
+    setHasFailed(false);
+    try {
+      store.setState({ console: await bridge.invoke('server:forget', { url }) });
+      heading.current?.focus();
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <section className="grid gap-2">
+      <h2 ref={heading} tabIndex={-1} className="text-base font-bold">
+        {words.known}
+      </h2>
+      {hasFailed && <Alert tone="danger">{words.forgetFailed}</Alert>}
+      <ul className="grid divide-y divide-line rounded-md border border-line bg-sheet">
+        {servers.map((server) => (
+          <ServerLine
+            key={server.url}
+            server={server}
+            {...choice}
+            onUse={() => {
+              void choice.choose(server.url).then((isFine) => isFine && onChosen());
+            }}
+            onForget={() => setForgetting(server)}
+          />
+        ))}
+      </ul>
+      {forgetting !== undefined && (
+        <ConfirmDialog
+          title={words.forgetTitle(forgetting.name)}
+          confirmLabel={words.forget}
+          onConfirm={() => void forget(forgetting)}
+          onCancel={() => setForgetting(undefined)}
+        >
+          {words.forgetText}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+interface ServerLineProps extends Pick<ServerChoice, 'trying' | 'problem'> {
+  readonly server: KnownServer;
+  readonly onUse: () => void;
+  readonly onForget: () => void;
+}
+
+function ServerLine({ server: { url, name }, trying, problem, onUse, onForget }: ServerLineProps) {
+  const { servers: words } = useTexts();
+  const isInUse = useConsole((data) => data.console.server?.url === url);
+  return (
+    <li className="grid gap-2 p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Server aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        <span dir="ltr" className="min-w-0 grow font-semibold wrap-anywhere">
+          {name}
+        </span>
+        {isInUse ? (
+          <span className="inline-flex items-center gap-1.5 text-completed">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            {words.inUse}
+          </span>
+        ) : (
+          <DeskButton isBusy={trying === url} aria-label={words.chooseOf(name)} onClick={onUse}>
+            {words.choose}
+          </DeskButton>
+        )}
+        <DeskButton
+          variant="quiet"
+          aria-label={words.forgetOf(name)}
+          title={words.forget}
+          onClick={onForget}
+          className="px-2"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </DeskButton>
+      </div>
+      {problem?.address === url && <Alert tone="danger">{problem.words}</Alert>}
+    </li>
+  );
+}

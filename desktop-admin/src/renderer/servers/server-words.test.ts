@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { serverProblems } from '../../shared/console-state.ts';
+import { en } from '../texts/en.ts';
+import { es } from '../texts/es.ts';
+import { serverWords } from './server-words.ts';
+
+test('an address that works needs no words', () => {
+  expect(serverWords({ ok: true, url: 'https://desk.example.com', version: '1.0.0' }, en)).toBeUndefined();
+});
+
+test.each([en, es])('every problem has words of its own that say what to do', (texts) => {
+  const words = serverProblems.map((problem) => serverWords({ ok: false, problem }, texts) ?? '');
+
+  expect(new Set(words).size).toBe(serverProblems.length);
+  // What is wrong, and what to do: two clauses at least.
+  for (const said of words) expect(said).toMatch(/[.:;,] .+\./);
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useConsoleParts, useTexts } from '../state/console-context.ts';
+import { serverWords } from './server-words.ts';
+
+export interface ServerChoice {
+  /** The address that is being tried; undefined while none is. */
+  readonly trying: string | undefined;
+  /** What is wrong with the last one that was tried, in words. */
+  readonly problem: { readonly address: string; readonly words: string } | undefined;
+  /** Checks an address and goes on with its server; resolves with whether that worked. */
+  readonly choose: (address: string) => Promise<boolean>;
+}
+
+/** Chooses the server to work with. The main process checks it, remembers it, and tells the whole page. */
+export function useServerChoice(): ServerChoice {
+  const { bridge } = useConsoleParts();
+  const texts = useTexts();
+  const [trying, setTrying] = useState<string>();
+  const [problem, setProblem] = useState<ServerChoice['problem']>();
+  const choose = async (address: string) => {
+    setTrying(address);
+    setProblem(undefined);
+    const words = await bridge.invoke('server:use', { url: address }).then(
+      (check) => serverWords(check, texts),
+      () => texts.servers.failed,
+    );
+    setTrying(undefined);
+    if (words !== undefined) setProblem({ address, words });
+    return words === undefined;
+  };
+  return { trying, problem, choose };
+}

@@ -1,0 +1,51 @@
+import { siteLocaleOf } from '@truepage/core/locales';
+import type { ConsoleBridge } from '../shared/bridge.ts';
+import type { ConsoleState } from '../shared/console-state.ts';
+import { createDesktopPlatform } from './platform-desktop.ts';
+import { createNavigation } from './platform/navigation.ts';
+import { followConsole } from './state/follow-console.ts';
+import { learnFromReply } from './state/learn-from-replies.ts';
+import { textsIn } from './texts/texts-in-use.ts';
+import { createDesktopTransport } from './transport-desktop.ts';
+
+interface PageParts {
+  readonly bridge: ConsoleBridge;
+  readonly page: Pick<Window, 'dispatchEvent' | 'document' | 'history'>;
+}
+
+/** Where the desk of every server begins. */
+const firstPath = '/admin';
+
+/** Brings together what the page is made of, before anything is drawn. */
+export async function startConsolePage({ bridge, page }: PageParts) {
+  const store = await followConsole({ bridge, now: Date.now });
+  const navigation = createNavigation((panel) => store.setState({ panel }));
+  const texts = () => textsIn(store.getState().console.locale);
+
+  bridge.on('navigate', navigation.go);
+  // The desk asks anew who is signed in whenever the line may be back: it then shows its login form in place.
+  const checkSession = () => page.dispatchEvent(new Event('online'));
+  bridge.on('session:ended', checkSession);
+  setLanguage(page, store.getState().console);
+  store.subscribe(({ console: now }, { console: before }) => {
+    if (now.locale !== before.locale) setLanguage(page, now);
+    if (now.line === 'online' && before.line === 'offline') checkSession();
+    if (now.server?.url === before.server?.url) return;
+    // Before anything of the other server is drawn: a path of the one before says nothing there.
+    page.history.replaceState(null, '', firstPath);
+    store.setState({ panel: undefined });
+  });
+  return {
+    bridge,
+    store,
+    navigation,
+    platform: createDesktopPlatform({ bridge, navigation, texts }),
+    transport: createDesktopTransport(bridge, (news) => store.setState(learnFromReply(news))),
+  };
+}
+
+/** Both languages of the console are written from left to right. */
+function setLanguage({ document }: PageParts['page'], { locale }: ConsoleState): void {
+  document.documentElement.lang = siteLocaleOf(locale);
+  document.documentElement.dir = 'ltr';
+}

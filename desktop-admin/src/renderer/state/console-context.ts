@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { ConsoleBridge } from '../../shared/bridge.ts';
+import { createFormats, type Formats } from '../formats.ts';
+import type { Navigation } from '../platform/navigation.ts';
+import type { Texts } from '../texts/en.ts';
+import { textsIn } from '../texts/texts-in-use.ts';
+import type { ConsoleData, ConsoleStore } from './console-store.ts';
+
+export interface ConsoleParts {
+  readonly bridge: ConsoleBridge;
+  readonly store: ConsoleStore;
+  readonly navigation: Navigation;
+}
+
+export const ConsolePartsContext = createContext<ConsoleParts | undefined>(undefined);
+
+/** The bridge, the store and the way to go somewhere, for what stands around the desk. */
+export function useConsoleParts(): ConsoleParts {
+  const parts = use(ConsolePartsContext);
+  if (parts === undefined) throw new Error('the parts of the console are missing above this component');
+  return parts;
+}
+
+/** A part of how the console stands; `select` must give the same for the same. */
+export function useConsole<Part>(select: (data: ConsoleData) => Part): Part {
+  return useStore(useConsoleParts().store, select);
+}
+
+export function useTexts(): Texts {
+  return textsIn(useConsole(({ console }) => console.locale));
+}
+
+export function useFormats(): Formats {
+  return createFormats(useConsole(({ console }) => console.locale));
+}

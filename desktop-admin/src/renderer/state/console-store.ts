@@ -1,0 +1,42 @@
+import type { ConsoleState } from '../../shared/console-state.ts';
+import type { PushPayload } from '../../shared/ipc.ts';
+import type { ConsoleSettings, Notice } from '../../shared/settings.ts';
+import type { DownloadJob, FolderOffer, UploadJob } from '../../shared/transfers.ts';
+import type { ConsolePanel } from '../platform/navigation.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type UpdateState = PushPayload<'updates:changed'>;
+
+/** How the console stands, as far as the page knows. */
+export interface ConsoleData {
+  readonly console: ConsoleState;
+  /** Somebody is signed in; undefined until the server has said. */
+  readonly isSignedIn: boolean | undefined;
+  readonly settings: ConsoleSettings | undefined;
+  readonly uploads: readonly UploadJob[];
+  readonly downloads: readonly DownloadJob[];
+  readonly notices: readonly Notice[];
+  readonly offers: readonly FolderOffer[];
+  readonly update: UpdateState;
+  /** In ms (UTC); undefined while there is a line. */
+  readonly offlineSince: number | undefined;
+  /** What stands before the desk. */
+  readonly panel: ConsolePanel | undefined;
+}
+
+export type ConsoleStore = StoreApi<ConsoleData>;
+
+/** What belongs to whoever is signed in. */
+export const nobodysThings = { uploads: [], downloads: [], notices: [], offers: [] } as const;
+
+export function createConsoleStore(console: ConsoleState): ConsoleStore {
+  return createStore<ConsoleData>(() => ({
+    console,
+    ...nobodysThings,
+    isSignedIn: undefined,
+    settings: undefined,
+    update: { state: 'none', version: null },
+    offlineSince: undefined,
+    panel: undefined,
+  }));
+}

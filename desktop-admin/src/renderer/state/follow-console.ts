@@ -1,0 +1,57 @@
+import type { ConsoleBridge } from '../../shared/bridge.ts';
+import type { ConsoleState } from '../../shared/console-state.ts';
+import { createConsoleStore, nobodysThings, type ConsoleData, type ConsoleStore } from './console-store.ts';
+import { readWhatIsKept } from './read-what-is-kept.ts';
+
+export interface FollowParts {
+  readonly bridge: Pick<ConsoleBridge, 'invoke' | 'on'>;
+  /** In ms (UTC). */
+  readonly now: () => number;
+}
+
+type Change = (before: ConsoleData) => Partial<ConsoleData>;
+
+/** Knows from now on how the console stands. Rejects when the main process does not answer. */
+export async function followConsole({ bridge, now }: FollowParts): Promise<ConsoleStore> {
+  // What is told before the first answer is newer than it.
+  const early: Change[] = [];
+  let hear = (change: Change) => {
+    early.push(change);
+  };
+  const put = (part: Partial<ConsoleData>) => hear(() => part);
+  const lineNews =
+    (console: ConsoleState): Change =>
+    ({ offlineSince }) => ({
+      console,
+      offlineSince: console.line === 'offline' ? (offlineSince ?? now()) : undefined,
+    });
+
+  bridge.on('console:changed', (state) => hear(lineNews(state)));
+  bridge.on('session:ended', () => put({ isSignedIn: false, ...nobodysThings }));
+  bridge.on('uploads:changed', (uploads) => put({ uploads }));
+  bridge.on('downloads:changed', (downloads) => put({ downloads }));
+  bridge.on('notices:changed', (notices) => put({ notices }));
+  bridge.on('watch:offers-changed', (offers) => put({ offers }));
+  bridge.on('settings:changed', (settings) => put({ settings }));
+  bridge.on('updates:changed', (update) => put({ update }));
+
+  const state = await bridge.invoke('console:state', undefined);
+  const store = createConsoleStore(state);
+  for (const change of [lineNews(state), ...early]) store.setState(change);
+  hear = (change) => store.setState(change);
+
+  // Somebody else may be signed in by now: what was read for the one before is not shown.
+  let turn = 0;
+  const read = () => {
+    turn += 1;
+    const own = turn;
+    void readWhatIsKept(bridge, store, () => own === turn);
+  };
+  read();
+  store.subscribe((after, before) => {
+    if (after.isSignedIn === before.isSignedIn) return;
+    if (after.isSignedIn === true) read();
+    else turn += 1;
+  });
+  return store;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { learnFromReply } from './learn-from-replies.ts';
+
+const learn = (path: string, status: number, body: string) =>
+  learnFromReply({ path, reply: { status, headers: {}, body, cachedAt: null } });
+
+test.each([true, false])(
+  'the check of the session says whether somebody is signed in: %s',
+  (authenticated) => {
+    expect(learn(adminRoutes.authCheck.path, 200, JSON.stringify({ authenticated }))).toEqual({
+      isSignedIn: authenticated,
+    });
+  },
+);
+
+test('a check that failed says nothing, and other calls say nothing either', () => {
+  expect(learn(adminRoutes.authCheck.path, 503, '')).toEqual({});
+  expect(learn(adminRoutes.listOrders.path, 200, '{"authenticated":true}')).toEqual({});
+});
+
+test('a check that cannot be read shows nobody’s things', () => {
+  expect(learn(adminRoutes.authCheck.path, 200, '<html>')).toEqual({ isSignedIn: false });
+});

@@ -1,0 +1,93 @@
+import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { deskButtonClass } from '@truepage/web/desk/desk-button-class.ts';
+import { classes } from '@truepage/web/ui/classes.ts';
+import { ProgressBar } from '@truepage/web/ui/progress-bar.tsx';
+import type { UploadJob } from '../../shared/transfers.ts';
+import type { ClosingButton } from '../frame/bar-popover.tsx';
+import { wholePercent } from '../formats.ts';
+import { useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { channelOf, uploadActions, type UploadAction } from './upload-actions.ts';
+import { uploadWords } from './upload-words.ts';
+
+interface UploadLineProps {
+  readonly job: UploadJob;
+  readonly closing: ClosingButton;
+  readonly onOpenOrder: (path: string) => void;
+}
+
+/** One upload: whose it is, how far, and what can be done. */
+export function UploadLine({ job, closing, onOpenOrder }: UploadLineProps) {
+  const texts = useTexts();
+  const { uploads: words } = texts;
+  const { name, orderNumber, sentBytes, totalBytes, state } = job;
+  const status = uploadWords(job, texts, useFormats());
+  const isOver = state === 'done' || state === 'failed';
+  return (
+    <li className="grid gap-1.5 px-4 py-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0">
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {name}
+          </span>
+          <button
+            type="button"
+            {...closing}
+            aria-label={words.open(orderNumber)}
+            onClick={() => onOpenOrder(`/admin/orders/${encodeURIComponent(orderNumber)}`)}
+            className="justify-self-start text-accent tabular-nums underline underline-offset-2"
+          >
+            {orderNumber}
+          </button>
+        </div>
+        <div className="flex shrink-0">
+          {uploadActions[state].map((action) => (
+            <ActionButton key={action} job={job} action={action} />
+          ))}
+        </div>
+      </div>
+      {!isOver && (
+        <ProgressBar
+          label={words.progress(name)}
+          percent={wholePercent(sentBytes, totalBytes)}
+          valueText={status}
+        />
+      )}
+      <p
+        role={isOver ? 'status' : undefined}
+        className={classes(
+          'wrap-anywhere tabular-nums',
+          state === 'failed'
+            ? 'font-medium text-unpaid'
+            : state === 'done'
+              ? 'text-completed'
+              : 'text-ink-soft',
+        )}
+      >
+        {status}
+      </p>
+    </li>
+  );
+}
+
+const icons = { pause: Pause, resume: Play, cancel: X, retry: RotateCcw, dismiss: X } as const;
+
+function ActionButton({ job, action }: { readonly job: UploadJob; readonly action: UploadAction }) {
+  const { uploads: words } = useTexts();
+  const { bridge } = useConsoleParts();
+  const Icon = icons[action];
+  const run = () => {
+    // What does not work is seen: the list stays as it is.
+    bridge.invoke(channelOf[action], { id: job.id }).catch(() => undefined);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={words.of(words[action], job.name)}
+      title={words[action]}
+      onClick={run}
+      className={deskButtonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
+import { classes } from '@truepage/web/ui/classes.ts';
+import { BarPopover } from '../frame/bar-popover.tsx';
+import { wholePercent } from '../formats.ts';
+import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { countRunning } from './upload-actions.ts';
+import { UploadLine } from './upload-line.tsx';
+
+/** The uploads of this computer, with what can be done about each. Draws nothing while there are none. */
+export function UploadsButton() {
+  const { bar, uploads: words } = useTexts();
+  const { navigation } = useConsoleParts();
+  const uploads = useConsole((data) => data.uploads);
+  if (uploads.length === 0) return null;
+  return (
+    <BarPopover title={words.title} label={bar.uploads(uploads.length)} face={<Face />}>
+      {(closing) => (
+        <ul className="grid divide-y divide-line">
+          {uploads.map((job) => (
+            <UploadLine key={job.id} job={job} closing={closing} onOpenOrder={navigation.go} />
+          ))}
+        </ul>
+      )}
+    </BarPopover>
+  );
+}
+
+/** All of them in one mark: how far, or how it went. */
+function Face() {
+  const { percent } = useFormats();
+  const uploads = useConsole((data) => data.uploads);
+  const running = uploads.filter(({ state }) => state !== 'done' && state !== 'failed');
+  const hasFailed = uploads.some(({ state }) => state === 'failed');
+  const Icon = hasFailed ? CircleAlert : countRunning(uploads) > 0 ? CloudUpload : CircleCheck;
+  const sent = sum(running.map(({ sentBytes }) => sentBytes));
+  const total = sum(running.map(({ totalBytes }) => totalBytes));
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={classes(
+          'size-4',
+          hasFailed && 'text-unpaid',
+          !hasFailed && running.length === 0 && 'text-completed',
+        )}
+      />
+      {running.length > 0 && (
+        <>
+          <span className="tabular-nums">{percent(sent, total)}</span>
+          <progress
+            aria-hidden="true"
+            value={wholePercent(sent, total)}
+            max={100}
+            className="progress-bar w-16 max-sm:hidden"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,50 @@
+import type { ConsoleBridge } from '../shared/bridge.ts';
+import type { ApiReply } from '../shared/ipc.ts';
+import type { DeskTransport } from './mount-desk.tsx';
+
+/** Says when the copy was made (UTC, ISO 8601) that stands in for an answer while there is no line. */
+export const cachedAtHeader = 'x-cached-at';
+
+/** What was asked and what came back, for those who learn from it how things stand. */
+export interface ApiNews {
+  readonly path: string;
+  readonly reply: ApiReply;
+}
+
+/**
+ * Carries the desk's calls to the main process, which adds the session's cookie. Rejects when there is no answer, as
+ * `fetch` does, and with the signal's reason when it is aborted; the call itself then still runs to its end.
+ */
+export function createDesktopTransport(
+  bridge: Pick<ConsoleBridge, 'invoke'>,
+  onReply: (news: ApiNews) => void,
+): DeskTransport {
+  return async (path, { method, headers, body, signal }) => {
+    signal?.throwIfAborted();
+    if (body instanceof FormData) {
+      throw new TypeError(`${path}: a form cannot travel over the bridge, send files with platform.upload()`);
+    }
+    const request = { method, path, headers, ...(body === undefined ? {} : { body }) };
+    const reply = await untilAborted(bridge.invoke('api:request', request), signal);
+    onReply({ path, reply });
+    return toResponse(reply);
+  };
+}
+
+/** A Response may have no body with these. */
+const withoutBody: readonly number[] = [204, 205, 304];
+
+function toResponse({ status, headers, body, cachedAt }: ApiReply): Response {
+  const shown = new Headers(headers);
+  if (cachedAt !== null) shown.set(cachedAtHeader, cachedAt);
+  return new Response(withoutBody.includes(status) ? null : body, { status, headers: shown });
+}
+
+function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  if (signal === undefined) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

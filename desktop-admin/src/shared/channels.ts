@@ -1,0 +1,49 @@
+/** Every channel between page and main process, without schemas: what the preload script lets through. */
+export const invokeNames = [
+  'console:state',
+  'server:check',
+  'server:use',
+  'server:forget',
+  'api:request',
+  'files:pick',
+  'files:post',
+  'uploads:start',
+  'uploads:list',
+  'uploads:pause',
+  'uploads:resume',
+  'uploads:cancel',
+  'uploads:dismiss',
+  'downloads:save',
+  'downloads:save-all',
+  'downloads:list',
+  'downloads:show',
+  'links:open',
+  'badge:set',
+  'settings:get',
+  'settings:set',
+  'notices:list',
+  'notices:seen',
+  'watch:choose-folder',
+  'watch:stop',
+  'watch:offers',
+  'watch:answer',
+  'live:state',
+  'updates:install',
+] as const;
+
+/** What the main process tells without being asked. */
+export const pushNames = [
+  'console:changed',
+  'session:ended',
+  'uploads:changed',
+  'downloads:changed',
+  'live:news',
+  'navigate',
+  'settings:changed',
+  'notices:changed',
+  'watch:offers-changed',
+  'updates:changed',
+] as const;
+
+/** The preload's own: registers a dropped file by its path, which the page does not know. */
+export const takeFileChannel = 'files:take';

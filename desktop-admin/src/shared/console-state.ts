@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+export const knownServer = z.object({
+  /** Origin without a trailing slash. */
+  url: z.string(),
+  /** The host as people read it. */
+  name: z.string(),
+});
+export type KnownServer = z.output<typeof knownServer>;
+
+const lineState = z.enum(['online', 'offline', 'unknown']);
+
+/** What the page starts from. */
+export const consoleState = z.object({
+  version: z.string(),
+  os: z.enum(['windows', 'macos', 'linux']),
+  /** BCP 47 tag of what the person reads. */
+  locale: z.string(),
+  /** Null: none chosen yet, the first run. */
+  server: knownServer.nullable(),
+  servers: z.array(knownServer),
+  line: lineState,
+  /** Whether what is kept on this computer can be encrypted; otherwise nothing is kept. */
+  canKeepOffline: z.boolean(),
+});
+export type ConsoleState = z.output<typeof consoleState>;
+
+/** Why an address is none to work with. */
+export const serverProblems = [
+  /** No address at all. */
+  'not-an-address',
+  /** http to anything but this computer. */
+  'not-secure',
+  'unreachable',
+  'not-truepage',
+  /** The server is too old or too new for this console. */
+  'other-version',
+] as const;
+
+export const serverCheck = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), url: z.string(), version: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.enum(serverProblems) }),
+]);
+export type ServerCheck = z.output<typeof serverCheck>;
+
+export const updateState = z.object({
+  state: z.enum(['none', 'available', 'downloading', 'ready', 'failed']),
+  version: z.string().nullable(),
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { LiveNews, LiveState } from '@truepage/core/platform';
+import type { invokeNames, pushNames } from './channels.ts';
+import { consoleState, serverCheck, type ConsoleState, type updateState } from './console-state.ts';
+import { consoleSettings, notice, settingsChange } from './settings.ts';
+import { downloadJob, folderOffer, remoteFile, takenFile, uploadJob } from './transfers.ts';
+
+const nothing = z.undefined();
+const job = z.object({ id: z.string().max(100) });
+const address = z.object({ url: z.string().max(2000) });
+
+/** A call of the API as the page asks for it. The session's cookie is added by the main process. */
+const apiRequest = z.object({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  /** Under /api/. */
+  path: z.string().startsWith('/api/').max(8000),
+  headers: z.record(z.string(), z.string()),
+  /** JSON text. */
+  body: z.string().max(2_000_000).optional(),
+});
+export type ApiRequest = z.output<typeof apiRequest>;
+
+const apiReply = z.object({
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+  /** From the copy on this computer, made at this time (UTC), because there is no line. */
+  cachedAt: z.iso.datetime().nullable(),
+});
+export type ApiReply = z.output<typeof apiReply>;
+
+/** Schemas of what the page sends and gets: the main process checks the first, tests the second. */
+export const invokes = {
+  'console:state': { input: nothing, reply: consoleState },
+  'server:check': { input: address, reply: serverCheck },
+  /** Checks and remembers it; everything of the server before is left. */
+  'server:use': { input: address, reply: serverCheck },
+  'server:forget': { input: address, reply: consoleState },
+  'api:request': { input: apiRequest, reply: apiReply },
+  'files:pick': {
+    input: z.object({ accept: z.array(z.string().regex(/^[a-z\d]{1,8}$/)), many: z.boolean() }),
+    reply: z.array(takenFile),
+  },
+  /** Sends a small file as multipart field `file` in one go: pictures for pages. */
+  'files:post': {
+    input: z.object({ token: z.string(), path: z.string().startsWith('/api/admin/').max(2000) }),
+    reply: apiReply,
+  },
+  /** Rejects when the token is spent or unknown. */
+  'uploads:start': {
+    input: z.object({ token: z.string(), orderNumber: z.string().max(40) }),
+    reply: uploadJob,
+  },
+  'uploads:list': { input: nothing, reply: z.array(uploadJob) },
+  'uploads:pause': { input: job, reply: nothing },
+  'uploads:resume': { input: job, reply: nothing },
+  'uploads:cancel': { input: job, reply: nothing },
+  /** Takes what is done or failed off the list. */
+  'uploads:dismiss': { input: job, reply: nothing },
+  'downloads:save': { input: remoteFile, reply: z.enum(['saved', 'cancelled']) },
+  'downloads:save-all': {
+    input: z.object({ folderName: z.string().max(200), files: z.array(remoteFile).min(1).max(200) }),
+    reply: z.enum(['saved', 'cancelled']),
+  },
+  'downloads:list': { input: nothing, reply: z.array(downloadJob) },
+  'downloads:show': { input: job, reply: nothing },
+  /** Https addresses, and those of the server in use. */
+  'links:open': { input: address, reply: nothing },
+  'badge:set': { input: z.object({ count: z.int().min(0).max(99_999) }), reply: nothing },
+  'settings:get': { input: nothing, reply: consoleSettings },
+  'settings:set': { input: settingsChange, reply: consoleSettings },
+  'notices:list': { input: nothing, reply: z.array(notice) },
+  'notices:seen': { input: nothing, reply: nothing },
+  'watch:choose-folder': { input: nothing, reply: consoleSettings },
+  'watch:stop': { input: nothing, reply: consoleSettings },
+  'watch:offers': { input: nothing, reply: z.array(folderOffer) },
+  'watch:answer': { input: z.object({ id: z.string(), upload: z.boolean() }), reply: nothing },
+  'live:state': { input: nothing, reply: z.custom<LiveState>() },
+  'updates:install': { input: nothing, reply: nothing },
+} as const satisfies Record<(typeof invokeNames)[number], { input: z.ZodType; reply: z.ZodType }>;
+
+/** What the preload script alone sends, for a file that was dropped on the page. */
+export const takenPath = z.object({ path: z.string().min(1).max(4096) });
+
+export type InvokeName = keyof typeof invokes;
+export type InvokeInput<Name extends InvokeName> = z.input<(typeof invokes)[Name]['input']>;
+export type InvokeReply<Name extends InvokeName> = z.output<(typeof invokes)[Name]['reply']>;
+
+/** What the main process tells without being asked. */
+export interface Pushes {
+  'console:changed': ConsoleState;
+  /** Nobody is signed in any more. */
+  'session:ended': undefined;
+  'uploads:changed': readonly z.output<typeof uploadJob>[];
+  'downloads:changed': readonly z.output<typeof downloadJob>[];
+  'live:news': LiveNews;
+  /** A wish to be somewhere: a path of the desk. */
+  navigate: string;
+  'settings:changed': z.output<typeof consoleSettings>;
+  'notices:changed': readonly z.output<typeof notice>[];
+  'watch:offers-changed': readonly z.output<typeof folderOffer>[];
+  'updates:changed': z.output<typeof updateState>;
+}
+export type PushName = (typeof pushNames)[number] & keyof Pushes;
+export type PushPayload<Name extends PushName> = Pushes[Name];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** '21:30', in this computer's time zone. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What a person sets on this computer; kept per person and server. */
+const fields = {
+  notifyPaid: z.boolean(),
+  notifyAssigned: z.boolean(),
+  /** Reminders of orders that are due within the hour, and of those that are overdue. */
+  remindDue: z.boolean(),
+  remindOverdue: z.boolean(),
+  sound: z.boolean(),
+  /** No notifications from … until …; they wait in the list. Null: none. */
+  quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
+  /** Closing the window leaves the console in the tray. */
+  keepInTray: z.boolean(),
+  startAtLogin: z.boolean(),
+  /** Keeps what was seen last, encrypted, to read without a line. */
+  keepOffline: z.boolean(),
+  /** Null: as the system is set. */
+  language: z.enum(['en', 'es']).nullable(),
+};
+
+/** Whatever is missing is as most people want it: settings that were kept by an older console can be read. */
+export const consoleSettings = z.object({
+  notifyPaid: fields.notifyPaid.default(true),
+  notifyAssigned: fields.notifyAssigned.default(true),
+  remindDue: fields.remindDue.default(true),
+  remindOverdue: fields.remindOverdue.default(true),
+  sound: fields.sound.default(true),
+  quietHours: fields.quietHours.default(null),
+  keepInTray: fields.keepInTray.default(true),
+  startAtLogin: fields.startAtLogin.default(false),
+  keepOffline: fields.keepOffline.default(true),
+  /** Name of the watched folder as people know it; the path stays with the main process. Null: none. */
+  watchedFolder: z.string().nullable().default(null),
+  language: fields.language.default(null),
+});
+export type ConsoleSettings = z.output<typeof consoleSettings>;
+
+/** What the page may change; the folder goes through its dialog. Made of fields without a default, which would be a change. */
+export const settingsChange = z.object(fields).partial();
+
+/** A notification that was shown, or could not be: the list inside the console. */
+export const notice = z.object({
+  id: z.string(),
+  kind: z.enum(['paid', 'assigned', 'summary', 'due', 'overdue']),
+  title: z.string(),
+  body: z.string(),
+  /** A path of the desk. */
+  path: z.string(),
+  /** UTC. */
+  at: z.iso.datetime(),
+  isSeen: z.boolean(),
+});
+export type Notice = z.output<typeof notice>;
