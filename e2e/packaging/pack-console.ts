@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { makeDummyElectron } from './dummy-electron.ts';
+import { manifestOf, repository } from './repository.ts';
+
+export const updatesUrl = 'https://updates.example.test/console';
+
+export interface PackedConsole {
+  /** What would be installed: the program, its resources. */
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Packs the built console for Linux as a release would, around a dummy of Electron: without a network, in seconds.
+ * @throws Error with what electron-builder said
+ */
+export async function packConsole(): Promise<PackedConsole> {
+  const app = path.join(repository, 'desktop-admin');
+  if (!existsSync(path.join(app, 'out', 'main', 'index.js'))) {
+    throw new Error('There is no built console to pack: npm run desktop:build');
+  }
+  const electron = await makeDummyElectron(manifestOf('desktop-admin').devDependencies['electron'] ?? '');
+  const output = await mkdtemp(path.join(os.tmpdir(), 'packed-console-'));
+  const remove = () => rm(output, { recursive: true, force: true });
+  try {
+    await electronBuilder([
+      '--linux',
+      '--dir',
+      '--x64',
+      '--publish=never',
+      `-c.electronDist=${electron}`,
+      `-c.directories.output=${output}`,
+    ]);
+  } catch (error) {
+    await remove();
+    throw error;
+  } finally {
+    await rm(electron, { recursive: true, force: true });
+  }
+  return { folder: path.join(output, 'linux-unpacked'), remove };
+}
+
+async function electronBuilder(args: readonly string[]): Promise<void> {
+  const program = path.join(repository, 'desktop-admin', 'node_modules', 'electron-builder', 'cli.js');
+  const env = { ...process.env, TRUEPAGE_UPDATES_URL: updatesUrl };
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: repository,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  if (exitCode !== 0) throw new Error(`electron-builder failed:\n${Buffer.concat(said).toString()}`);
+}

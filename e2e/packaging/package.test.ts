@@ -1,0 +1,98 @@
+import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaksIn, secretsOf } from './leaks.ts';
+import { packConsole, updatesUrl, type PackedConsole } from './pack-console.ts';
+import { readPacked, type PackedFiles } from './packed-files.ts';
+import { manifestOf, repository } from './repository.ts';
+
+let packed: PackedConsole;
+let files: PackedFiles;
+beforeAll(async () => {
+  packed = await packConsole();
+  files = readPacked(path.join(packed.folder, 'resources', 'app.asar'));
+}, 120_000);
+afterAll(() => packed.remove());
+
+test('the archive holds what was built and the manifest, all of it and nothing else', () => {
+  const out = path.join(repository, 'desktop-admin', 'out');
+  const built = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+  expect([...files.keys()].toSorted()).toEqual(
+    [...built.map((name) => `out/${name}`), 'package.json'].toSorted(),
+  );
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']),
+  );
+});
+
+test('no source, no source map, no secret and no path of the build machine goes along', () => {
+  const secrets = secretsOf(process.env).set('the folder of the repository', repository);
+
+  expect(leaksIn(files, secrets)).toEqual([]);
+});
+
+test('the manifest says what to start and how the program is called, and nothing about how it was made', () => {
+  expect(JSON.parse(files.get('package.json')!.toString())).toEqual({
+    name: 'truepage-console',
+    productName: 'TruePage Console',
+    desktopName: 'truepage-console.desktop',
+    version: manifestOf('desktop-admin').version,
+    private: true,
+    description: expect.any(String),
+    homepage: expect.any(String),
+    author: expect.any(Object),
+    type: 'module',
+    main: 'out/main/index.js',
+  });
+});
+
+describe('beside the archive', () => {
+  test('the program has its own name, and no code lies outside of the archive', () => {
+    const names = readdirSync(packed.folder);
+
+    expect(names).toContain('truepage-console');
+    expect(names).not.toContain('electron');
+    expect(readdirSync(path.join(packed.folder, 'resources'))).toEqual(['app-update.yml', 'app.asar']);
+  });
+
+  test('the updater reads where updates lie', () => {
+    const settings = readFileSync(path.join(packed.folder, 'resources', 'app-update.yml'), 'utf8');
+
+    expect(settings).toContain('provider: generic');
+    expect(settings).toContain(`url: ${updatesUrl}`);
+    expect(settings).toContain('updaterCacheDirName: truepage-console-updater');
+  });
+
+  test('Chromium speaks the languages of the console alone', () => {
+    expect(readdirSync(path.join(packed.folder, 'locales'))).toEqual(['en-US.pak', 'es-419.pak', 'es.pak']);
+  });
+});
+
+test('the fuses are turned as the checklist wants them, read back from the program', async () => {
+  const wire = await getCurrentFuseWire(path.join(packed.folder, 'truepage-console'));
+  const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;
+
+  expect({
+    runAsNode: on(FuseV1Options.RunAsNode),
+    cookieEncryption: on(FuseV1Options.EnableCookieEncryption),
+    nodeOptions: on(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+    nodeCliInspect: on(FuseV1Options.EnableNodeCliInspectArguments),
+    asarIntegrity: on(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+    onlyAsar: on(FuseV1Options.OnlyLoadAppFromAsar),
+    ownSnapshot: on(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
+    filePrivileges: on(FuseV1Options.GrantFileProtocolExtraPrivileges),
+  }).toEqual({
+    runAsNode: false,
+    cookieEncryption: true,
+    nodeOptions: false,
+    nodeCliInspect: false,
+    asarIntegrity: true,
+    onlyAsar: true,
+    ownSnapshot: false,
+    filePrivileges: false,
+  });
+});
