@@ -1,10 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test as siteTest } from './fixtures.ts';
 import { SiteProcess } from './site-process.ts';
+import { administrator, inviteTranslator, openAdminCaller, type AdminCaller, type Person } from './staff.ts';
 
-export interface Person {
-  readonly username: string;
-  readonly password: string;
+/** What a page of the site is made of, as the editor saves it. */
+export interface PageFields {
+  readonly title: string;
+  /** An address that no other page has, unless told otherwise. */
+  readonly slug?: string;
+  readonly content?: string;
+  readonly isPublished?: boolean;
+  readonly menuLocation?: 'none' | 'header' | 'footer' | 'services' | 'company' | 'support';
+  readonly menuOrder?: number;
+  readonly translations?: { readonly es: { readonly title: string; readonly content: string } | null };
+}
+
+export interface WrittenPage {
+  readonly id: string;
+  readonly slug: string;
+  readonly content: string;
+  readonly version: number;
 }
 
 interface DeskFixtures {
@@ -13,17 +29,12 @@ interface DeskFixtures {
   /** A translator who has chosen a password already, made without the screens. */
   readonly inviteTranslator: (username: string) => Promise<Person>;
   /** Calls the server as the administrator, beside every browser; gives the answer's JSON. */
-  readonly callAsAdmin: (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-    path: string,
-    body?: object,
-  ) => Promise<unknown>;
+  readonly callAsAdmin: AdminCaller['call'];
+  /** Writes a page without the editor; it is gone when the test is over. */
+  readonly writePage: (page: PageFields) => Promise<WrittenPage>;
   /** Somebody else at a computer of their own. */
   readonly openPage: () => Promise<Page>;
 }
-
-export const administrator: Person = { username: 'admin', password: 'tall-copper-lantern-42' };
-const chosenPassword = 'quiet-orange-river-77';
 
 /** Journeys at the staff desk: the service of these specs has an administrator whose password is known. */
 export const test = siteTest.extend<DeskFixtures, { site: SiteProcess }>({
@@ -48,33 +59,24 @@ export const test = siteTest.extend<DeskFixtures, { site: SiteProcess }>({
       expect(answer.ok(), await answer.text()).toBe(true);
     }),
   callAsAdmin: async ({ playwright, baseURL }, use) => {
-    const caller = await playwright.request.newContext({
-      baseURL: baseURL ?? '',
-      extraHTTPHeaders: { Origin: baseURL ?? '' },
-    });
-    let isSignedIn = false;
-    await use(async (method, path, body) => {
-      if (!isSignedIn) await caller.post('/api/admin/login', { data: administrator });
-      isSignedIn = true;
-      const answer = await caller.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
-      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-      return answer.json() as Promise<unknown>;
-    });
+    const caller = await openAdminCaller(playwright.request, baseURL ?? '');
+    await use(caller.call);
     await caller.dispose();
   },
-  inviteTranslator: async ({ callAsAdmin, mailsTo, baseURL }, use) =>
-    use(async (username) => {
-      const email = `${username}@example.com`;
-      await callAsAdmin('POST', '/api/admin/staff', { username, email, role: 'translator' });
-      const token = await invitationToken(mailsTo, email);
-      const answer = await fetch(`${baseURL}/api/staff-links/${token}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ password: chosenPassword }),
-      });
-      expect(answer.ok).toBe(true);
-      return { username, password: chosenPassword };
-    }),
+  writePage: async ({ callAsAdmin, allowConsoleErrors }, use) => {
+    const written: WrittenPage[] = [];
+    await use(async (fields) => {
+      const body = { slug: `page-${randomUUID()}`, content: '<p>Words.</p>', ...fields };
+      const page = (await callAsAdmin('POST', '/api/admin/content', body)) as WrittenPage;
+      written.push(page);
+      return page;
+    });
+    // An editor that is still open hears of it, and looks for its page.
+    allowConsoleErrors(/404 .*\/api\/admin\/content\//);
+    for (const { id } of written) await callAsAdmin('DELETE', `/api/admin/content/${id}`);
+  },
+  inviteTranslator: async ({ callAsAdmin, baseURL }, use) =>
+    use(async (username) => inviteTranslator(baseURL ?? '', callAsAdmin, username)),
   openPage: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -86,17 +88,4 @@ export const test = siteTest.extend<DeskFixtures, { site: SiteProcess }>({
   },
 });
 
-/** The token of the newest invitation that went to an address; waits until there is one. */
-export async function invitationToken(
-  mailsTo: (email: string) => Promise<readonly { kind: string; text: string }[]>,
-  email: string,
-): Promise<string> {
-  const find = async () => {
-    const mail = (await mailsTo(email)).find(({ kind }) => kind === 'access');
-    return /\/admin\/welcome\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  };
-  await expect.poll(find, `an invitation to ${email}`).toBeDefined();
-  return (await find()) ?? '';
-}
-
-export { expect };
+export { administrator, expect };

@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 export interface DocumentFile {
   readonly name: string;
   readonly mimeType: string;
@@ -19,6 +21,34 @@ export function aLockedPdfFile(name = 'locked.pdf'): DocumentFile {
 export function anSvgNamedPng(): DocumentFile {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   return { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from(drawing) };
+}
+
+/** A real picture in one colour. */
+export function aPngFile(width: number, height: number, name = 'certificate.png'): DocumentFile {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits each of red, green and blue.
+  header.set([8, 2], 8);
+  const row = Buffer.alloc(1 + 3 * width, 0x60);
+  row[0] = 0;
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const buffer = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(data.length, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
 }
 
 /** Something of this many bytes that begins like a PDF. */

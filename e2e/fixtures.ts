@@ -1,15 +1,9 @@
 import { test as base, expect } from 'playwright/test';
+import { mailsOf, mailsTo, type SiteMail } from './mails.ts';
 import { payOrder, placeOrder, type OrderFields } from './orders.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
 import { SiteProcess } from './site-process.ts';
-
-interface SiteMail {
-  readonly kind: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly orderNumber: string;
-}
 
 interface Fixtures {
   readonly orderForm: OrderForm;
@@ -59,17 +53,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   toasts: async ({ page }, use) => use(new Toasts(page)),
   placeOrder: async ({ baseURL }, use) => use((fields) => placeOrder(baseURL ?? '', fields)),
   payOrder: async ({ baseURL }, use) => use((orderNumber) => payOrder(baseURL ?? '', orderNumber)),
-  mailsTo: async ({ baseURL }, use) =>
-    use(async (email) => {
-      const response = await fetch(`${baseURL}/sandbox/mail.json?to=${encodeURIComponent(email)}`);
-      return (await response.json()) as SiteMail[];
-    }),
+  mailsTo: async ({ baseURL }, use) => use(async (email) => mailsTo(baseURL ?? '', email)),
   mailOf: async ({ baseURL }, use) =>
     use(async (orderNumber, kind) => {
-      const find = async () => {
-        const response = await fetch(`${baseURL}/sandbox/mail.json?order=${orderNumber}`);
-        return ((await response.json()) as SiteMail[]).find((mail) => mail.kind === kind);
-      };
+      const find = async () => (await mailsOf(baseURL ?? '', orderNumber)).find((mail) => mail.kind === kind);
       await expect.poll(find, `a mail of kind ${kind}`).toBeDefined();
       return (await find()) as SiteMail;
     }),

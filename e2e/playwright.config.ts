@@ -1,27 +1,12 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
-
-const candidates = [
-  process.env['TRUEPAGE_CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
-
-/** Root may not use Chromium's sandbox; the rest keeps it from calling out. */
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumArgs, chromiumPath } from './chromium.ts';
 
 export default defineConfig({
-  testDir: 'specs',
+  // `--project site` or `--project desktop` runs one of them alone.
+  projects: [
+    { name: 'site', testDir: 'specs' },
+    { name: 'desktop', testDir: 'desktop' },
+  ],
   outputDir: 'test-results',
   // Each worker runs a server with a database of its own beside a browser: two cores carry one of them.
   workers: 1,
@@ -38,6 +23,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of every test takes a quarter of the time: ask for one with `--trace on`.
     trace: 'off',
-    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: {
+      args: chromiumArgs,
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    },
   },
 });

@@ -1,9 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { barriers, barriersInDark } from '../barriers.ts';
 import { aPdfFile } from '../documents.ts';
 import { expect, test } from '../fixtures.ts';
+import { Contact } from '../pages/contact.ts';
 import { OrderForm } from '../pages/order-form.ts';
 import { cards, fillCard } from '../pages/paying.ts';
+import { Reviews } from '../pages/reviews.ts';
 import { Toasts } from '../pages/toasts.ts';
 
 interface Orders {
@@ -74,6 +76,18 @@ const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<v
     await page.getByRole('button', { name: 'Track Order' }).click();
     await expect(new Toasts(page).shown).toBeVisible();
   },
+  'review form with problems': async (page) => {
+    const reviews = new Reviews(page);
+    await reviews.open();
+    await reviews.submit.click();
+    await expect(reviews.problems).toBeVisible();
+  },
+  'contact form with problems': async (page) => {
+    const contact = new Contact(page);
+    await contact.open();
+    await contact.send.click();
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+  },
   'tracking link that is no good': async (page) => {
     await page.goto('/track/direct/nothing');
     await expect(heading(page, 'Track Your Order')).toBeVisible();
@@ -100,27 +114,12 @@ for (const [name, show] of Object.entries(screens)) {
     }
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page, orders);
-    expect.soft(await barriers(inspector(page, name)), 'light').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // Colours are all that changes.
-    const colors = inspector(page, name).withRules(['color-contrast', 'link-in-text-block']);
-    expect.soft(await barriers(colors), 'dark').toEqual([]);
+    // Header and footer are the same everywhere: the home page stands for all.
+    const look = name === 'home' ? {} : { without: ['header', 'footer'] };
+    expect.soft(await barriers(page, look), 'light').toEqual([]);
+    expect.soft(await barriersInDark(page, look), 'dark').toEqual([]);
     expect.soft(await widthsThatScroll(page)).toEqual([]);
   });
-}
-
-/** Header and footer are the same everywhere: the home page stands for all. */
-function inspector(page: Page, name: string): AxeBuilder {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  return name === 'home' ? axe : axe.exclude('header').exclude('footer');
-}
-
-/** What axe finds serious or critical, as rule and elements. */
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
 /** The widths at which the page is wider than its window, left to right and right to left. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Person } from '../../desk-fixtures.ts';
+import type { Person } from '../../staff.ts';
 
 /** The login form of the desk, on its own page or in place of a screen. */
 export class Login {

@@ -1,15 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { barriers, barriersInDark } from '../../barriers.ts';
 import { expect, test } from '../../desk-fixtures.ts';
-import { aPdfFile } from '../../documents.ts';
+import { aPdfFile, aPngFile } from '../../documents.ts';
+import { ContentEditor } from '../../pages/desk/content-editor.ts';
+import { ContentList } from '../../pages/desk/content-list.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
+import { ReviewDesk } from '../../pages/desk/review-desk.ts';
+import { handInReview } from '../../reviews.ts';
 
 interface Orders {
   readonly unpaid: string;
   readonly translated: string;
+  /** Of the service. */
+  readonly origin: string;
 }
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -85,6 +91,39 @@ const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<v
     await page.goto('/admin/account');
     await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
   },
+  'page list': async (page) => {
+    await new ContentList(page).open();
+  },
+  'new page with problems': async (page) => {
+    const editor = new ContentEditor(page);
+    await editor.open();
+    await editor.save.click();
+    await expect(editor.title).toBeFocused();
+  },
+  'picture for a page': async (page) => {
+    const editor = new ContentEditor(page);
+    await editor.open();
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles(aPngFile(300, 200, `${'a-very-long-name-'.repeat(6)}.png`));
+    await expect(deskDialog(page, 'Insert a picture')).toContainText('300 × 200 pixels');
+  },
+  'earlier version of a page': async (page) => {
+    const list = new ContentList(page);
+    const editor = new ContentEditor(page);
+    await list.open();
+    await list.row('faq').getByRole('link', { name: 'Edit' }).click();
+    const version = await editor.show(1);
+    await version.getByRole('button', { name: 'Compare the texts' }).click();
+    await expect(version.getByRole('region', { name: 'In the editor now' })).toBeVisible();
+  },
+  'question before a review is deleted': async (page, { origin }) => {
+    await handInReview(origin, { customerName: 'W'.repeat(90), reviewText: 'Long. '.repeat(300) });
+    const desk = new ReviewDesk(page);
+    await desk.open();
+    await desk.delete('W'.repeat(90)).first().click();
+    await expect(deskDialog(page, 'Delete this review?')).toBeVisible();
+  },
   'no page': async (page) => {
     await page.goto('/admin/nowhere');
     await expect(title(page, 'Page not found')).toBeVisible();
@@ -111,6 +150,7 @@ for (const [name, show] of Object.entries(screens)) {
       known = {
         unpaid: await placeOrder({ fullName }),
         translated: await placeOrder({ fullName, pages: 13 }),
+        origin: site.origin,
       };
       await payOrder(known.translated);
       await uploadTranslation(page, site.origin, known.translated);
@@ -120,12 +160,8 @@ for (const [name, show] of Object.entries(screens)) {
     }
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page, known);
-    expect.soft(await barriers(new AxeBuilder({ page }).setLegacyMode()), 'light').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const colors = new AxeBuilder({ page })
-      .setLegacyMode()
-      .withRules(['color-contrast', 'link-in-text-block']);
-    expect.soft(await barriers(colors), 'dark').toEqual([]);
+    expect.soft(await barriers(page), 'light').toEqual([]);
+    expect.soft(await barriersInDark(page), 'dark').toEqual([]);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 800 });
       const excess = () =>
@@ -150,12 +186,4 @@ async function uploadTranslation(page: Page, origin: string, orderNumber: string
     multipart: { file: aPdfFile(3, `${'a-very-long-name-'.repeat(6)}.pdf`) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-/** What axe finds serious or critical, as rule and elements. */
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { administrator, expect, invitationToken, test } from '../../desk-fixtures.ts';
+import { administrator, expect, test } from '../../desk-fixtures.ts';
 import { aPdfFile } from '../../documents.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Login } from '../../pages/desk/login.ts';
@@ -11,6 +11,7 @@ import { OrderForm } from '../../pages/order-form.ts';
 import { OrderView } from '../../pages/order-view.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
 import { Toasts } from '../../pages/toasts.ts';
+import { invitationToken } from '../../staff.ts';
 
 const customer = 'lucia.whole.way@example.com';
 const translator = { username: 'marta', password: 'seven-wooden-bridges', email: 'marta@example.com' };
@@ -67,7 +68,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     await invitation.getByLabel('Email').fill(translator.email);
     await invitation.getByRole('button', { name: 'Send invitation' }).click();
     await expect(toasts.shown.filter({ hasText: 'Invitation sent' })).toBeVisible();
-    await chooseAndSignIn(theirs, await invitationToken(mailsTo, translator.email));
+    await chooseAndSignIn(theirs, await invitationToken(() => mailsTo(translator.email), translator.email));
     await expect(theirs.getByText('No paid orders found')).toBeVisible();
   });
 

@@ -1,0 +1,20 @@
+export interface SiteMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly orderNumber: string;
+}
+
+/** The mails that an order has caused so far. */
+export async function mailsOf(origin: string, orderNumber: string): Promise<readonly SiteMail[]> {
+  return read(`${origin}/sandbox/mail.json?order=${orderNumber}`);
+}
+
+/** Every mail sent to an address so far. */
+export async function mailsTo(origin: string, email: string): Promise<readonly SiteMail[]> {
+  return read(`${origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+}
+
+async function read(address: string): Promise<readonly SiteMail[]> {
+  return (await (await fetch(address)).json()) as SiteMail[];
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The form of /content/contact, also on the page that answers it where it could not be sent without JavaScript. */
+export class Contact {
+  readonly page: Page;
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly message: Locator;
+  /** The field that people do not see. */
+  readonly trap: Locator;
+  readonly send: Locator;
+  readonly sent: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.name = page.getByLabel('Full name');
+    this.email = page.getByLabel('Email');
+    this.message = page.getByLabel('Message');
+    this.trap = page.getByLabel('Please leave this field empty');
+    this.send = page.getByRole('button', { name: 'Send message' });
+    this.sent = page.getByRole('status').filter({ hasText: 'Your message is on its way' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/content/contact');
+  }
+
+  async fill(words: { name?: string; email?: string; message?: string } = {}): Promise<void> {
+    await this.name.fill(words.name ?? 'Ana Gómez');
+    await this.email.fill(words.email ?? 'ana@example.com');
+    await this.message.fill(words.message ?? 'Can you translate a marriage certificate from 1954?');
+  }
+}

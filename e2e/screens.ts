@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+
+/** Orders for the pages about one. */
+export interface KnownOrders {
+  readonly unpaid: string;
+  readonly paid: string;
+}
+
+/** Every public screen that an address alone leads to, by what it is. */
+export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<string, string>> {
+  const unknown = 'TP-2026-0000-0000-0000';
+  return {
+    home: '/',
+    'order form': '/order',
+    'order form of a type': '/order/express',
+    track: '/track',
+    reviews: '/reviews',
+    'content page': '/content/faq',
+    'contact page': '/content/contact',
+    'content page that is not there': '/content/no-such-page',
+    'content without a slug': '/content',
+    'preview that is no good': '/content/preview/nothing',
+    'unpaid order': `/order/${unpaid}`,
+    'paid order': `/track/${paid}`,
+    'unknown order': `/track/${unknown}`,
+    'embedded payment': `/payment/${unpaid}`,
+    'checkout of an unknown order': `/checkout/${unknown}`,
+    'confirmation of a payment': `/order/confirmation/${paid}`,
+    'confirmation without a payment': `/order/confirmation/${unpaid}`,
+    'tracking link that is no good': '/track/direct/nothing',
+    'no page': '/nowhere',
+  };
+}
+
+/** Opens an address and waits until everything has come that it loads in the browser. */
+export async function openSettled(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // What stands in for things on their way moves, and nothing else does.
+  await page.waitForFunction(() => document.querySelector('.animate-pulse, .animate-spin') === null);
+}

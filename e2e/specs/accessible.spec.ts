@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test';
+import { barriers, barriersInDark } from '../barriers.ts';
+import { expect, test } from '../desk-fixtures.ts';
+import { handInReview } from '../reviews.ts';
+import { openSettled, publicScreens, type KnownOrders } from '../screens.ts';
+
+/** Widest table, longest word: what staff may write. */
+const wideTable = `<h2>Prices by country</h2><table><thead><tr>${'<th>Country of the document</th>'.repeat(9)}</tr></thead>
+<tbody><tr>${'<td>Certified&nbsp;translation&nbsp;with&nbsp;notary</td>'.repeat(9)}</tr></tbody></table>
+<p>${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4)}</p><pre><code>${'x'.repeat(400)}</code></pre>`;
+
+const deskScreens = (orders: KnownOrders, pageId: string): Readonly<Record<string, string>> => ({
+  'order list': '/admin',
+  order: `/admin/orders/${orders.paid}`,
+  'order that is not there': '/admin/orders/TP-2026-0000-0000-0000',
+  'page list': '/admin/content',
+  'new page': '/admin/content/new',
+  'page in the editor': `/admin/content/${pageId}`,
+  'page that is not there': '/admin/content/00000000-0000-4000-8000-000000000000',
+  reviews: '/admin/reviews',
+  prices: '/admin/pricing',
+  payments: '/admin/payments',
+  'staff accounts': '/admin/staff',
+  'own account': '/admin/account',
+  'no desk page': '/admin/nowhere',
+});
+
+let known: KnownOrders | undefined;
+
+test.beforeEach(async ({ page, placeOrder, payOrder, site, allowConsoleErrors }) => {
+  allowConsoleErrors(/404 |401 /);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (known !== undefined) return;
+  known = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
+  await payOrder(known.paid);
+  await handInReview(site.origin, { customerName: 'Accessible', reviewText: 'Words. '.repeat(60) });
+});
+
+for (const [language, locale] of [
+  ['English', 'en'],
+  ['Spanish', 'es'],
+] as const) {
+  test(`no public screen has a barrier, in ${language}, light and dark`, async ({ page, writePage }) => {
+    test.setTimeout(180_000);
+    const wide = await writePage({ title: 'Wide', content: wideTable });
+    await page.goto(`/?lang=${locale}`);
+    const screens = { ...publicScreens(known as KnownOrders), 'wide content': `/content/${wide.slug}` };
+    for (const [name, address] of Object.entries(screens)) {
+      await openSettled(page, address);
+      // Header and footer are the same everywhere: the home page stands for all.
+      const look = name === 'home' ? {} : { without: ['header', 'footer'] };
+      expect.soft(await barriers(page, look), `${name}, light`).toEqual([]);
+      expect.soft(await barriersInDark(page, look), `${name}, dark`).toEqual([]);
+    }
+  });
+
+  test(`no screen of the desk has a barrier, in ${language}, light and dark`, async ({
+    page,
+    signIn,
+    writePage,
+  }) => {
+    test.setTimeout(180_000);
+    const translations = { es: { title: 'Ancha', content: wideTable } };
+    const { id } = await writePage({
+      title: 'Wide',
+      slug: `desk-${locale}`,
+      content: wideTable,
+      translations,
+    });
+    await page.goto(`/admin/login?lang=${locale}`);
+    await page.getByRole('button', { name: /^(Sign in|Iniciar sesión)/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    expect.soft(await barriers(page), 'login, light').toEqual([]);
+    expect.soft(await barriersInDark(page), 'login, dark').toEqual([]);
+    await signIn(page);
+    for (const [name, address] of Object.entries(deskScreens(known as KnownOrders, id))) {
+      await page.goto(address);
+      await deskSettled(page);
+      expect.soft(await barriers(page), `${name}, light`).toEqual([]);
+      expect.soft(await barriersInDark(page), `${name}, dark`).toEqual([]);
+    }
+  });
+}
+
+test('at 320 px, and at 200 % of an ordinary window, no public screen scrolls sideways', async ({
+  page,
+  writePage,
+}) => {
+  test.setTimeout(120_000);
+  const wide = await writePage({
+    title: 'A'.repeat(120),
+    slug: 'wide',
+    content: wideTable,
+    menuLocation: 'footer',
+  });
+  const screens = { ...publicScreens(known as KnownOrders), 'wide content': `/content/${wide.slug}` };
+  // Zooming to 200 % halves the window of 1280 by 800.
+  const windows = { '320 px': { width: 320, height: 640 }, '200 %': { width: 640, height: 400 } };
+  const tooWide: string[] = [];
+  await page.goto('/?lang=es');
+  for (const [name, address] of Object.entries(screens)) {
+    await openSettled(page, address);
+    for (const [at, size] of Object.entries(windows)) {
+      await page.setViewportSize(size);
+      const pixels = await excess(page);
+      if (pixels > 0) tooWide.push(`${name} at ${at}: ${pixels} px too wide`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+  await page.goto(`/content/${wide.slug}`);
+  const table = page.getByRole('group', { name: 'Tabla, se desplaza hacia los lados' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => table.evaluate((box) => box.scrollLeft), 'the keyboard scrolls the table')
+    .toBeGreaterThan(0);
+});
+
+function excess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The desk keeps a line open for news: a screen is there when its heading is, and nothing stands in for data any more. */
+async function deskSettled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Cargando)/ })).toHaveCount(0);
+}

@@ -1,0 +1,67 @@
+import { expect, type APIRequest } from 'playwright/test';
+import { mailsTo } from './mails.ts';
+
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+}
+
+export const administrator: Person = { username: 'admin', password: 'tall-copper-lantern-42' };
+const chosenPassword = 'quiet-orange-river-77';
+
+/** Calls the server as the administrator, beside every window. */
+export interface AdminCaller {
+  /** Gives the answer's JSON; signs in first where that is needed. */
+  readonly call: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<unknown>;
+  readonly dispose: () => Promise<void>;
+}
+
+export async function openAdminCaller(request: APIRequest, origin: string): Promise<AdminCaller> {
+  const caller = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
+  let isSignedIn = false;
+  return {
+    async call(method, path, body) {
+      if (!isSignedIn) await caller.post('/api/admin/login', { data: administrator });
+      isSignedIn = true;
+      const answer = await caller.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
+      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+      return answer.json() as Promise<unknown>;
+    },
+    dispose: () => caller.dispose(),
+  };
+}
+
+/** A translator who has chosen a password already, made without the screens. */
+export async function inviteTranslator(
+  origin: string,
+  callAsAdmin: AdminCaller['call'],
+  username: string,
+): Promise<Person> {
+  const email = `${username}@example.com`;
+  await callAsAdmin('POST', '/api/admin/staff', { username, email, role: 'translator' });
+  const token = await invitationToken(() => mailsTo(origin, email), email);
+  const answer = await fetch(`${origin}/api/staff-links/${token}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password: chosenPassword }),
+  });
+  expect(answer.ok).toBe(true);
+  return { username, password: chosenPassword };
+}
+
+/** The token of the newest invitation among the mails to an address; waits until there is one. */
+export async function invitationToken(
+  read: () => Promise<readonly { readonly kind: string; readonly text: string }[]>,
+  email: string,
+): Promise<string> {
+  const find = async () => {
+    const mail = (await read()).find(({ kind }) => kind === 'access');
+    return /\/admin\/welcome\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  };
+  await expect.poll(find, `an invitation to ${email}`).toBeDefined();
+  return (await find()) ?? '';
+}
