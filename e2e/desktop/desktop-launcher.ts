@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { _electron, type Page } from 'playwright/test';
+import { launchDouble, type DesktopApp, type DoubleApp } from './double/launch-double.ts';
+import { desktopHost, electronBinary, type DesktopHost } from './electron-host.ts';
+import { watchSystem } from './system-doubles.ts';
+
+export interface LaunchOptions {
+  /** Behind the program's own: switches, deep links. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another program than the console. */
+  readonly appDir?: string;
+  /** Another person's data than that of the test. */
+  readonly userData?: string;
+}
+
+const consoleDir = path.join(import.meta.dirname, '../../desktop-admin');
+const patience = 20_000;
+
+/** Starts the program for one test, on data of its own, and hears its errors. */
+export class DesktopLauncher {
+  readonly host: DesktopHost = desktopHost();
+  readonly userData: string;
+  /** Errors on the consoles of its windows, and what its main process did not catch. */
+  readonly errors: string[] = [];
+  /** Those of them that the test provokes. */
+  readonly allowedErrors: RegExp[] = [];
+  readonly #open: DesktopApp[] = [];
+
+  constructor(userData: string) {
+    this.userData = userData;
+  }
+
+  /** With what the program is started everywhere: it sees where it keeps its data, not that a spec is watching. */
+  #start(options: LaunchOptions) {
+    const appDir = options.appDir ?? consoleDir;
+    requireBuild(appDir);
+    const args = [`--user-data-dir=${options.userData ?? this.userData}`, ...(options.args ?? [])];
+    const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined);
+    const env = {
+      ...(Object.fromEntries(inherited) as Record<string, string>),
+      LANGUAGE: 'en_US',
+      ...options.env,
+    };
+    return { appDir, args, env };
+  }
+
+  async launch(options: LaunchOptions = {}): Promise<DesktopApp> {
+    const app = this.host === 'double' ? this.#launchDouble(options) : await this.#launchElectron(options);
+    this.#open.push(app);
+    await watchSystem(app);
+    return app;
+  }
+
+  /** A second start on the same data: what double-clicking the program again, or a link to it, does. Its exit code. */
+  async startSecond(options: LaunchOptions = {}): Promise<number | null> {
+    const { appDir, args, env } = this.#start(options);
+    const child =
+      this.host === 'double'
+        ? launchDouble({ appDir, args, env }).process()
+        : spawn(electronBinary() ?? '', [appDir, ...args], { env, stdio: 'inherit' });
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    clearTimeout(timer);
+    return code;
+  }
+
+  /** Ends every program that this test has started. */
+  async closeAll(): Promise<void> {
+    await Promise.all(this.#open.map(async (app) => app.close()));
+  }
+
+  #launchDouble(options: LaunchOptions): DoubleApp {
+    const app = launchDouble(this.#start(options));
+    app.on('console-error', (text: string) => this.errors.push(text));
+    app.on('main-error', (text: string) => this.errors.push(`main process: ${text}`));
+    return app;
+  }
+
+  async #launchElectron(options: LaunchOptions): Promise<DesktopApp> {
+    const { appDir, args, env } = this.#start(options);
+    const app = await _electron.launch({
+      executablePath: electronBinary() ?? '',
+      args: [appDir, ...args],
+      env,
+      cwd: appDir,
+    });
+    const listen = (page: Page) => {
+      page.on('console', (message) => {
+        if (message.type() === 'error') this.errors.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on('pageerror', (error) => this.errors.push(error.message));
+    };
+    app.windows().forEach(listen);
+    app.on('window', listen);
+    // Playwright types the first argument as `any` where it cannot find Electron's types.
+    return app as unknown as DesktopApp;
+  }
+}
+
+function requireBuild(appDir: string): void {
+  const { main } = JSON.parse(readFileSync(path.join(appDir, 'package.json'), 'utf8')) as { main: string };
+  if (existsSync(path.join(appDir, main))) return;
+  throw new Error(`${path.join(appDir, main)} is missing: build the console first (electron-vite build)`);
+}

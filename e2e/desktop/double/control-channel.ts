@@ -1,0 +1,16 @@
+/** What the main process tells who launched it. */
+export type MessageToLauncher =
+  | { readonly is: 'window'; readonly targetId: string; readonly endpoint: string }
+  | { readonly is: 'console-error'; readonly text: string }
+  | { readonly is: 'main-error'; readonly text: string }
+  | { readonly is: 'evaluated'; readonly id: number; readonly value: unknown }
+  | { readonly is: 'failed'; readonly id: number; readonly message: string };
+
+/** What the launcher asks of the main process. */
+export type MessageToMainProcess =
+  | { readonly is: 'evaluate'; readonly id: number; readonly source: string; readonly argument: unknown }
+  | { readonly is: 'files'; readonly id: number; readonly paths: readonly string[] };
+
+export function tellLauncher(message: MessageToLauncher): void {
+  if (process.connected) process.send?.(message);
+}

@@ -1,0 +1,42 @@
+import { app } from './app.ts';
+import { rememberFiles } from './known-files.ts';
+import { tellLauncher, type MessageToMainProcess } from './control-channel.ts';
+import { BrowserWindow } from './browser-window.ts';
+import { startChromium } from './chromium-host.ts';
+import { electron } from './electron.ts';
+
+/** Beside the app: what Playwright does over the inspector of a real Electron, and what its shell does. */
+export function becomeElectron(): void {
+  process.on('message', (message: MessageToMainProcess) => {
+    answer(message).then(
+      (value) => tellLauncher({ is: 'evaluated', id: message.id, value }),
+      (error: unknown) => tellLauncher({ is: 'failed', id: message.id, message: wordsOf(error) }),
+    );
+  });
+  // Who launched it has gone: nobody would ever end it.
+  process.on('disconnect', () => app.exit(0));
+  process.on('SIGTERM', () => app.quit());
+  process.on('SIGINT', () => app.quit());
+  for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(name, (error: unknown) => {
+      console.error(`[electron double] ${name}:`, error);
+      tellLauncher({ is: 'main-error', text: wordsOf(error) });
+    });
+  }
+  app.once('ready', () => void startChromium());
+}
+
+async function answer(message: MessageToMainProcess): Promise<unknown> {
+  if (message.is === 'files') {
+    rememberFiles(message.paths);
+    await Promise.all(BrowserWindow.getAllWindows().map(async (window) => window.announceFiles()));
+    return undefined;
+  }
+  // oxlint-disable-next-line no-eval -- the function of a spec comes as its text, as over the inspector
+  const evaluated = (0, eval)(`(${message.source})`) as (electron: object, argument: unknown) => unknown;
+  return evaluated(electron, message.argument);
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,42 @@
+/** How a value crosses from the preload's world to the page's: functions by number, the rest by structured clone. */
+export type Packed =
+  | { readonly as: 'value'; readonly value: unknown }
+  | { readonly as: 'array'; readonly items: readonly Packed[] }
+  | { readonly as: 'object'; readonly members: readonly (readonly [string, Packed])[] }
+  | { readonly as: 'function'; readonly id: number };
+
+/** From the page: it calls what it was given. */
+export interface CallToPreload {
+  readonly call: number;
+  readonly id: number;
+  readonly args: readonly Packed[];
+}
+
+/** From the preload. */
+export type NewsToPage =
+  | { readonly is: 'exposed'; readonly key: string; readonly api: Packed }
+  | { readonly is: 'returned'; readonly call: number; readonly value: Packed }
+  | { readonly is: 'threw'; readonly call: number; readonly message: string }
+  | { readonly is: 'promised'; readonly call: number }
+  | { readonly is: 'resolved'; readonly call: number; readonly value: Packed }
+  | { readonly is: 'rejected'; readonly call: number; readonly message: string }
+  | { readonly is: 'callback'; readonly id: number; readonly args: readonly Packed[] };
+
+/** From the preload to the main process, over a binding that only its world has. */
+export type MessageToMain =
+  | { readonly is: 'invoke'; readonly id: number; readonly channel: string; readonly args: unknown }
+  | { readonly is: 'send'; readonly channel: string; readonly args: unknown };
+
+/** A file that a spec put on the page, as the operating system knows it. */
+export interface KnownFile {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+  readonly lastModified: number;
+}
+
+export type MessageToPreload =
+  | { readonly is: 'reply'; readonly id: number; readonly value: unknown }
+  | { readonly is: 'failure'; readonly id: number; readonly message: string }
+  | { readonly is: 'push'; readonly channel: string; readonly args: unknown }
+  | { readonly is: 'files'; readonly files: readonly KnownFile[] };

@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events';
+
+/** What promises and JSON ask any object for. */
+const askedOfEverything = new Set(['then', 'toJSON']);
+
+/**
+ * A prototype at whose end reading fails: a member that nobody modelled must never pass for `undefined`.
+ * Sitting at the end of the chain it leaves `this`, identity and private fields alone.
+ */
+function refusing(base: object, nameOf: (receiver: object) => string): object {
+  return new Proxy(base, {
+    get(target, key, receiver: object): unknown {
+      if (typeof key === 'symbol' || key in target) return Reflect.get(target, key, receiver);
+      if (askedOfEverything.has(key)) return undefined;
+      throw new Error(`electron double: ${nameOf(receiver)}.${key} is not modelled`);
+    },
+  });
+}
+
+/** A module of Electron as a plain object: what it does not hold throws when it is read. */
+export function strict<T extends object>(name: string, members: T): T {
+  return Object.setPrototypeOf(
+    members,
+    refusing(Object.prototype, () => name),
+  ) as T;
+}
+
+const className = (receiver: object): string =>
+  typeof receiver === 'function' ? receiver.name : receiver.constructor.name;
+
+/** The base of Electron's classes that emit nothing. */
+// oxlint-disable-next-line typescript/no-extraneous-class -- its prototype is what it is for
+export class Strict {}
+Object.setPrototypeOf(Strict, refusing(Function.prototype, className));
+Object.setPrototypeOf(Strict.prototype, refusing(Object.prototype, className));
+
+/** The base of Electron's classes and modules that emit events. */
+export class Emitter extends EventEmitter {}
+Object.setPrototypeOf(Emitter, refusing(EventEmitter, className));
+Object.setPrototypeOf(Emitter.prototype, refusing(EventEmitter.prototype, className));

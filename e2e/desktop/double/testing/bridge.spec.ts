@@ -1,0 +1,136 @@
+import { expect, test } from './sample.ts';
+
+test('calls cross from the page to the main process and back, as structured clones', async ({ page }) => {
+  const answers = await page.evaluate(async () => {
+    const value = {
+      at: new Date(5),
+      bytes: new Uint8Array([1, 255]),
+      map: new Map([['a', 1n]]),
+      not: undefined,
+    };
+    const back = (await window.sample.invoke('echo', value)) as typeof value;
+    return {
+      isDate: back.at instanceof Date && back.at.getTime() === 5,
+      bytes: back.bytes instanceof Uint8Array && [...back.bytes],
+      big: back.map.get('a') === 1n,
+      hasUndefined: 'not' in back && back.not === undefined,
+    };
+  });
+  expect(answers).toEqual({ isDate: true, bytes: [1, 255], big: true, hasUndefined: true });
+});
+
+test('what cannot be cloned is refused on its way out, too', async ({ page }) => {
+  const words = await page.evaluate(() =>
+    window.sample.document().then(
+      () => 'answered',
+      (error: Error) => error.message,
+    ),
+  );
+  expect(words).toContain('could not be cloned');
+});
+
+test('a failing handler rejects with its words, and an unknown channel says so', async ({ page }) => {
+  const messageOf = (channel: string) =>
+    page.evaluate(
+      (name) =>
+        window.sample.invoke(name).then(
+          () => 'ok',
+          (error: Error) => error.message,
+        ),
+      channel,
+    );
+  expect(await messageOf('fail')).toBe("Error invoking remote method 'fail': RangeError: too far");
+  expect(await messageOf('nobody')).toContain("No handler registered for 'nobody'");
+});
+
+test('the main process pushes to listeners of the preload, until they leave', async ({ page }) => {
+  const words = await page.evaluate(async () => {
+    const heard: string[] = [];
+    const first = new Promise<void>((resolve) => {
+      const leave = window.sample.onSaid((word) => {
+        heard.push(word);
+        leave();
+        resolve();
+      });
+    });
+    window.sample.say('hello');
+    await first;
+    window.sample.say('again');
+    await window.sample.invoke('echo', 1);
+    return heard;
+  });
+  expect(words).toEqual(['HELLO']);
+});
+
+test('functions of the bridge answer at once, throw, and refuse what cannot be cloned', async ({ page }) => {
+  const results = await page.evaluate(() => {
+    const attempt = (what: () => unknown) => {
+      try {
+        return what();
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    return [
+      attempt(() => window.sample.twice(21)),
+      attempt(() => window.sample.throws()),
+      attempt(() => Object.isFrozen(window.sample)),
+      attempt(() => window.sample.twice(document.body as never)),
+    ];
+  });
+  expect(results).toEqual([42, 'no', true, 'An object could not be cloned.']);
+});
+
+test('the page has neither Node nor IPC, the preload has electron alone', async ({ page }) => {
+  const globals = await page.evaluate(() => {
+    const world = globalThis as unknown as Record<string, unknown>;
+    const names = ['require', 'process', 'module', 'ipcRenderer', 'electron', '__electronDoublePost'];
+    return names.filter((name) => world[name] !== undefined);
+  });
+  expect(globals).toEqual([]);
+  expect(await page.evaluate(() => window.sample.reaches('node:fs'))).toContain('module not found');
+  expect(await page.evaluate(() => window.sample.reaches('electron'))).toBe('object');
+});
+
+test('the main process is told by which frame it is called', async ({ page }) => {
+  const sender = await page.evaluate(() => window.sample.invoke('sender'));
+  expect(sender).toEqual(['app://sample/page.html', 'app://sample']);
+});
+
+test('what nobody modelled fails loudly, in both processes', async ({ app, page }) => {
+  await expect(app.evaluate(({ app: program }) => program.getFileIcon('/'))).rejects.toThrow(
+    'electron double: App.getFileIcon is not modelled',
+  );
+  await expect(
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.setOpacity(0.5)),
+  ).rejects.toThrow('BrowserWindow.setOpacity is not modelled');
+  await expect(app.evaluate(({ globalShortcut }) => globalShortcut.unregisterAll())).rejects.toThrow(
+    'electron.globalShortcut is not modelled',
+  );
+  const inPreload = await page.evaluate(() => {
+    try {
+      window.sample.unmodelled();
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(inPreload).toContain('ipcRenderer.sendSync is not modelled');
+});
+
+test('errors on the console of a page and in the main process are noted, and fail a test that does not expect them', async ({
+  desktop,
+  app,
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/went wrong/);
+  await page.evaluate(() => console.error('the page went wrong'));
+  await app.evaluate(() => void Promise.reject(new Error('the program went wrong')));
+  await expect
+    .poll(() => desktop.errors.toSorted())
+    .toEqual([
+      expect.stringContaining('main process: Error: the program went wrong'),
+      expect.stringContaining('the page went wrong'),
+    ]);
+});

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Never `require('electron')` to find out: without its binary that starts a download. */
+const packageDir = path.join(import.meta.dirname, '../../desktop-admin/node_modules/electron');
+
+export type DesktopHost = 'electron' | 'double';
+
+/** Electron's own program, where it has been installed (`install-electron --no`). */
+export function electronBinary(): string | undefined {
+  const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? path.join(packageDir, 'dist');
+  const candidates = [
+    path.join(dist, programName()),
+    ...(existsSync(path.join(packageDir, 'path.txt'))
+      ? [path.join(dist, readFileSync(path.join(packageDir, 'path.txt'), 'utf8').trim())]
+      : []),
+  ];
+  return candidates.find((candidate) => existsSync(candidate));
+}
+
+/** Real Electron where it is, the double elsewhere; `DESKTOP_E2E_HOST` decides instead. */
+export function desktopHost(): DesktopHost {
+  const asked = process.env['DESKTOP_E2E_HOST'];
+  const found = electronBinary();
+  if (asked === 'double') return 'double';
+  if (asked !== undefined && asked !== '' && asked !== 'electron') {
+    throw new Error(`DESKTOP_E2E_HOST is '${asked}': say electron or double`);
+  }
+  if (asked === 'electron' && found === undefined) {
+    throw new Error('DESKTOP_E2E_HOST=electron, and there is no Electron: run `install-electron --no` first');
+  }
+  return found === undefined ? 'double' : 'electron';
+}
+
+function programName(): string {
+  if (process.platform === 'darwin') return 'Electron.app/Contents/MacOS/Electron';
+  return process.platform === 'win32' ? 'electron.exe' : 'electron';
+}

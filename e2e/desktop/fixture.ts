@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test as base } from 'playwright/test';
+import { SiteProcess } from '../site-process.ts';
+import { administrator } from '../staff.ts';
+import { DesktopLauncher } from './desktop-launcher.ts';
+
+interface Fixtures {
+  /** Where the program of this test keeps its data; it outlives a restart of the program, not the test. */
+  readonly userData: string;
+  readonly desktop: DesktopLauncher;
+  /** Failures that a test provokes on purpose are named here; any other console error fails it. */
+  readonly allowConsoleErrors: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  /** The service that the console of these specs is pointed at; its administrator's password is known. */
+  readonly site: SiteProcess;
+}
+
+/** Journeys with the installed console: on real Electron where there is one, else on its double. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const site = await SiteProcess.start({
+        ADMIN_USERNAME: administrator.username,
+        ADMIN_PASSWORD: administrator.password,
+      });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  userData: async ({}, use) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-desktop-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  desktop: async ({ userData }, use) => {
+    const launcher = new DesktopLauncher(userData);
+    await use(launcher);
+    await launcher.closeAll();
+    const isAllowed = (error: string) => launcher.allowedErrors.some((pattern) => pattern.test(error));
+    expect(launcher.errors.filter((error) => !isAllowed(error))).toEqual([]);
+  },
+  allowConsoleErrors: async ({ desktop }, use) => use((pattern) => desktop.allowedErrors.push(pattern)),
+});
+
+export { administrator, expect };

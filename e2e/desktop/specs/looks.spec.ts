@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { administrator, expect, test, type OpenConsole } from '../console-fixtures.ts';
+import { answerOpenDialog, clickMenu, menuAccelerators, openedExternally } from '../system-doubles.ts';
+import { setSystemTheme, setWindowBounds, windowFacts } from '../system-events.ts';
+
+/** What is found by its place: its words are in another language each time. */
+const parts = {
+  popovers: '.console-bar [popovertarget]',
+  dialog: 'dialog[open]',
+  username: 'input[name=username]',
+} as const;
+
+interface Journey extends OpenConsole {
+  readonly orderNumber: string;
+  readonly origin: string;
+}
+
+/** Every screen of the console, in the order in which somebody sees them. */
+const screens: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
+  'first run': async ({ page }) => {
+    await page.locator('input[name=address]').fill('http://desk.example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+  },
+  login: async ({ page, origin }) => {
+    await page.locator('input[name=address]').fill(origin);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(parts.username)).toBeVisible();
+  },
+  list: async ({ page, orderNumber }) => {
+    await page.locator(parts.username).fill(administrator.username);
+    await page.locator('input[name=password]').fill(administrator.password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-order='${orderNumber}']`)).toBeVisible();
+  },
+  notices: async ({ page }) => {
+    await page.locator(parts.popovers).last().click();
+    await expect(page.locator('[popover]:popover-open')).toBeVisible();
+  },
+  settings: async ({ app, page }) => {
+    await page.keyboard.press('Escape');
+    await clickMenu(app, 'settings');
+    await expect(page.locator(`${parts.dialog} input[type=checkbox]`).first()).toBeVisible();
+  },
+  servers: async ({ app, page }) => {
+    await page.keyboard.press('Escape');
+    await clickMenu(app, 'servers');
+    await expect(page.locator(`${parts.dialog} input[name=address]`)).toBeVisible();
+  },
+  order: async ({ page, orderNumber }) => {
+    await page.keyboard.press('Escape');
+    await page.locator(`a[href$='/orders/${orderNumber}']`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+    await expect(page.locator('#send-translation')).toBeVisible();
+  },
+  uploads: async ({ page }) => {
+    await page
+      .locator('form', { has: page.locator('#send-translation') })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.locator('#send-translation').click();
+    await page.locator(parts.popovers).first().click();
+    await expect(page.locator('[popover]:popover-open li')).toBeVisible();
+  },
+};
+
+for (const [language, words] of Object.entries({ en: 'TruePage Console', es: 'TruePage' })) {
+  test(`every screen is without barriers, light and dark, wide and narrow (${language})`, async ({
+    startConsole,
+    paidOrder,
+    putFile,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    const orderNumber = await paidOrder({
+      fullName: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
+    });
+    const opened = await startConsole({ env: { LANGUAGE: language === 'es' ? 'es_ES:es' : 'en_US' } });
+    const { app, page } = opened;
+    await expect(page).toHaveTitle(new RegExp(words));
+    await answerOpenDialog(app, [await putFile(`${'a-very-long-name-'.repeat(8)}.pdf`, Buffer.alloc(0))]);
+    for (const [name, show] of Object.entries(screens)) {
+      await test.step(name, async () => {
+        await resize(opened, 1280);
+        await show({ ...opened, orderNumber, origin: site.origin });
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await settle(page);
+        expect.soft(await barriers(inspector(page)), `${name}, 1280 px, light`).toEqual([]);
+        await setSystemTheme(app, 'dark');
+        await settle(page);
+        const colours = inspector(page).withRules(['color-contrast', 'link-in-text-block']);
+        expect.soft(await barriers(colours), `${name}, 1280 px, dark`).toEqual([]);
+        await resize(opened, 800);
+        expect.soft(await barriers(inspector(page)), `${name}, 800 px, dark`).toEqual([]);
+        await resize(opened, 360);
+        expect.soft(await excess(page), `${name}: pixels too wide at 360`).toBeLessThanOrEqual(0);
+        await setSystemTheme(app, 'light');
+      });
+    }
+  });
+}
+
+test('the menu leads everywhere with its keys, and what was zoomed stays so', async ({
+  openConsole,
+  startConsole,
+  site,
+}) => {
+  const { app, page, list } = await openConsole();
+  expect(await menuAccelerators(app)).toMatchObject({
+    Orders: 'CmdOrCtrl+1',
+    'Settings…': 'CmdOrCtrl+,',
+    Reload: 'CmdOrCtrl+R',
+    'Actual size': 'CmdOrCtrl+0',
+    'Zoom out': 'CmdOrCtrl+-',
+    Quit: 'CmdOrCtrl+Q',
+    Close: 'CmdOrCtrl+W',
+  });
+  await clickMenu(app, 'settings');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await clickMenu(app, 'servers');
+  await expect(page.getByRole('dialog', { name: 'Servers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await expect(list.heading).toBeHidden();
+  await clickMenu(app, 'orders');
+  await expect(list.heading).toBeVisible();
+  await clickMenu(app, 'website');
+  await expect.poll(() => openedExternally(app)).toEqual([`${site.origin}/`]);
+
+  await clickMenu(app, 'zoom-in');
+  await clickMenu(app, 'zoom-in');
+  await clickMenu(app, 'zoom-out');
+  const zoom = await zoomLevel(app);
+  expect(zoom).toBeGreaterThan(0);
+  await clickMenu(app, 'close');
+  await expect.poll(() => windowFacts(app)).toMatchObject({ isVisible: false });
+  await app.close();
+
+  const again = await startConsole();
+  await expect(again.list.isLive).toBeVisible();
+  expect(await zoomLevel(again.app)).toBe(zoom);
+  await clickMenu(again.app, 'actual-size');
+  expect(await zoomLevel(again.app)).toBe(0);
+});
+
+async function zoomLevel(app: OpenConsole['app']): Promise<number | undefined> {
+  return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel());
+}
+
+async function resize({ app, page }: OpenConsole, width: number): Promise<void> {
+  await setWindowBounds(app, { width, height: 800 });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBeLessThanOrEqual(width);
+  await settle(page);
+}
+
+/** Colours fade and popovers rise: what is on the way has no contrast of its own. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+function inspector(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+/** What axe finds serious or critical, as rule and elements. */
+async function barriers(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function excess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

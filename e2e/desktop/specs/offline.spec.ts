@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Toasts } from '../../pages/toasts.ts';
+import { expect, openOrder, test } from '../console-fixtures.ts';
+
+const fullName = 'Wilhelmina Offline-Reader';
+const email = 'wilhelmina.offline@example.com';
+
+test('the server goes away: what was seen can be read, nothing is written, and all is well once it is back', async ({
+  openConsole,
+  startConsole,
+  placeOrder,
+  site,
+  userData,
+}) => {
+  test.setTimeout(90_000);
+  const orderNumber = await placeOrder({ fullName, email });
+  const opened = await openConsole();
+  await openOrder(opened, orderNumber);
+  await expect(opened.page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
+  await expect(opened.desk.historyLines.first()).toBeVisible();
+  // Copies reach the disk a moment after they were seen.
+  await expect.poll(() => filesBelow(userData, 'copies')).not.toEqual([]);
+  await opened.app.close();
+  await site.kill();
+
+  const again = await startConsole();
+  const { page, list, desk, bar } = again;
+  await test.step('a console that starts without a line shows what was seen last, and when', async () => {
+    await expect(page.getByText(/You are offline\. You see what was there at .*\d:\d\d/)).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(bar.line).toContainText(/^Offline since .*\d:\d\d/);
+    await expect(list.row(orderNumber)).toContainText(fullName);
+    await openOrder(again, orderNumber);
+    await expect(page.getByRole('region', { name: 'Order Details' })).toContainText(email);
+    await expect(page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
+  });
+
+  await test.step('a change fails, and says so', async () => {
+    await page.getByLabel('New note').fill('Written without a line');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(
+      page.getByText(/could not be reached|cannot be reached|No connection|offline/i).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('New note')).toHaveValue('Written without a line');
+    await expect(new Toasts(page).shown.filter({ hasText: 'Note added' })).toBeHidden();
+  });
+
+  await test.step('it comes back by itself', async () => {
+    await site.run();
+    await expect(bar.line).toHaveText('Online', { timeout: 40_000 });
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
+      'Written without a line',
+    );
+    await expect(desk.heading).toHaveText(`Order ${orderNumber}`);
+  });
+
+  await test.step('the disk never held it in clear', async () => {
+    await again.app.close();
+    expect(await inClear(userData, [orderNumber, fullName, email])).toEqual([]);
+  });
+});
+
+test('where nothing protects what is kept, nothing is kept', async ({
+  openConsole,
+  placeOrder,
+  userData,
+}) => {
+  test.skip(process.platform !== 'linux', 'other systems always have a key ring');
+  const orderNumber = await placeOrder({ fullName, email });
+  const opened = await openConsole({ args: ['--password-store=basic'] });
+  await openOrder(opened, orderNumber);
+  await expect(opened.page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
+  await opened.bar.settings.click();
+  const keep = opened.page.getByLabel('Keep what was seen last, to read without a connection');
+  await expect(keep).toBeDisabled();
+  await expect(keep).not.toBeChecked();
+  await expect(opened.page.getByText('This computer has no key ring')).toBeVisible();
+  await opened.app.close();
+  expect(await filesBelow(userData, 'copies')).toEqual([]);
+  expect(await inClear(userData, [orderNumber, fullName, email])).toEqual([]);
+});
+
+/** Files in folders of this name, anywhere in the data of the program. */
+async function filesBelow(folder: string, name: string): Promise<string[]> {
+  return (await ownFiles(folder)).filter((file) => file.split(path.sep).includes(name));
+}
+
+/** Files of the program that hold one of these words as it is. */
+async function inClear(folder: string, words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of await ownFiles(folder)) {
+    const content = await readFile(file);
+    if (words.some((word) => content.includes(word))) found.push(path.relative(folder, file));
+  }
+  return found;
+}
+
+/** Without the profile of the double's Chromium, which is a browser and remembers addresses. */
+async function ownFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => path.relative(folder, file).split(path.sep)[0] !== 'chromium');
+}

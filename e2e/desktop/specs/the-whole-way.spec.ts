@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { aHeavyFile, aPdfFile } from '../../documents.ts';
+import { FirstRun } from '../../pages/console/first-run.ts';
+import { Login } from '../../pages/desk/login.ts';
+import { OrderForm } from '../../pages/order-form.ts';
+import { cards, payHosted } from '../../pages/paying.ts';
+import { Toasts } from '../../pages/toasts.ts';
+import { administrator, expect, pathOf, test } from '../console-fixtures.ts';
+import {
+  answerOpenDialog,
+  clickNotification,
+  openedDialogs,
+  shownNotifications,
+  taskbarProgress,
+} from '../system-doubles.ts';
+import { hideWindow, windowFacts } from '../system-events.ts';
+
+const customer = 'Lucía Fernández';
+/** Nearly as much as the server takes: in pieces of 1 MiB there is time to lose the line. */
+const bytes = 9 * 1024 * 1024;
+
+test('from an unknown server to a customer who has been told: address, sign-in, payment, notification, upload over a lost server', async ({
+  startConsole,
+  site,
+  page: visitor,
+  mailOf,
+  putFile,
+  callAsAdmin,
+}) => {
+  test.setTimeout(120_000);
+  const { app, page, list, desk, bar } = await startConsole();
+
+  await test.step('only the address of a TruePage server is taken', async () => {
+    const firstRun = new FirstRun(page);
+    await expect(firstRun.heading).toBeVisible();
+    await expect(firstRun.address).toBeFocused();
+    const stranger = createServer((_request, response) => response.end('{"product":"another"}')).listen(0);
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as AddressInfo;
+    const refusals = {
+      'not an address': 'This is not an address.',
+      'http://desk.example.com': 'is not secure',
+      'http://127.0.0.1:9': 'Nobody answers at this address.',
+      [`localhost:${port}`]: 'it is not a TruePage server',
+    };
+    for (const [address, words] of Object.entries(refusals)) {
+      await firstRun.type(address);
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    stranger.close();
+    await firstRun.type(`${site.origin}/admin?from=a-bookmark`);
+  });
+
+  await test.step('the administrator signs in', async () => {
+    await new Login(page).signIn(administrator);
+    await expect(list.heading).toBeVisible();
+    await expect(list.isLive).toBeVisible();
+    await expect(bar.line).toHaveText('Online');
+  });
+
+  await hideWindow(app);
+  const orderNumber = await test.step('a visitor orders and pays', () => orderAndPay(visitor));
+
+  await test.step('within two seconds the system shows it, without the name of the customer', async () => {
+    const shown = () => shownNotifications(app);
+    await expect.poll(shown, { intervals: [25] }).toHaveLength(1);
+    const shownAt = Date.now();
+    const { paidAt } = (await callAsAdmin('GET', `/api/admin/orders/${orderNumber}`)) as { paidAt: string };
+    const delay = shownAt - Date.parse(paidAt);
+    console.log(`webhook to notification: ${delay} ms at most`);
+    expect(delay).toBeLessThan(2000);
+    const [notification] = await shown();
+    expect(notification?.title).toBe('New paid order');
+    expect(notification?.body).toMatch(
+      new RegExp(`^${orderNumber} · Certified · due \\w+ \\d+, \\d+:\\d\\d [AP]M$`),
+    );
+    expect(JSON.stringify(notification)).not.toMatch(/Lucía|Fernández|lucia/i);
+    expect((await windowFacts(app)).isVisible).toBe(false);
+  });
+
+  await test.step('a click on it shows the window, at the order', async () => {
+    await clickNotification(app, orderNumber);
+    await expect(desk.heading).toHaveText(`Order ${orderNumber}`);
+    expect(pathOf(page)).toBe(`/admin/orders/${orderNumber}`);
+    expect(await windowFacts(app)).toMatchObject({ isVisible: true });
+  });
+
+  await test.step('the translation is chosen in the system’s own dialog', async () => {
+    const { buffer } = aHeavyFile(bytes);
+    await answerOpenDialog(app, [await putFile('birth-certificate-en.pdf', buffer)]);
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await expect(page.getByText('birth-certificate-en.pdf')).toBeVisible();
+    expect((await openedDialogs(app)).at(-1)).toMatchObject({
+      title: 'Choose the translation',
+      properties: ['openFile'],
+      filters: [{ extensions: expect.arrayContaining(['pdf', 'docx']) as string[] }],
+    });
+  });
+
+  await test.step('the server is killed half-way and started again: the upload goes on where it was', async () => {
+    await desk.upload.click();
+    const percent = async () => Math.max(...(await taskbarProgress(app)));
+    await expect.poll(percent, { intervals: [5] }).toBeGreaterThan(0.1);
+    await site.kill();
+    expect(await percent()).toBeLessThan(1);
+    await expect(page.getByText('Waiting for the connection')).toBeVisible();
+    await site.run();
+    await expect(new Toasts(page).shown.filter({ hasText: 'Upload Successful' })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(desk.status).toHaveValue('completed');
+    const told = await taskbarProgress(app);
+    expect(told.at(-1), 'the bar is taken away').toBe(-1);
+    const climbing = told.filter((fraction) => fraction >= 0);
+    expect(climbing).toEqual(climbing.toSorted((one, other) => one - other));
+  });
+
+  await test.step('the customer is told', async () => {
+    await desk.notify.click();
+    const mail = await mailOf(orderNumber, 'ready');
+    expect(mail.subject).toBe(`Your translation is ready: order ${orderNumber}`);
+  });
+});
+
+async function orderAndPay(visitor: Page): Promise<string> {
+  const form = new OrderForm(visitor);
+  await form.open();
+  await form.fill({ fullName: customer, email: 'lucia.desktop@example.com', file: aPdfFile(1) });
+  const orderNumber = await form.send();
+  await visitor.waitForURL(/\/sandbox\/checkout\//);
+  await payHosted(visitor, cards.good);
+  await visitor.waitForURL(/\/order\/confirmation\//);
+  return orderNumber;
+}

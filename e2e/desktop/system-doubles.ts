@@ -1,0 +1,186 @@
+import type { DesktopApp } from './double/launch-double.ts';
+
+/** What the operating system would show and do, seen and answered from outside: the same on Electron and the double. */
+
+interface SystemLog {
+  notifications: (Electron.Notification & { emit(event: string, ...args: unknown[]): boolean })[];
+  openedExternally: string[];
+  shownInFolder: string[];
+  trays: Map<object, { toolTip: string; title: string; menu: Electron.Menu | null }>;
+  progress: number[];
+  badges: number[];
+  dialogs: unknown[];
+}
+
+declare global {
+  var truepageSystem: SystemLog;
+}
+
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** From now on nothing reaches the desktop of who runs the specs: it is remembered for them instead. */
+export async function watchSystem(app: DesktopApp): Promise<void> {
+  await app.evaluate(({ app: program, BrowserWindow, Notification, shell, Tray }) => {
+    const log: SystemLog = {
+      notifications: [],
+      openedExternally: [],
+      shownInFolder: [],
+      trays: new Map(),
+      progress: [],
+      badges: [],
+      dialogs: [],
+    };
+    globalThis.truepageSystem = log;
+    const trayOf = (tray: object) => {
+      const known = log.trays.get(tray) ?? { toolTip: '', title: '', menu: null };
+      log.trays.set(tray, known);
+      return known;
+    };
+    Notification.prototype.show = function show(this: SystemLog['notifications'][number]) {
+      log.notifications.push(this);
+      setImmediate(() => this.emit('show', {}));
+    };
+    shell.openExternal = async (url) => void log.openedExternally.push(url);
+    shell.showItemInFolder = (path) => void log.shownInFolder.push(path);
+    const { setToolTip, setContextMenu } = Tray.prototype;
+    Tray.prototype.setToolTip = function remember(this: Electron.Tray, toolTip) {
+      trayOf(this).toolTip = toolTip;
+      setToolTip.call(this, toolTip);
+    };
+    Tray.prototype.setContextMenu = function remember(this: Electron.Tray, menu) {
+      trayOf(this).menu = menu;
+      setContextMenu.call(this, menu);
+    };
+    const { setProgressBar } = BrowserWindow.prototype;
+    BrowserWindow.prototype.setProgressBar = function remember(this: Electron.BrowserWindow, ...args) {
+      log.progress.push(args[0]);
+      setProgressBar.apply(this, args);
+    };
+    const setBadgeCount = program.setBadgeCount.bind(program);
+    program.setBadgeCount = (count) => {
+      log.badges.push(count ?? 0);
+      return setBadgeCount(count);
+    };
+  });
+}
+
+export async function shownNotifications(app: DesktopApp): Promise<ShownNotification[]> {
+  return app.evaluate(() =>
+    globalThis.truepageSystem.notifications.map(({ title, body }) => ({ title, body })),
+  );
+}
+
+/** Clicks the notification whose title or body holds `words`, the newest first. */
+export async function clickNotification(app: DesktopApp, words: string): Promise<void> {
+  await app.evaluate((_electron, wanted) => {
+    const shown = globalThis.truepageSystem.notifications;
+    const found = shown.findLast(({ title, body }) => title.includes(wanted) || body.includes(wanted));
+    if (found === undefined) throw new Error(`no notification says '${wanted}'`);
+    found.emit('click', {});
+  }, words);
+}
+
+/** As macOS does with an unsigned program: the next notifications are not shown, they fail. */
+export async function failNotifications(app: DesktopApp): Promise<void> {
+  await app.evaluate(({ Notification }) => {
+    Notification.prototype.show = function fail(this: SystemLog['notifications'][number]) {
+      setImmediate(() => this.emit('failed', {}, 'not allowed'));
+    };
+  });
+}
+
+/** Answers every open dialog from now on; nothing: it is cancelled. */
+export async function answerOpenDialog(app: DesktopApp, filePaths: readonly string[]): Promise<void> {
+  await app.evaluate(
+    ({ dialog }, chosen) => {
+      dialog.showOpenDialog = async (...args: unknown[]) => {
+        globalThis.truepageSystem.dialogs.push(args.at(-1));
+        return { canceled: chosen.length === 0, filePaths: chosen };
+      };
+    },
+    [...filePaths],
+  );
+}
+
+/** Answers every save dialog from now on; undefined: it is cancelled. */
+export async function answerSaveDialog(app: DesktopApp, filePath: string | undefined): Promise<void> {
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showSaveDialog = async (...args: unknown[]) => {
+      globalThis.truepageSystem.dialogs.push(args.at(-1));
+      return { canceled: chosen === undefined, filePath: chosen ?? '' };
+    };
+  }, filePath);
+}
+
+/** With which options dialogs were opened so far, as far as they are data. */
+export async function openedDialogs(app: DesktopApp): Promise<Record<string, unknown>[]> {
+  const text = await app.evaluate(() => JSON.stringify(globalThis.truepageSystem.dialogs));
+  return JSON.parse(text) as Record<string, unknown>[];
+}
+
+export async function openedExternally(app: DesktopApp): Promise<string[]> {
+  return app.evaluate(() => globalThis.truepageSystem.openedExternally);
+}
+
+export async function shownInFolder(app: DesktopApp): Promise<string[]> {
+  return app.evaluate(() => globalThis.truepageSystem.shownInFolder);
+}
+
+/** What the taskbar has shown, oldest first; −1 takes the bar away. */
+export async function taskbarProgress(app: DesktopApp): Promise<number[]> {
+  return app.evaluate(() => globalThis.truepageSystem.progress);
+}
+
+export async function badgeCounts(app: DesktopApp): Promise<number[]> {
+  return app.evaluate(() => globalThis.truepageSystem.badges);
+}
+
+/** The tray as it was last changed since the launch; undefined while it has not been. */
+export async function trayToolTip(app: DesktopApp): Promise<string | undefined> {
+  return app.evaluate(() => [...globalThis.truepageSystem.trays.values()].at(-1)?.toolTip);
+}
+
+/** Clicks the tray's icon; it must have been changed since the launch. */
+export async function clickTray(app: DesktopApp): Promise<void> {
+  await app.evaluate(() => {
+    const [tray] = [...globalThis.truepageSystem.trays.keys()].slice(-1) as Electron.Tray[];
+    if (tray === undefined) throw new Error('no tray has changed since the launch');
+    tray.emit('click', {}, { x: 0, y: 0, width: 1, height: 1 }, { x: 0, y: 0 });
+  });
+}
+
+/** The labels on the way to an item of the application's menu, or its id alone. */
+export async function clickMenu(app: DesktopApp, ...way: readonly string[]): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow, Menu }, labels) => {
+      const menu = Menu.getApplicationMenu();
+      const byId = labels.length === 1 ? menu?.getMenuItemById(labels[0] ?? '') : undefined;
+      const plain = (label: string) => label.replaceAll('&', '');
+      let items = menu?.items ?? [];
+      let item = byId ?? undefined;
+      for (const label of byId ? [] : labels) {
+        item = items.find((one) => plain(one.label) === label);
+        if (item === undefined) throw new Error(`the menu has no ${labels.join(' › ')}`);
+        items = item.submenu?.items ?? [];
+      }
+      const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+      item?.click({}, window, window?.webContents);
+    },
+    [...way],
+  );
+}
+
+/** Label and accelerator of every item of the application's menu that has one. */
+export async function menuAccelerators(app: DesktopApp): Promise<Record<string, string>> {
+  return app.evaluate(({ Menu }) => {
+    const all = (items: readonly Electron.MenuItem[]): Electron.MenuItem[] =>
+      items.flatMap((item) => [item, ...all(item.submenu?.items ?? [])]);
+    const items = all(Menu.getApplicationMenu()?.items ?? []);
+    return Object.fromEntries(
+      items.filter((item) => item.accelerator).map((item) => [item.label, String(item.accelerator)]),
+    );
+  });
+}

@@ -1,0 +1,106 @@
+import { DoubleApp, type DesktopApp } from './double/launch-double.ts';
+
+/** What happens to a window, a computer or a program from outside. */
+
+export interface WindowFacts {
+  readonly isVisible: boolean;
+  readonly isFocused: boolean;
+  readonly isMinimized: boolean;
+  readonly isMaximized: boolean;
+  readonly bounds: { x: number; y: number; width: number; height: number };
+}
+
+export async function windowFacts(app: DesktopApp): Promise<WindowFacts> {
+  return app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined) throw new Error('there is no window');
+    return {
+      isVisible: window.isVisible(),
+      isFocused: window.isFocused(),
+      isMinimized: window.isMinimized(),
+      isMaximized: window.isMaximized(),
+      bounds: window.getBounds(),
+    };
+  });
+}
+
+export async function hideWindow(app: DesktopApp): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+}
+
+/** As the cross in its corner does: the program may hide it instead. */
+export async function closeWindow(app: DesktopApp): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+}
+
+export async function setWindowBounds(
+  app: DesktopApp,
+  bounds: Partial<WindowFacts['bounds']>,
+): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted),
+    bounds,
+  );
+}
+
+export async function powerResume(app: DesktopApp): Promise<void> {
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
+}
+
+/** The system's colours change. */
+export async function setSystemTheme(app: DesktopApp, theme: 'light' | 'dark'): Promise<void> {
+  await app.evaluate(({ nativeTheme }, source) => {
+    nativeTheme.themeSource = source;
+  }, theme);
+}
+
+/** A link to the program as macOS hands it over. Elsewhere it comes with a second start: `desktop.startSecond`. */
+export async function openUrl(app: DesktopApp, url: string): Promise<void> {
+  await app.evaluate(
+    ({ app: program }, link) => void program.emit('open-url', { preventDefault: () => undefined }, link),
+    url,
+  );
+}
+
+export interface PermissionAnswer {
+  readonly requested: boolean;
+  readonly checked: boolean;
+}
+
+/**
+ * What the handlers of a session answer a page of the first window. They are asked themselves: the double does not
+ * put them behind Chromium's own, and Electron does not give them back.
+ */
+export async function permissionAnswers(
+  app: DesktopApp,
+  partition: string,
+  permissions: readonly string[],
+): Promise<Record<string, PermissionAnswer>> {
+  if (!(app instanceof DoubleApp)) throw new Error('the handlers can be asked under the double alone');
+  return app.evaluate(
+    ({ BrowserWindow, session }, asked) => {
+      const { permissions: handlers } = session.fromPartition(asked.partition) as unknown as KeptHandlers;
+      const [window] = BrowserWindow.getAllWindows();
+      const answers = asked.permissions.map((permission) => {
+        let requested = true;
+        handlers.request?.(window?.webContents, permission, (granted) => (requested = granted), {});
+        const checked = handlers.check?.(window?.webContents, permission, 'app://console', {}) ?? true;
+        return [permission, { requested, checked }];
+      });
+      return Object.fromEntries(answers) as Record<string, PermissionAnswer>;
+    },
+    { partition, permissions: [...permissions] },
+  );
+}
+
+interface KeptHandlers {
+  readonly permissions: {
+    request?(
+      contents: unknown,
+      permission: string,
+      answer: (granted: boolean) => void,
+      details: object,
+    ): void;
+    check?(contents: unknown, permission: string, origin: string, details: object): boolean;
+  };
+}
