@@ -7,6 +7,7 @@ export default defineConfig({
       { test: { name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
       // With the site's own settings: its tests render pages.
       { extends: './web/vite.config.ts', test: { name: 'web', root: 'web' } },
+      { extends: './desktop-admin/vitest.config.ts', test: { name: 'desktop-admin', root: 'desktop-admin' } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],
   },

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Every npm script of this repository begins here, so that a machine needs nothing but Node >= 18 and npm:
 //
-//   node scripts/bootstrap.mjs scripts/start.ts      runs a script with a Node that is new enough
+//   node scripts/bootstrap.mjs scripts/test.ts       runs a script with a Node that is new enough
+//   node scripts/bootstrap.mjs --service <script>    the same, with what the service needs installed, and no more
 //   node scripts/bootstrap.mjs pnpm add -D some-tool runs the pinned pnpm
 //
 // What is missing comes from the npm registry alone and lands in .tooling/ and node_modules/. When nothing
@@ -11,6 +12,7 @@ import { exit } from 'node:process';
 import { run, stopWhenAsked } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
 import { childEnvironment } from './bootstrap/environment.mjs';
+import { readScope } from './bootstrap/scope.mjs';
 import { ensureNode, ensurePnpm } from './bootstrap/tooling.mjs';
 import { root, say } from './bootstrap/workspace.mjs';
 
@@ -24,14 +26,15 @@ try {
 
 /** @param {string[]} args */
 async function main(args) {
-  const [command, ...rest] = args;
+  const { scope, rest: words } = readScope(args);
+  const [command, ...rest] = words;
   if (command === undefined)
-    throw new Error('Say what to run: node scripts/bootstrap.mjs <script> [arguments]');
+    throw new Error('Say what to run: node scripts/bootstrap.mjs [--service] <script> [arguments]');
 
   const node = await ensureNode();
   const env = childEnvironment(node);
   if (command === 'pnpm') return run(await ensurePnpm(), rest, { cwd: root, env });
 
-  await ensureDependencies(env);
+  await ensureDependencies(env, scope);
   return run(node, [command, ...rest], { cwd: root, env });
 }

@@ -91,6 +91,48 @@ const forbidden: [file: string, source: string, help: string][] = [
     'the contract in core/src/api',
   ],
 
+  [
+    'desktop-admin/src/main/a.ts',
+    `import { Desk } from '@truepage/web/admin';`,
+    'what is shown belongs in renderer',
+  ],
+  ['desktop-admin/src/main/b.ts', `import { useState } from 'react';`, 'what is shown belongs in renderer'],
+  [
+    'desktop-admin/src/main/live/c.ts',
+    `import { page } from '../../renderer/page.ts';`,
+    'what is shown belongs in renderer',
+  ],
+  ['desktop-admin/src/preload/a.ts', `import { z } from 'zod';`, 'carries words from one side'],
+  [
+    'desktop-admin/src/preload/b.ts',
+    `import { invokes } from '../shared/ipc.ts';`,
+    'carries words from one side',
+  ],
+  [
+    'desktop-admin/src/renderer/a.tsx',
+    `import { shell } from 'electron';`,
+    'ask the main process over the bridge',
+  ],
+  [
+    'desktop-admin/src/renderer/b.tsx',
+    `import { join } from 'node:path';`,
+    'ask the main process over the bridge',
+  ],
+  [
+    'desktop-admin/src/renderer/c.tsx',
+    `import { tray } from '../main/tray.ts';`,
+    'ask the main process over the bridge',
+  ],
+  [
+    'desktop-admin/src/renderer/d.tsx',
+    `import { Desk } from '../../../web/src/admin/console.tsx';`,
+    'the doors of the site',
+  ],
+  ['desktop-admin/src/shared/a.ts', `import type { App } from 'electron';`, 'from zod and core alone'],
+  ['desktop-admin/src/shared/b.ts', `import { useState } from 'react';`, 'from zod and core alone'],
+  ['desktop-admin/src/main/a.test.ts', `import { app } from 'electron';`, 'hand a fake in'],
+  ['desktop-admin/src/main/b.test.ts', `import { start } from '@truepage/server/app';`, 'through HTTP alone'],
+
   ['e2e/specs/a.ts', `import { errors } from '@truepage/core/errors';`, 'e2e sees only HTTP'],
   ['e2e/pages/b.ts', `import { start } from '../../server/test/server.ts';`, 'e2e sees only HTTP'],
   ['scripts/a.ts', `import { config } from '../server/src/config.ts';`, 'Scripts start and check'],
@@ -109,6 +151,26 @@ const allowed: [file: string, source: string][] = [
   ],
   ['server/src/orders/ok.repository.ts', `import { Order } from '../db/rows/order.ts';`],
   ['server/src/app.ts', `import Koa from 'koa';\nimport { handle } from './http/handle.ts';`],
+  [
+    'desktop-admin/src/main/ok.ts',
+    `import { app } from 'electron';\nimport { settings } from '../shared/settings.ts';`,
+  ],
+  [
+    'desktop-admin/src/main/ok.test.ts',
+    `import type { App } from 'electron';\nimport { createTray } from './tray.ts';`,
+  ],
+  [
+    'desktop-admin/src/preload/ok.ts',
+    `import { ipcRenderer } from 'electron';\nimport { bridgeKey } from '../shared/bridge.ts';`,
+  ],
+  [
+    'desktop-admin/src/renderer/ok.tsx',
+    `import { Desk } from '@truepage/web/admin';\nimport { bridgeKey } from '../shared/bridge.ts';`,
+  ],
+  [
+    'desktop-admin/src/shared/ok.ts',
+    `import { z } from 'zod';\nimport type { Platform } from '@truepage/core/platform';\nimport { names } from './channels.ts';`,
+  ],
   ['web/src/router.ts', `export { Link } from 'react-router-dom';`],
   ['web/vite.config.ts', `import { join } from 'node:path';`],
   [

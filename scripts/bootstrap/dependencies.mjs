@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { run, toStandardError } from './child.mjs';
 import { withLock } from './lock.mjs';
+import { isEnough, pnpmFilters, serviceFolders, stampOf } from './scope.mjs';
 import { ensurePnpm } from './tooling.mjs';
 import { root, say, tooling } from './workspace.mjs';
+
+/** @typedef {import('./scope.mjs').Scope} Scope */
 
 const stamp = path.join(root, 'node_modules', '.bootstrap-stamp');
 
@@ -14,20 +17,22 @@ const nativeTools = ['@tailwindcss/oxide', '@oxlint/binding', '@oxfmt/binding'];
 /**
  * Installs the dependencies when the lockfile or a manifest changed since the last time, or when they are gone.
  * @param {NodeJS.ProcessEnv} env
+ * @param {Scope} scope
  */
-export async function ensureDependencies(env) {
-  if (isInstalled()) return;
+export async function ensureDependencies(env, scope) {
+  if (isInstalled(scope)) return;
   const pnpm = await ensurePnpm();
   const waiting = () => say('another process is installing the dependencies: waiting for it');
-  await withLock(path.join(tooling, 'dependencies.lock'), () => install(pnpm, env), waiting);
+  await withLock(path.join(tooling, 'dependencies.lock'), () => install(pnpm, env, scope), waiting);
 }
 
 /**
  * @param {string} pnpm
  * @param {NodeJS.ProcessEnv} env
+ * @param {Scope} scope
  */
-async function install(pnpm, env) {
-  if (isInstalled()) return;
+async function install(pnpm, env, scope) {
+  if (isInstalled(scope)) return;
   const missing = nativeTools.filter((tool) => !lockfileHolds(`${tool}-${process.platform}-${process.arch}`));
   if (missing.length > 0) {
     say(
@@ -37,7 +42,7 @@ async function install(pnpm, env) {
   }
   const mode = missing.length > 0 ? '--no-lockfile' : '--frozen-lockfile';
   // A terminal to ask is not always there; an outdated node_modules is replaced without a question.
-  const args = ['install', mode, '--config.confirmModulesPurge=false'];
+  const args = ['install', mode, '--config.confirmModulesPurge=false', ...pnpmFilters(scope)];
   const code = await run(pnpm, args, { cwd: root, env, stdio: toStandardError });
   if (code !== 0) {
     throw new Error(
@@ -45,17 +50,18 @@ async function install(pnpm, env) {
     );
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint());
+  writeFileSync(stamp, stampOf(scope, fingerprint()));
 }
 
-function isInstalled() {
-  const folders = manifests()
+/** @param {Scope} scope */
+function isInstalled(scope) {
+  const folders = manifests(scope)
     .filter((file) => /ependencies"/.test(readFileSync(file, 'utf8')))
     .map((file) => path.join(path.dirname(file), 'node_modules'));
   return (
     folders.every((folder) => existsSync(folder)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === fingerprint()
+    isEnough(readFileSync(stamp, 'utf8'), scope, fingerprint())
   );
 }
 
@@ -63,18 +69,22 @@ function isInstalled() {
 function fingerprint() {
   const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((name) => path.join(root, name));
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of [...settings, ...manifests()].filter((name) => existsSync(name))) {
+  for (const file of [...settings, ...manifests('everything')].filter((name) => existsSync(name))) {
     hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** The manifests of the workspace: the root's and one per package folder. */
-function manifests() {
+/**
+ * The manifests of the workspace: the root's and one per package folder.
+ * @param {Scope} scope
+ */
+function manifests(scope) {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = folders
     .map((entry) => entry.name)
-    .filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+    .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
+    .filter((name) => scope === 'everything' || serviceFolders.includes(name));
   return ['', ...names]
     .map((name) => path.join(root, name, 'package.json'))
     .filter((file) => existsSync(file));

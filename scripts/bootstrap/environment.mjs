@@ -17,8 +17,17 @@ export function packageManagerEnvironment() {
  * @param {string} node
  */
 export function childEnvironment(node) {
-  const env = packageManagerEnvironment();
+  return withOnPath(path.dirname(node), packageManagerEnvironment());
+}
+
+/**
+ * The environment with a folder of programs that come before all others.
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withOnPath(folder, env) {
   // Windows spells it Path; a second spelling would be ignored.
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...env, [name]: [path.dirname(node), env[name]].filter(Boolean).join(path.delimiter) };
+  return { ...env, [name]: [folder, env[name]].filter(Boolean).join(path.delimiter) };
 }

@@ -44,19 +44,30 @@ export async function ensureNode() {
 
 /** @returns {Promise<string>} the path of the pinned pnpm's binary */
 export async function ensurePnpm() {
-  const folder = await ensurePackage(
-    'pnpm',
-    pnpmVersion,
-    `fetching pnpm@${pnpmVersion} from the npm registry`,
-  );
+  const modules = await ensurePnpmPackage();
   // The package's own launcher is a script that waits for this binary and hands no signal on.
-  const location = pathToFileURL(path.join(folder, 'node_modules', 'pnpm', 'native-binary.mjs')).href;
+  const location = pathToFileURL(path.join(modules, 'pnpm', 'native-binary.mjs')).href;
   const launcher = /** @type {{ resolveInstalledBinary: () => string | undefined }} */ (
     await import(location)
   );
   const binary = launcher.resolveInstalledBinary();
   if (!binary) throw new Error(`pnpm@${pnpmVersion} has no binary for ${process.platform}-${process.arch}.`);
   return binary;
+}
+
+/** @returns {Promise<string>} the folder of the pinned pnpm's command, for programs that look for it on PATH */
+export async function ensurePnpmCommand() {
+  return path.join(await ensurePnpmPackage(), '.bin');
+}
+
+/** @returns {Promise<string>} the node_modules that hold the pinned pnpm */
+async function ensurePnpmPackage() {
+  const folder = await ensurePackage(
+    'pnpm',
+    pnpmVersion,
+    `fetching pnpm@${pnpmVersion} from the npm registry`,
+  );
+  return path.join(folder, 'node_modules');
 }
 
 /** @param {string} version */
@@ -71,7 +82,7 @@ function isNewEnough(version) {
  * @param {string} message said when it has to be fetched
  * @returns {Promise<string>} the folder whose node_modules holds the package
  */
-async function ensurePackage(name, version, message) {
+export async function ensurePackage(name, version, message) {
   const folder = path.join(tooling, `${name}@${version}`);
   if (existsSync(folder)) return folder;
   return withLock(path.join(tooling, 'tools.lock'), async () => {

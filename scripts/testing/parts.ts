@@ -1,9 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../bootstrap/child.mjs';
+import { withOnPath } from '../bootstrap/environment.mjs';
+import { ensurePnpmCommand } from '../bootstrap/tooling.mjs';
 import { root, tooling } from '../bootstrap/workspace.mjs';
+import { runTool } from '../run-tool.ts';
 import { ensureChromium } from './chromium.ts';
-import { nothing, oneFailed, onePassed, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import { add, nothing, oneFailed, onePassed, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 
 /** A runner that hangs is ended, and counts as failed. In ms. */
 const longestRun = 30 * 60_000;
@@ -24,7 +27,8 @@ const parts = {
   server: (context: Context) => vitest('server', path.join(root, 'server'), context),
   build: async () =>
     verdict(await run(process.execPath, [path.join(root, 'scripts', 'build-web.ts')], { cwd: root })),
-  e2e: playwright,
+  e2e: (context: Context) => playwright('e2e', 'site', context),
+  desktop,
 };
 
 export type PartName = keyof typeof parts;
@@ -57,25 +61,46 @@ async function checkTypes(): Promise<Tally> {
   return verdict(failures);
 }
 
-async function vitest(part: PartName, folder: string, { extra }: Context): Promise<Tally> {
-  if (!existsSync(path.join(folder, 'vitest.config.ts'))) return none('vitest.config.ts');
-  const report = freshReport(part);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const exitCode = await tool(folder, 'vitest', ['run', '--passWithNoTests', ...reporters, ...extra]);
-  return tallyOfVitest(report, exitCode);
+/** The console: built, packed around a dummy, then driven. Arguments are for the specs that drive it. */
+async function desktop(context: Context): Promise<Tally> {
+  const program = path.join(root, 'scripts', 'desktop.ts');
+  const exitCode = await run(process.execPath, [program, 'build'], { cwd: root });
+  if (exitCode !== 0) return oneFailed;
+
+  const packaging = context.extra.length > 0 ? nothing : await packagingTests(context);
+  return add(packaging, await playwright('desktop', 'desktop', context));
 }
 
-async function playwright({ extra, failed }: Context): Promise<Tally> {
+async function packagingTests(context: Context): Promise<Tally> {
+  // electron-builder looks for pnpm on PATH.
+  const env = withOnPath(await ensurePnpmCommand(), process.env);
+  return vitest('packaging', path.join(root, 'e2e'), context, env);
+}
+
+async function vitest(
+  report: string,
+  folder: string,
+  { extra }: Pick<Context, 'extra'>,
+  env = process.env,
+): Promise<Tally> {
+  if (!existsSync(path.join(folder, 'vitest.config.ts'))) return none('vitest.config.ts');
+  const file = freshReport(report);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const exitCode = await tool(folder, 'vitest', ['run', '--passWithNoTests', ...reporters, ...extra], env);
+  return tallyOfVitest(file, exitCode);
+}
+
+async function playwright(name: string, project: string, { extra, failed }: Context): Promise<Tally> {
   const folder = path.join(root, 'e2e');
   if (!existsSync(path.join(folder, 'playwright.config.ts'))) return none('playwright.config.ts');
   if (failed.includes('build')) throw new Error('Not run: there is no site to visit, its build failed.');
-  const report = freshReport('e2e');
+  const report = freshReport(name);
   const env = {
     ...process.env,
     TRUEPAGE_CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const args = ['test', '--pass-with-no-tests', '--reporter=list,json', ...extra];
+  const args = ['test', `--project=${project}`, '--pass-with-no-tests', '--reporter=list,json', ...extra];
   const exitCode = await tool(folder, 'playwright', args, env);
   return tallyOfPlaywright(report, exitCode);
 }
@@ -93,20 +118,13 @@ function none(config: string): Tally {
   return nothing;
 }
 
-/** Runs the program of a package that the folder's package depends on; without a shell, so on any system. */
 function tool(folder: string, name: string, args: readonly string[], env = process.env): Promise<number> {
-  const home = path.join(folder, 'node_modules', name);
-  const { bin } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
-    bin: Record<string, string>;
-  };
-  const script = bin[name] ?? Object.values(bin)[0];
-  if (script === undefined) throw new Error(`${name} has no program.`);
-  return run(process.execPath, [path.join(home, script), ...args], { cwd: folder, env, timeout: longestRun });
+  return runTool(folder, name, args, { env, timeout: longestRun });
 }
 
 /** Where a runner puts its report; the one of an earlier run must not be mistaken for it. */
-function freshReport(part: PartName): string {
-  const file = path.join(tooling, 'reports', `${part}.json`);
+function freshReport(name: string): string {
+  const file = path.join(tooling, 'reports', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
