@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): Koa {
   const api = createApiRouter({ ...callers, limits: parts.limits });
   routeEverything(api, parts);
   const { feed, limits } = parts;
-  feedRoutes(api.router, { ...callers, feed, limits, staffByNow: sessions.staffByNow });
+  feedRoutes(api.router, { ...callers, feed, limits, clock: deps.clock, staffByNow: sessions.staffByNow });
   const pictureLinks = createPictureLinks(parts.sessionKeys);
   const pictures = createPictureStore({ draw: drawInProcess });
   discoveryRoutes(api.router, { ...callers, deps, limits, pictureLinks, pictures });

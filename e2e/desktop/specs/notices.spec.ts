@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { expect, pathOf, test } from '../console-fixtures.ts';
 import { badgeCounts, clickNotification, failNotifications, shownNotifications } from '../system-doubles.ts';
@@ -39,8 +38,6 @@ test('more than three that were missed become one summary, whether the console w
 
     line.cut();
     for (const _ of many) await paidOrder();
-    // The server tells the time of a connection in whole seconds: what is younger counts as news.
-    await delay(1000);
     line.mend();
     await powerResume(again.app);
     await expect.poll(() => shownNotifications(again.app)).toHaveLength(4);

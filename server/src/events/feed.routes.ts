@@ -1,15 +1,17 @@
 import type Router from '@koa/router';
-import { staffEventsPath } from '@truepage/core/api/admin/events';
+import { staffEventsPath, streamOpenedHeader } from '@truepage/core/api/admin/events';
 import type Koa from 'koa';
 import { callOf, demandStaff, type CallSources, type StaffMember } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { stateOf } from '../http/request-state.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { EventFeed } from './event-feed.ts';
 
 interface FeedRouteParts extends CallSources {
   readonly feed: EventFeed;
   readonly limits: RateLimits;
+  readonly clock: Clock;
   /** Who is signed in by now, without prolonging the session. */
   readonly staffByNow: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
 }
@@ -22,11 +24,14 @@ export function feedRoutes(router: Router, parts: FeedRouteParts): void {
     await parts.limits.consume('api', clientAddress(ctx.req, parts.trustedProxies));
     const viewer = demandStaff(await callOf(ctx, parts));
     const viewerByNow = () => parts.staffByNow(ctx);
+    // Before the feed is asked: an event of this very moment counts as news, not as missed.
+    const openedAt = parts.clock.now();
     const body = await parts.feed.open({ viewer, lastEventId: lastEventIdOf(ctx), viewerByNow });
     ctx.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
+      [streamOpenedHeader]: openedAt.toISOString(),
     });
     ctx.status = 200;
     ctx.body = body;

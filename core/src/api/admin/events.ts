@@ -5,6 +5,9 @@
  */
 export const staffEventsPath = '/api/admin/events';
 
+/** Header of that stream: when it was opened (UTC, ISO 8601, ms). What is older happened while nobody listened; Date has whole seconds. */
+export const streamOpenedHeader = 'X-Opened-At';
+
 /** Translators hear of the orders assigned to them, and nothing of payments and prices. */
 export const staffEventNames = [
   'order.placed',

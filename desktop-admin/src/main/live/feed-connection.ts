@@ -1,3 +1,4 @@
+import { streamOpenedHeader } from '@truepage/core/api/admin/events';
 import { createSseParser, type ServerSentEvent } from './sse-parser.ts';
 import type { After } from './timers.ts';
 
@@ -46,7 +47,7 @@ export async function readFeed(parts: FeedConnectionParts): Promise<FeedEnd> {
       return { reason: `status ${status}`, isOver: status === 401, retryAfter: retryAfterOf(headers) };
     }
     onOpen();
-    const sent = Date.parse(headers.get('date') ?? '');
+    const sent = Date.parse(headers.get(streamOpenedHeader) ?? headers.get('date') ?? '');
     await readBody(body, parts, silence.sign, Number.isNaN(sent) ? now() : sent);
     return { reason: attempt.signal.aborted ? 'given up' : 'ended', isOver: false, retryAfter: 0 };
   } catch (error) {

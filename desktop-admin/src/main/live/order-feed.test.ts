@@ -61,6 +61,17 @@ test('a first connection names no event, hears hello, and goes on behind it', as
   expect([gaps, ids(), onDisk()]).toEqual([['hello'], ['42'], '42']);
 });
 
+test('what happened in the very second of a connection, but before it, was missed', async () => {
+  const { time, server, heard } = aFeed({ lastEventId: '7' });
+  await settled();
+  const before = new Date(time.clock().getTime() - 1).toISOString();
+  server.last.event(8, 'order.paid', { at: before });
+  server.last.event(9, 'order.paid', { at: time.clock().toISOString() });
+  await settled();
+
+  expect(heard.map(({ isMissed }) => isMissed)).toEqual([true, false]);
+});
+
 test('a restart goes on behind the last event that was dealt with', async () => {
   const { server, ids, heard } = aFeed({ lastEventId: '7' });
   await settled();

@@ -1,4 +1,4 @@
-import { staffEventsPath } from '@truepage/core/api/admin/events';
+import { staffEventsPath, streamOpenedHeader } from '@truepage/core/api/admin/events';
 
 export interface FakeConnection {
   /** The Last-Event-ID that was sent along; undefined: none. */
@@ -51,8 +51,10 @@ export function createFakeServer(clock: () => Date): FakeServer {
       if (refusal !== undefined) return refusal;
       const { connection, body } = openConnection(headers.get('last-event-id') ?? undefined, clock, signal);
       connections.push(connection);
-      const date = new Date(Math.floor(clock().getTime() / 1000) * 1000).toUTCString();
-      return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8', date } });
+      const opened = { [streamOpenedHeader]: clock().toISOString() };
+      return new Response(body, {
+        headers: { 'content-type': 'text/event-stream; charset=utf-8', ...opened },
+      });
     },
   };
   return server;
