@@ -139,12 +139,15 @@ function attributes(locale: string): string {
   return `lang="${locale}" dir="${directionOf(locale)}"`;
 }
 
-/** The font of the first words, and the chunks of the modules before the entry asks for them. */
+/** The font of the first words, and the chunks of the modules before the entry asks for them, behind what is painted first. */
 function preloads(modules: readonly string[]): string {
   const chunks = new Set(modules.flatMap((module) => chunksOf[`src/${module}`] ?? []));
   return [
     `<link rel="preload" href="${latinFont}" as="font" type="font/woff2" crossorigin>`,
-    ...Array.from(chunks, (file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
+    ...Array.from(
+      chunks,
+      (file) => `<link rel="modulepreload" href="${file}" crossorigin fetchpriority="low">`,
+    ),
   ].join('');
 }
 
