@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createKeyedMac } from '../keyed-mac.ts';
 
 /** Addresses of share pictures: only what we have signed ourselves is ever drawn under our name. */
 export interface PictureLinks {
@@ -15,18 +15,16 @@ const extension = '.png';
 
 /** `keys`: the first signs, all verify, so that addresses outlive a change of keys. */
 export function createPictureLinks(keys: readonly string[]): PictureLinks {
-  const [current] = keys;
-  if (current === undefined) throw new Error('picture links need a key');
+  const mac = createKeyedMac({ purpose: 'share-picture', keys, bytes: signatureBytes });
   return {
     pathOf(title) {
       const name = Buffer.from(tidy(title)).toString('base64url');
-      return `/share/${sign(current, name).toString('base64url')}/${name}${extension}`;
+      return `/share/${mac.of(name)}/${name}${extension}`;
     },
     read(signature, name) {
       if (!name.endsWith(extension)) return undefined;
       const payload = name.slice(0, -extension.length);
-      const given = Buffer.from(signature, 'base64url');
-      if (!keys.some((key) => matches(sign(key, payload), given))) return undefined;
+      if (!mac.fits(payload, signature)) return undefined;
       return Buffer.from(payload, 'base64url').toString();
     },
   };
@@ -41,12 +39,4 @@ function tidy(title: string): string {
     .trim();
   const graphemes = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
   return graphemes.length > longestTitle ? `${graphemes.slice(0, longestTitle).join('')}…` : line;
-}
-
-function sign(key: string, payload: string): Buffer {
-  return createHmac('sha256', key).update(`share-picture:${payload}`).digest().subarray(0, signatureBytes);
-}
-
-function matches(expected: Buffer, given: Buffer): boolean {
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { useModalDialog } from '@truepage/web/desk/use-modal-dialog.ts';
 import { useTexts } from '../state/console-context.ts';
 
 interface ConsoleDialogProps {
@@ -15,29 +16,10 @@ interface ConsoleDialogProps {
  */
 export function ConsoleDialog({ title, onClose, children }: ConsoleDialogProps) {
   const texts = useTexts();
-  const titleId = useId();
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = box.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
+  const { titleId, dialogProps } = useModalDialog(onClose);
   return (
     <dialog
-      ref={box}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      {...dialogProps}
       className="desk-dialog m-auto w-full max-w-xl rounded-lg border border-line bg-sheet p-0 text-sm text-ink shadow-raised"
     >
       <div className="grid gap-5 p-5">

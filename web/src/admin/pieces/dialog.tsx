@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -24,29 +25,10 @@ const widths = {
  */
 export function Dialog({ title, onClose, children, width = 'narrow' }: DialogProps) {
   const text = useText();
-  const titleId = useId();
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = box.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
+  const { titleId, dialogProps } = useModalDialog(onClose);
   return (
     <dialog
-      ref={box}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      {...dialogProps}
       className={classes(
         'desk-dialog m-auto w-full rounded-lg border border-line bg-sheet p-0 text-sm text-ink shadow-raised',
         widths[width],

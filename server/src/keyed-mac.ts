@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Proves that we wrote something, for one purpose: what was signed for another does not fit. */
+export interface KeyedMac {
+  /** The signature of a text, safe in a URL. */
+  of(text: string): string;
+  /** Whether a signature, as somebody hands it back, is one of ours for this text. */
+  fits(text: string, mac: string): boolean;
+}
+
+interface KeyedMacOptions {
+  /** Part of what is signed. */
+  readonly purpose: string;
+  /** The first signs, all verify, so that keys can be rotated without breaking what is out already. */
+  readonly keys: readonly string[];
+  /** Length of a signature; 16 bytes at least. Undefined: all 32. */
+  readonly bytes?: number;
+}
+
+/** HMAC-SHA256. Throws when there is no key. */
+export function createKeyedMac({ purpose, keys, bytes }: KeyedMacOptions): KeyedMac {
+  const [current] = keys;
+  if (current === undefined) throw new Error(`signing for ${purpose} needs a key`);
+  const sign = (key: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}:${text}`).digest().subarray(0, bytes);
+  return {
+    of: (text) => sign(current, text).toString('base64url'),
+    fits(text, mac) {
+      const given = Buffer.from(mac, 'base64url');
+      return keys.some((key) => matches(sign(key, text), given));
+    },
+  };
+}
+
+function matches(expected: Buffer, given: Buffer): boolean {
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
