@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { describeFailure } from './start-error.ts';
 import { describeStart } from './start-message.ts';
 import { startServer } from './start-server.ts';
 
@@ -20,8 +21,7 @@ try {
   process.exit(0);
 } catch (error) {
   if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0);
-  const text = error instanceof ConfigError ? error.message : String((error as Error).stack ?? error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }
 

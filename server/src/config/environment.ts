@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty');
+const url = z
+  .url('must be an address such as https://example.com')
+  .transform((value) => value.replace(/\/+$/, ''));
+const onOff = z.enum(['on', 'off'], 'must be on or off');
+
+/** Every variable of the environment. Everything has a working local default; `.env.example` documents each. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ADMIN_USERNAME: text.default('admin'),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: url.optional(),
+  ALLOW_PAYMENT_SANDBOX: onOff.default('off'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: text
+    .refine((sender) => z.email().safeParse(addressIn(sender)).success, 'must hold an email address')
+    .default('TruePage <orders@truepage.example>'),
+  STAFF_EMAIL: z.email('must be an email address').optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  FILE_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal characters (32 bytes)')
+    .optional(),
+  SESSION_KEYS: z.string().min(32, 'must have at least 32 characters').optional(),
+  CLAMD: text.optional(),
+  TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
+  RATE_LIMITS: onOff.default('on'),
+  ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUEPAGE_DEV: z.enum(['0', '1']).default('0'),
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** 'TruePage <orders@example.com>' → 'orders@example.com'. */
+export function addressIn(sender: string): string {
+  return /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;
+}
