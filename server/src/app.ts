@@ -14,7 +14,7 @@ import { createAccessCookie } from './http/access-cookie.ts';
 import { demandSameOrigin } from './http/csrf.ts';
 import { answerErrors, reportStreamErrors } from './http/errors.ts';
 import { createApiRouter, type ApiRouter } from './http/handle.ts';
-import { routeProbes, type ReadinessChecks } from './http/health.ts';
+import { routeProbes, type ProbeOptions } from './http/health.ts';
 import type { Metrics } from './http/metrics.ts';
 import { routeOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
@@ -46,7 +46,7 @@ export interface AppParts {
   /** Live events for staff. */
   readonly feed: EventFeed;
   readonly metrics: Metrics;
-  readonly checks: ReadinessChecks;
+  readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
   readonly site: Site;
   /** Serves the site's files: from memory in production, through Vite while developing. */
   readonly siteFiles: Koa.Middleware;
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): Koa {
 
 function routeEverything(
   api: ApiRouter,
-  { deps, limits, metrics, checks, version, trustedProxies }: AppParts,
+  { deps, limits, metrics, readiness, version, trustedProxies }: AppParts,
 ): void {
   const upload = uploadDocument({ intake: deps.documents, required: true });
   priceRoutes(api, deps);
@@ -123,7 +123,7 @@ function routeEverything(
   consoleRoutes(api, { version });
   sessionRoutes(api, deps, limits);
   staffRoutes(api, deps);
-  routeProbes(api.router, checks, deps.log);
+  routeProbes(api.router, { ...readiness, log: deps.log });
   metrics.route(api.router);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
 }

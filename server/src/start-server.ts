@@ -88,12 +88,13 @@ async function start(
 
   const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
+  let isDraining = false;
   const app = createApp({
     deps,
     feed,
     limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
     metrics,
-    checks: readinessChecks({ ...deps, mailer }),
+    readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
     site,
     siteFiles,
     sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
@@ -112,6 +113,9 @@ async function start(
   entrance.open((request, response) => void callback(request, response));
   sandbox?.start();
   await startBackgroundJobs({ deps, mailer, metrics });
+  onStop(() => {
+    isDraining = true;
+  });
   return { origin, signIn, deps, sandbox: sandbox?.controls };
 }
 

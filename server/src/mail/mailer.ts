@@ -31,7 +31,7 @@ export interface Mailer {
    * with any other error when another try may succeed.
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Resolves when mails can be handed over; rejects with the reason otherwise. For /readyz. */
+  /** Resolves when mails can be handed over; rejects with the reason otherwise. */
   check(): Promise<void>;
   /** Lets go of connections; a mail on its way is still finished. */
   close(): void;

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { boundCheck } from './bounded-check.ts';
+
+const bounds = { withinMs: 20, goodForMs: 1000, badForMs: 100 };
+
+/** A clock that stands until it is told, and a part that answers as it is told. */
+function aPart(answers: readonly (() => Promise<void>)[]) {
+  let time = 0;
+  let asked = 0;
+  const look = boundCheck(
+    () => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      return answer?.() ?? Promise.resolve();
+    },
+    { ...bounds, now: () => time },
+  );
+  return { look, pass: (ms: number) => (time += ms), asked: () => asked };
+}
+
+const works = () => Promise.resolve();
+const fails = () => Promise.reject(new Error('gone'));
+const hangs = () => new Promise<void>(() => undefined);
+
+test('a good answer is believed for its time, a bad one for a shorter one', async () => {
+  const part = aPart([works, fails, works]);
+  expect((await part.look()).isUp).toBe(true);
+  part.pass(999);
+  await part.look();
+  expect(part.asked()).toBe(1);
+  part.pass(1);
+  expect(await part.look()).toMatchObject({ isUp: false, reason: { message: 'gone' } });
+  part.pass(100);
+  expect((await part.look()).isUp).toBe(true);
+  expect(part.asked()).toBe(3);
+});
+
+test('however many ask at once, one look is under way', async () => {
+  const part = aPart([works]);
+  await Promise.all(Array.from({ length: 50 }, () => part.look()));
+  expect(part.asked()).toBe(1);
+});
+
+test('a part that hangs is down and is not asked again while it does', async () => {
+  const part = aPart([hangs]);
+  expect(await part.look()).toMatchObject({ isUp: false, reason: { message: 'no answer within 20 ms' } });
+  part.pass(99);
+  expect((await part.look()).isUp).toBe(false);
+  expect(part.asked()).toBe(1);
+});
+
+test('a look that never ends does not hide that the part is back', async () => {
+  const part = aPart([hangs, works]);
+  await part.look();
+  part.pass(100);
+  expect((await part.look()).isUp).toBe(true);
+  expect(part.asked()).toBe(2);
+});
+
+test('a check that throws at once is a part that is down', async () => {
+  const part = aPart([
+    () => {
+      throw new Error('not even a promise');
+    },
+  ]);
+  expect(await part.look()).toMatchObject({ isUp: false, reason: { message: 'not even a promise' } });
+});

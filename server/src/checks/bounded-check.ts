@@ -1,0 +1,72 @@
+/** How a look at one part ended. */
+export type CheckOutcome =
+  | { readonly isUp: true; readonly ms: number }
+  | { readonly isUp: false; readonly ms: number; readonly reason: Error };
+
+interface Bounds {
+  /** A part that has not answered after so many ms counts as down. */
+  readonly withinMs: number;
+  /** How long a good answer is believed, in ms. */
+  readonly goodForMs: number;
+  /** How long a bad one is, in ms. */
+  readonly badForMs: number;
+  /** Monotonic, in ms. */
+  readonly now?: () => number;
+}
+
+/** One look that never answers must not hide for ever that the part is back. */
+const patience = 5;
+
+/**
+ * Looks at a part at most once at a time and not again while the last answer is fresh, however many ask. A look that
+ * takes too long counts as down for whoever waits; it is still the only one until it ends, or has taken five times as long.
+ */
+export function boundCheck(
+  check: () => Promise<void>,
+  { withinMs, goodForMs, badForMs, now = () => performance.now() }: Bounds,
+): () => Promise<CheckOutcome> {
+  let last: { readonly at: number; readonly outcome: CheckOutcome } | undefined;
+  let flight: { readonly since: number; readonly outcome: Promise<CheckOutcome> } | undefined;
+
+  const begin = (): Promise<CheckOutcome> => {
+    const since = now();
+    const outcome = outcomeOf(check, () => now() - since).then((found) => {
+      if (flight?.outcome === outcome) flight = undefined;
+      last = { at: now(), outcome: found };
+      return found;
+    });
+    flight = { since, outcome };
+    return outcome;
+  };
+
+  return () => {
+    const freshForMs = last?.outcome.isUp === true ? goodForMs : badForMs;
+    if (last !== undefined && now() - last.at < freshForMs) return Promise.resolve(last.outcome);
+    const isUsable = flight !== undefined && now() - flight.since < withinMs * patience;
+    const outcome = isUsable && flight !== undefined ? flight.outcome : begin();
+    return inTime(outcome, withinMs);
+  };
+}
+
+async function outcomeOf(check: () => Promise<void>, elapsed: () => number): Promise<CheckOutcome> {
+  try {
+    await check();
+    return { isUp: true, ms: Math.round(elapsed()) };
+  } catch (error) {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    return { isUp: false, ms: Math.round(elapsed()), reason };
+  }
+}
+
+async function inTime(outcome: Promise<CheckOutcome>, withinMs: number): Promise<CheckOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<CheckOutcome>((resolve) => {
+    const reason = new Error(`no answer within ${withinMs} ms`);
+    timer = setTimeout(() => resolve({ isUp: false, ms: withinMs, reason }), withinMs);
+  });
+  try {
+    return await Promise.race([outcome, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
