@@ -34,6 +34,7 @@ export class SiteProcess {
   async run(): Promise<void> {
     const env = {
       PATH: process.env['PATH'],
+      ENV_FILE: 'none',
       DATA_DIR: this.dataDir,
       PORT: String(this.#port),
       RATE_LIMITS: 'off',

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,6 +51,75 @@ test('production demands real payments, real mail, its address and rate limits',
     ALLOW_PAYMENT_SANDBOX: 'on',
   };
   expect(read(demonstration).publicUrl).toBe('https://x.example');
+});
+
+test('any setting may come from a file, without the line break at its end', () => {
+  const file = path.join(dataDir, 'password');
+  writeFileSync(file, 'correct horse battery\n');
+  expect(read({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe('correct horse battery');
+  expect(problemsOf({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'another password' })).toEqual([
+    'ADMIN_PASSWORD and ADMIN_PASSWORD_FILE are both set: keep one of them',
+  ]);
+  writeFileSync(file, '\n');
+  expect(problemsOf({ ADMIN_PASSWORD_FILE: file, SMTP_URL_FILE: `${file}.missing` })).toEqual([
+    `ADMIN_PASSWORD_FILE cannot be used: ${file} is empty`,
+    `SMTP_URL_FILE cannot be used: ${file}.missing cannot be read (ENOENT)`,
+  ]);
+});
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://x.example',
+  SMTP_URL: 'smtp://mail.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const firstWords = (env: Record<string, string>) =>
+  problemsOf(env).map((line) => /^\w+ \S+ \S+ \S+/.exec(line)?.[0]);
+
+test('production takes live keys alone, unless it is a demonstration', () => {
+  expect(problemsOf(production)).toEqual([]);
+  const testKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(firstWords(testKeys)).toEqual(['STRIPE_SECRET_KEY is a test', 'STRIPE_PUBLISHABLE_KEY is a test']);
+  expect(firstWords({ ...testKeys, STRIPE_SECRET_KEY: 'rk_test_1' })).toContain(
+    'STRIPE_SECRET_KEY is a test',
+  );
+  expect(problemsOf({ ...testKeys, ALLOW_PAYMENT_SANDBOX: 'on' })).toEqual([]);
+});
+
+test('a live and a test key are never taken together', () => {
+  const mixed = { ...production, NODE_ENV: 'development', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(problemsOf(mixed)).toEqual([
+    'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key: take both from the same mode',
+  ]);
+});
+
+test.each([
+  ['https://stripe.example', 'production', 'off', true],
+  ['http://127.0.0.1:4242', 'production', 'off', false],
+  ['http://127.0.0.1:4242', 'production', 'on', true],
+  ['http://[::1]:4242', 'development', 'off', true],
+  ['http://localhost:4242', 'test', 'off', true],
+  ['http://stripe.example', 'development', 'off', false],
+  ['http://127.evil.example', 'development', 'off', false],
+])(
+  'STRIPE_API_BASE %s in %s, sandbox %s: accepted is %s',
+  (base, NODE_ENV, ALLOW_PAYMENT_SANDBOX, accepted) => {
+    const problems = problemsOf({ ...production, STRIPE_API_BASE: base, NODE_ENV, ALLOW_PAYMENT_SANDBOX });
+    expect(problems).toEqual(
+      accepted ? [] : ['STRIPE_API_BASE must begin with https:// (the secret key would travel in the open)'],
+    );
+  },
+);
+
+test('a stop waits for the proxies in production alone, unless DRAIN_SECONDS says otherwise', () => {
+  expect([read().drainMs, read(production).drainMs]).toEqual([0, 5000]);
+  expect(read({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+});
+
+test('an IPv6 address may stand in brackets', () => {
+  expect([read({ HOST: '[::1]' }).host, read({ HOST: '::1' }).host]).toEqual(['::1', '::1']);
 });
 
 test('secrets are made once and readable by their owner alone', () => {

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { addressIn, environment, type Environment } from './config/environment.ts';
-import { productionProblems } from './config/production-rules.ts';
+import { productionProblems, stripeProblems } from './config/production-rules.ts';
+import { withSecretFiles } from './config/secret-files.ts';
 import { storedSecret } from './config/stored-secret.ts';
 import { StartError } from './start-error.ts';
+
+/** Long enough for a proxy that asks /readyz every two seconds, short enough for `docker stop`, which kills after ten. */
+const productionDrainSeconds = 5;
 
 /** Settings that only make sense together. */
 const companions = [
@@ -25,14 +29,21 @@ export class ConfigError extends StartError {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only place that reads the environment. Throws ConfigError with one line per problem. */
+/**
+ * The only place that understands the environment. Each setting NAME may come from a file as NAME_FILE.
+ * Throws ConfigError with one line per problem.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const { present, problems: unread } = withSecretFiles(env, Object.keys(environment.shape));
+  if (unread.length > 0) throw new ConfigError(unread);
   const result = environment.safeParse(present);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-  const problems = [...wrong, ...missingCompanions(present), ...productionProblems(present)];
+  const problems = [
+    ...wrong,
+    ...missingCompanions(present),
+    ...stripeProblems(present),
+    ...productionProblems(present),
+  ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const values = result.data;
   const dataDir = path.resolve(values.DATA_DIR);
@@ -42,6 +53,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isDevelopment: values.TRUEPAGE_DEV === '1',
     host: values.HOST,
     port: values.PORT,
+    /** How long a stop says 503 on /readyz before it begins, in ms. */
+    drainMs: (values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? productionDrainSeconds : 0)) * 1000,
     publicUrl: values.PUBLIC_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL,

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { readEnvironment } from './config/env-file.ts';
 import { describeFailure } from './start-error.ts';
 import { describeStart } from './start-message.ts';
 import { startServer } from './start-server.ts';
@@ -13,7 +14,7 @@ stopping.signal.addEventListener('abort', () => {
 });
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment(process.env, process.cwd()));
   const server = await startServer(config, { signal: stopping.signal });
   process.stdout.write(describeStart(config, server));
   await whenAborted(stopping.signal);

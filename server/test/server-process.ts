@@ -21,6 +21,7 @@ export async function spawnServer(
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      ENV_FILE: 'none',
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',

@@ -10,7 +10,8 @@ const onOff = z.enum(['on', 'off'], 'must be on or off');
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
+  HOST: text.default('127.0.0.1').transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),

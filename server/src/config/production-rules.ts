@@ -1,18 +1,56 @@
-/** What a local start may leave out and a production must not. */
-export function productionProblems(present: Readonly<Record<string, string | undefined>>): string[] {
+type Settings = Readonly<Record<string, string | undefined>>;
+
+const hint = 'Set ALLOW_PAYMENT_SANDBOX=on for a demonstration';
+
+/** What a local start may leave out or play with and a production must not. One line per problem. */
+export function productionProblems(present: Settings): string[] {
   if (present['NODE_ENV'] !== 'production') return [];
   const problems: string[] = [];
   if (present['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS must be on in production');
   if (present['PUBLIC_URL'] === undefined) problems.push('PUBLIC_URL must be set in production');
   if (present['ALLOW_PAYMENT_SANDBOX'] === 'on') return problems;
-  const hint = 'Set ALLOW_PAYMENT_SANDBOX=on for a demonstration';
   if (present['STRIPE_SECRET_KEY'] === undefined) {
     problems.push(
       `STRIPE_SECRET_KEY must be set in production: the payment sandbox takes no real money. ${hint}`,
     );
   }
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']) {
+    if (stripeMode(present[name]) === 'test')
+      problems.push(`${name} is a test key: production takes real money. Set the live key. ${hint}`);
+  }
   if (present['SMTP_URL'] === undefined) {
     problems.push(`SMTP_URL must be set in production: mails would stay on this machine. ${hint}`);
   }
   return problems;
+}
+
+/** What is wrong about the way to Stripe, in production and elsewhere. */
+export function stripeProblems(present: Settings): string[] {
+  const problems: string[] = [];
+  const secret = stripeMode(present['STRIPE_SECRET_KEY']);
+  const publishable = stripeMode(present['STRIPE_PUBLISHABLE_KEY']);
+  if (secret !== undefined && publishable !== undefined && secret !== publishable) {
+    problems.push(
+      `STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY a ${publishable} key: take both from the same mode`,
+    );
+  }
+  if (isOpenAddress(present)) {
+    problems.push('STRIPE_API_BASE must begin with https:// (the secret key would travel in the open)');
+  }
+  return problems;
+}
+
+/** Which of Stripe's two worlds a key belongs to; undefined for what does not look like one. */
+export function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
+  const mode = /^[srp]k_(live|test)_/.exec(key ?? '')?.[1];
+  return mode === 'live' || mode === 'test' ? mode : undefined;
+}
+
+/** Without TLS only a stand-in on this very machine may be called, and in production not even that. */
+function isOpenAddress(present: Settings): boolean {
+  const address = URL.parse(present['STRIPE_API_BASE'] ?? '');
+  if (address === null || address.protocol === 'https:') return false;
+  const mayBeLocal = present['NODE_ENV'] !== 'production' || present['ALLOW_PAYMENT_SANDBOX'] === 'on';
+  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(address.hostname);
+  return !(mayBeLocal && isLocal);
 }

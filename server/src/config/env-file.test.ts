@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnvironment } from './env-file.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-env-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let made = 0;
+function aFolderWith(text: string): string {
+  const directory = path.join(folder, String((made += 1)));
+  mkdirSync(directory);
+  writeFileSync(path.join(directory, '.env'), text);
+  return directory;
+}
+
+test('.env of the working directory gives the settings that the environment does not', () => {
+  const directory = aFolderWith(
+    '# ours\nPORT=4000\nexport HOST = ::1\nMAIL_FROM="Desk <desk@x.example>" # shown\n',
+  );
+  expect(readEnvironment({ PORT: '5000' }, directory)).toMatchObject({
+    PORT: '5000',
+    HOST: '::1',
+    MAIL_FROM: 'Desk <desk@x.example>',
+  });
+});
+
+test('a variable that the environment sets to nothing switches off what .env says', () => {
+  expect(readEnvironment({ CLAMD: '' }, aFolderWith('CLAMD=clamd:3310'))).toMatchObject({ CLAMD: '' });
+});
+
+test('a value in quotes may have several lines', () => {
+  const directory = aFolderWith('SESSION_KEYS="first\nis no assignment\n"\nPORT=1\n');
+  expect(readEnvironment({}, directory)).toEqual({ SESSION_KEYS: 'first\nis no assignment\n', PORT: '1' });
+});
+
+test('without .env the environment is all there is', () => {
+  expect(readEnvironment({ PORT: '1' }, folder)).toEqual({ PORT: '1' });
+});
+
+test('ENV_FILE names another file, which has to be there, or none', () => {
+  const directory = aFolderWith('PORT=4000');
+  const other = path.join(directory, '.env');
+  expect(readEnvironment({ ENV_FILE: other }, folder)).toMatchObject({ PORT: '4000' });
+  expect(readEnvironment({ ENV_FILE: 'none' }, directory)).toEqual({ ENV_FILE: 'none' });
+  expect(() => readEnvironment({ ENV_FILE: 'missing.env' }, directory)).toThrow(
+    /^The settings in .*missing\.env cannot be read \(ENOENT\)\. Mend the file or its rights\.$/,
+  );
+});
+
+test('a line that says nothing is named by its number and never shown, for it may hold a secret', () => {
+  const directory = aFolderWith('KEYS="a\nb"\n\nSTRIPE_SECRET_KEY sk_live_123\n');
+  expect(() => readEnvironment({}, directory)).toThrow(
+    /^Line 4 of .*\.env is not NAME=value\. Mend it or put a # in front\.$/,
+  );
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { StartError } from '../start-error.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** ENV_FILE=none: only the real environment counts. */
+const noFile = 'none';
+const assignment = /^(?:export\s+)?[A-Za-z_]\w*\s*=/;
+/** A value in quotes may run over several lines. */
+const quotedValue = /=[ \t]*(["'`])[\s\S]*?\1/g;
+
+/**
+ * The settings of this process: `.env` of the working directory (or the file that ENV_FILE names), and over it the
+ * real environment, which wins even where it is empty. Throws StartError when the file cannot be read or has a line that says nothing.
+ */
+export function readEnvironment(real: Variables, directory: string): Variables {
+  const asked = real['ENV_FILE'];
+  if (asked === noFile) return real;
+  const isAsked = asked !== undefined && asked !== '';
+  const file = path.resolve(directory, isAsked ? asked : '.env');
+  const text = readText(file, isAsked);
+  return text === undefined ? real : { ...parse(text, file), ...real };
+}
+
+/** Undefined when there is no file and nobody asked for one. */
+function readText(file: string, isAsked: boolean): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    if (code === 'ENOENT' && !isAsked) return undefined;
+    throw new StartError(
+      `The settings in ${file} cannot be read (${code}).`,
+      'Mend the file or its rights.',
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** parseEnv() drops what it does not understand, and with it a setting that somebody believes in. */
+function parse(text: string, file: string): Variables {
+  const lines = text.replaceAll(quotedValue, (value) => `=${'\n'.repeat(value.split('\n').length - 1)}`);
+  for (const [index, line] of lines.split('\n').entries()) {
+    const said = line.trim();
+    if (said === '' || said.startsWith('#') || assignment.test(said)) continue;
+    throw new StartError(`Line ${index + 1} of ${file} is not NAME=value.`, 'Mend it or put a # in front.');
+  }
+  return parseEnv(text);
+}
