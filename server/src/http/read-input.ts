@@ -5,6 +5,7 @@ import { routes } from '@truepage/core/api/routes';
 import { AppError, type ErrorCode } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { z } from 'zod';
+import { demandStorable, pathOfUnstorable } from './storable-text.ts';
 
 /** Most bytes of a JSON body, unless a call takes more. */
 export const largestJson = 100 * 1024;
@@ -50,8 +51,11 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
 
 export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown): z.output<E['params']> {
   const result = endpoint.params.safeParse(params);
-  if (result.success) return result.data as z.output<E['params']>;
-  const name = String(result.error.issues[0]?.path[0] ?? '');
+  const [wrong] = result.success
+    ? (pathOfUnstorable(result.data) ?? [])
+    : (result.error.issues[0]?.path ?? ['']);
+  if (result.success && wrong === undefined) return result.data as z.output<E['params']>;
+  const name = String(wrong);
   throw new AppError(unknownAddress[endpoint.path] ?? unknownAddress[name] ?? 'request.not_found');
 }
 
@@ -64,7 +68,7 @@ export function parseQuery<E extends AnyEndpoint>(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
   );
   const result = endpoint.query.safeParse(given);
-  if (result.success) return result.data as z.output<E['query']>;
+  if (result.success) return demandStorable(result.data as z.output<E['query']>);
   throw new AppError('request.invalid', { fields: fieldProblems(result.error, given) });
 }
 
@@ -75,7 +79,7 @@ export function parseQuery<E extends AnyEndpoint>(
 export function parseBody<E extends AnyEndpoint>(endpoint: E, body: unknown): z.output<E['body']> {
   if (endpoint.bodyType === 'none' || endpoint.bodyType === 'bytes') return undefined as z.output<E['body']>;
   const result = endpoint.body.safeParse(body);
-  if (result.success) return result.data as z.output<E['body']>;
+  if (result.success) return demandStorable(result.data as z.output<E['body']>);
   throw new AppError('request.invalid', { fields: fieldProblems(result.error, body) });
 }
 

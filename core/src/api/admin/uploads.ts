@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanFilename } from '../../files/clean-filename.ts';
 import { endpoint } from '../endpoint.ts';
 import { noParams, nothing, timeShape } from '../shapes.ts';
 import { translationUploaded } from './orders.ts';
@@ -35,7 +36,7 @@ export const adminUploadApi = {
     body: z.object({
       /** Id or number. */
       order: z.string().min(1).max(200),
-      filename: z.string().min(1).max(1000),
+      filename: z.string().min(1).max(1000).transform(cleanFilename),
       /** What is too much or nothing at all is refused like any file. */
       bytes: z.int().min(0),
       sha256: z.string().regex(/^[\da-f]{64}$/),
