@@ -141,6 +141,27 @@ describe('saving', () => {
     expect([status, body['code']]).toEqual([400, code]);
   });
 
+  test.each([
+    ' ',
+    '\n\n',
+    '\u00A0',
+    '&#8203;&zwj;\u2060',
+    '<p> </p>',
+    '<br><br>',
+    '<p>&nbsp;<b></b></p>',
+    '<script>x()</script>',
+  ])('needs content that can be seen: %j is none', async (content) => {
+    const refusal = (field: string) => ({
+      code: 'request.invalid',
+      details: { fields: { [field]: 'required' } },
+    });
+    const english = await create(aPageBody({ slug: aSlug(), content }));
+    expect([english.status, english.body]).toMatchObject([400, refusal('content')]);
+    const translations = { es: { title: 'Horario', content } };
+    const spanish = await create(aPageBody({ slug: aSlug(), translations }));
+    expect([spanish.status, spanish.body]).toMatchObject([400, refusal('translations.es.content')]);
+  });
+
   test('takes texts of the full length in both languages', async () => {
     const content = '文'.repeat(200_000);
     const translations = { es: { title: 'Largo', content } };

@@ -1,5 +1,6 @@
 import type { AdminContract } from '@truepage/core/api/admin/contract';
 import { contentLimits, type MenuLocation } from '@truepage/core/content/content-page';
+import { showsNothing } from '@truepage/core/content/shows-nothing';
 import { AppError } from '@truepage/core/errors';
 import { isBlank, plainLine } from '@truepage/core/plain-text';
 import type { z } from 'zod';
@@ -55,7 +56,8 @@ const mostRemoved = 20;
 function readText(given: PageTranslation, at: string) {
   const title = plainLine(given.title);
   if (isBlank(title)) throw new AppError('request.invalid', { fields: { [`${at}title`]: 'required' } });
-  const { source: content, removed } = previewContent(given.content);
+  const { source: content, html, removed } = previewContent(given.content);
+  if (showsNothing(html)) throw new AppError('request.invalid', { fields: { [`${at}content`]: 'required' } });
   // Signs that mean something in HTML are longer as they are kept.
   if (content.length > contentLimits.content)
     throw new AppError('request.invalid', { fields: { [`${at}content`]: 'too_long' } });

@@ -86,6 +86,14 @@ test('title, address and content are required, in Spanish too where there is a S
   expect(problemsOf(draft())).toEqual({});
 });
 
+test('blanks, empty paragraphs and line breaks are no content', () => {
+  const blank = '<p> &nbsp;</p>\n<br>\u200B';
+  expect(problemsOf(draft({ content: blank, es: { title: 'Hola', content: blank } }))).toEqual({
+    content: 'required',
+    esContent: 'required',
+  });
+});
+
 test('addresses that are never a page are told before they are sent', () => {
   expect(problemsOf(draft({ slug: 'careers' }))).toEqual({ slug: 'blocked' });
   expect(problemsOf(draft({ slug: '-' }))).toEqual({ slug: 'invalid' });

@@ -2,7 +2,9 @@ import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import type { MenuLocation } from '@truepage/core/content/content-page';
 import { fromEditor, toEditor } from '@truepage/core/content/newline-codec';
+import { showsNothing } from '@truepage/core/content/shows-nothing';
 import { isBlockedSlug, isSlug, slugFrom, slugWhileTyping } from '@truepage/core/content/slug';
+import { isBlank } from '@truepage/core/plain-text';
 
 /** Title and content in one language; the content as it is edited: line breaks are newlines, tabs are tabs. */
 export interface PageWords {
@@ -99,9 +101,9 @@ export function problemsOf({ title, slug, content, es }: PageDraft): DraftProble
   return {
     ...(isBlank(title) ? { title: 'required' } : {}),
     ...(slugProblem === undefined ? {} : { slug: slugProblem }),
-    ...(isBlank(content) ? { content: 'required' } : {}),
+    ...(showsNothing(content) ? { content: 'required' } : {}),
     ...(es !== null && isBlank(es.title) ? { esTitle: 'required' } : {}),
-    ...(es !== null && isBlank(es.content) ? { esContent: 'required' } : {}),
+    ...(es !== null && showsNothing(es.content) ? { esContent: 'required' } : {}),
   };
 }
 
@@ -123,8 +125,4 @@ function problemOfSlug(slug: string): DraftProblem | undefined {
   if (slug === '') return 'required';
   if (!isSlug(slug)) return 'invalid';
   return isBlockedSlug(slug) ? 'blocked' : undefined;
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === '';
 }
