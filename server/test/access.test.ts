@@ -4,7 +4,7 @@ import { Order } from '../src/db/rows/order.ts';
 import { StoredFile } from '../src/db/rows/stored-file.ts';
 import { TrackingToken } from '../src/db/rows/tracking-token.ts';
 import { eventually } from './paying.ts';
-import { aPdfFile, startTestServer, type TestServer } from './test-server.ts';
+import { aPdfFile, demandPlainHeaders, startTestServer, type TestServer } from './test-server.ts';
 
 const servers: TestServer[] = [];
 const open = async (env: Record<string, string> = {}) => {
@@ -154,6 +154,20 @@ describe('downloading', () => {
     ]);
     expect(lines[0]?.after?.['visitor']).toMatch(/^[\da-f]{16}$/);
   });
+
+  test.each(['señal.pdf', 'résumé.pdf', 'Zürich.pdf', '出生.pdf', '👋 hola.pdf', 'شهادة.pdf'])(
+    'names the file %j in plain letters, and beside them as it is',
+    async (name) => {
+      const orderNumber = await server.placeOrder({}, aPdfFile(1, name));
+      const { body } = await server.call('GET', `/api/orders/${orderNumber}/download-original`);
+      const response = await fetch(new URL(String(body['url']), server.origin));
+      demandPlainHeaders(response);
+      await response.body?.cancel();
+      const header = response.headers.get('content-disposition') ?? '';
+      const [, fallback, real = ''] = /filename="(.+?)"; filename\*=UTF-8''(.+)$/.exec(header) ?? [];
+      expect([fallback, decodeURIComponent(real)]).toEqual([expect.stringMatching(/^[\w ]+\.pdf$/), name]);
+    },
+  );
 
   test('the stored bytes are not the document', async () => {
     const file = aPdfFile();

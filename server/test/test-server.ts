@@ -112,6 +112,7 @@ export async function callServer(
     headers: { Origin: origin, ...(type === undefined ? {} : { 'Content-Type': type }), ...headers },
     ...(content === undefined ? {} : { body: content }),
   });
+  demandPlainHeaders(response);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   return {
@@ -119,6 +120,13 @@ export async function callServer(
     headers: response.headers,
     body: (isJson ? JSON.parse(text) : { text }) as Reply['body'],
   };
+}
+
+/** Whatever is asked: a byte beyond ASCII in a header of the answer hangs the console, which reads them as UTF-8. */
+export function demandPlainHeaders({ url, headers }: Response): void {
+  for (const [name, value] of headers) {
+    if (/[^\t\x20-\x7E]/.test(value)) throw new Error(`${url} answers with ${name}: ${value}`);
+  }
 }
 
 /** A body as it travels. The type of a form is fetch's to write. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type Koa from 'koa';
 import type { Deps } from '../deps.ts';
+import { nameFile } from '../http/attach-file.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Disposition } from './download-links.ts';
 import { filePath, openGrantedFile } from './downloads.ts';
@@ -31,7 +32,7 @@ export function fileDownloads({ deps, trustedProxies, pseudonymKey }: FileRouteP
       .digest('hex')
       .slice(0, 16);
     const file = await openGrantedFile(deps, token, visitor);
-    ctx.attachment(file.filename, { type: file.disposition });
+    nameFile(ctx, file.filename, file.disposition);
     ctx.set({
       'Content-Type': file.mediaType,
       'Content-Length': String(file.bytes),
