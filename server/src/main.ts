@@ -3,32 +3,46 @@ import { readEnvironment } from './config/env-file.ts';
 import { describeFailure } from './start-error.ts';
 import { describeStart } from './start-message.ts';
 import { startServer } from './start-server.ts';
+import { listenForStop, whenAborted } from './stop-request.ts';
 
 /** Longest a stop may take before the process ends anyway, in ms: just under what we promise (10 s). */
 const stopLimitMs = 9500;
 
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-stopping.signal.addEventListener('abort', () => {
-  setTimeout(() => process.exit(1), stopLimitMs).unref();
+const stop = listenForStop(process);
+let isReady = false;
+// Before the service is ready there is nobody to say goodbye to.
+stop.asked.addEventListener('abort', () => {
+  if (!isReady) endInTime();
 });
 
 try {
   const config = readConfig(readEnvironment(process.env, process.cwd()));
-  const server = await startServer(config, { signal: stopping.signal });
+  const server = await startServer(config, { signal: stop.asked });
+  isReady = true;
   process.stdout.write(describeStart(config, server));
-  await whenAborted(stopping.signal);
+  await whenAborted(stop.asked);
+  if (config.drainMs > 0 && !stop.soon.aborted) {
+    server.drain();
+    say(
+      `${String(stop.asked.reason)}: answering for ${config.drainMs / 1000} s more while proxies turn away`,
+    );
+    await whenAborted(stop.soon, config.drainMs);
+  }
+  say(`${String(stop.asked.reason)}: stopping`);
+  endInTime();
+  stop.now.addEventListener('abort', () => server.cut());
   await server.stop();
   process.exit(0);
 } catch (error) {
-  if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0);
+  if (stop.asked.aborted && error === stop.asked.reason) process.exit(0);
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }
 
-async function whenAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise((resolve) => {
-    signal.addEventListener('abort', resolve, { once: true });
-  });
+function endInTime(): void {
+  setTimeout(() => process.exit(1), stopLimitMs).unref();
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }

@@ -13,10 +13,10 @@ import { createEventFeed } from './events/event-feed.ts';
 import type { JobCounts } from './events/count-jobs.ts';
 import { createJobs } from './events/jobs.ts';
 import { chooseDocuments } from './files/choose-documents.ts';
-import { createEntrance } from './http/entrance.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openSite } from './http/open-site.ts';
+import { createOwnOrigin } from './http/own-origin.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { chooseMailer } from './mail/choose-mailer.ts';
@@ -50,15 +50,22 @@ export interface RunningServer {
   readonly deps: Deps;
   /** Undefined with real Stripe. */
   readonly sandbox: SandboxControls | undefined;
+  /** From here on /readyz says 503, so that proxies send visitors elsewhere; requests are answered as before. */
+  readonly drain: () => void;
   /** Finishes what runs and ends everything, the embedded database included. Calling it again waits for the first. */
   readonly stop: () => Promise<void>;
+  /** Breaks off the requests that a stop waits for. */
+  readonly cut: () => void;
 }
 
 /** How long running requests get when stopping, in ms: everything together has to end within 10 s. */
 const requestGraceMs = 4000;
 const version = '0.1.0';
 
-/** Builds every part, listens, and says when the service is ready. On failure nothing is left running. */
+/**
+ * Builds every part, and listens when the service is ready: nobody meets a port behind which nothing works yet.
+ * On failure nothing is left running.
+ */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const closers: Closer[] = [];
   let stopped: Promise<void> | undefined;
@@ -79,17 +86,23 @@ async function start(
   options: StartOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const entrance = createEntrance();
-  const http = createHttpServer(entrance.listener);
-  const origin = `http://${loopback(config.host)}:${await http.listen(config.port, config.host)}`;
-  onStop(() => http.close(requestGraceMs));
-  const parts = await openParts(config, options, origin, onStop);
+  const own = createOwnOrigin(config.host);
+  const parts = await openParts(config, options, own.get, onStop);
   const { deps, feed, metrics, mailer, sandbox, signIn } = parts;
 
   const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
+  await Promise.all([deps.jobs.start(), feed.start()]);
+  const http = createHttpServer((request, response) => void answer(request, response));
+  // Last in, first out: nothing new comes in while the parts below go.
+  onStop(async () => {
+    await Promise.all([feed.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
+  });
+  options.signal?.throwIfAborted();
+  own.settle(await http.listen(config.port, config.host));
   let isDraining = false;
-  const app = createApp({
+  // Nothing is awaited since we listen, so no request is read before somebody can answer it.
+  const answer = createApp({
     deps,
     feed,
     limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
@@ -102,27 +115,21 @@ async function start(
     trustedProxies: config.trustedProxies,
     isDevelopment: config.isDevelopment,
     version,
-  });
-  await Promise.all([deps.jobs.start(), feed.start()]);
-  // Last in, first out: nothing new comes in while the parts below go.
-  onStop(async () => {
-    await Promise.all([feed.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
-  });
-  options.signal?.throwIfAborted();
-  const callback = app.callback();
-  entrance.open((request, response) => void callback(request, response));
+  }).callback();
+  const drain = () => {
+    isDraining = true;
+    http.drain();
+  };
+  onStop(drain);
   sandbox?.start();
   await startBackgroundJobs({ deps, mailer, metrics });
-  onStop(() => {
-    isDraining = true;
-  });
-  return { origin, signIn, deps, sandbox: sandbox?.controls };
+  return { origin: own.get(), signIn, deps, sandbox: sandbox?.controls, drain, cut: () => http.cut() };
 }
 
 /** Everything behind the requests: database, documents, payments, mail, jobs. */
-async function openParts(config: Config, options: StartOptions, origin: string, onStop: OnStop) {
+async function openParts(config: Config, options: StartOptions, origin: () => string, onStop: OnStop) {
   const { clock = systemClock, log = createLog(config.logLevel), signal } = options;
-  const publicUrl = () => config.publicUrl ?? origin;
+  const publicUrl = () => config.publicUrl ?? origin();
   const database = await openConfiguredDatabase(config, log, options.database);
   onStop(database.close);
   signal?.throwIfAborted();
@@ -179,12 +186,6 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
     }
   }
   if (failures.length > 0) throw failures[0];
-}
-
-/** An address on this machine for a server that listens on `host`. */
-function loopback(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 function waiting(counts: Readonly<Record<string, JobCounts>>): Record<string, number> {

@@ -11,6 +11,10 @@ export interface HttpServer {
    * what still runs after `graceMs` is cut off. Resolves when every connection is closed; a second call waits for the first.
    */
   close(graceMs: number): Promise<void>;
+  /** From here on every answer is the last of its connection; requests are taken as before. */
+  drain(): void;
+  /** Breaks off whatever still runs. */
+  cut(): void;
 }
 
 const headersMs = 10_000;
@@ -30,6 +34,7 @@ export function createHttpServer(
 ): HttpServer {
   const running = new Set<ServerResponse>();
   let closed: Promise<void> | undefined;
+  let isDraining = false;
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: uploadMs,
@@ -43,10 +48,14 @@ export function createHttpServer(
   server.on('request', (request, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));
-    if (closed !== undefined) response.setHeader('Connection', 'close');
+    if (isDraining) response.setHeader('Connection', 'close');
     if (hasBody(request) && !uploads(request)) limitBodyTime(request, response);
     void listener(request, response);
   });
+  const drain = () => {
+    isDraining = true;
+    for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
   return {
     server,
     listen: (port, host) =>
@@ -58,7 +67,12 @@ export function createHttpServer(
           resolve(typeof address === 'object' && address !== null ? address.port : port);
         });
       }),
-    close: (graceMs) => (closed ??= shutDown(server, running, graceMs)),
+    close(graceMs) {
+      drain();
+      return (closed ??= shutDown(server, running, graceMs));
+    },
+    drain,
+    cut: () => server.closeAllConnections(),
   };
 }
 
@@ -120,7 +134,6 @@ async function shutDown(
   const done = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const response of running) {
     if (isEventStream(response)) response.end();
-    else if (!response.headersSent) response.setHeader('Connection', 'close');
   }
   // A connection whose last request has just finished becomes idle only now.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -16,8 +16,8 @@ export interface ChosenProvider {
 
 interface ProviderOptions {
   readonly config: Config;
-  /** Our own address on this machine: where the sandbox is called and calls back. */
-  readonly localOrigin: string;
+  /** Our own address on this machine, known once we listen: where the sandbox is called and calls back. */
+  readonly localOrigin: () => string;
   readonly publicUrl: () => string;
   readonly clock: Clock;
   readonly log: Logger;
@@ -37,10 +37,11 @@ export function chooseProvider({
   clock,
   log,
 }: ProviderOptions): ChosenProvider {
+  const { stripeApiBase } = config;
   if (config.stripe !== undefined) {
     const payments = createStripeProvider({
       ...config.stripe,
-      apiBase: config.stripeApiBase,
+      apiBase: stripeApiBase === undefined ? undefined : () => stripeApiBase,
       isSandbox: false,
     });
     return { payments, sandbox: undefined };
@@ -53,7 +54,7 @@ export function chooseProvider({
     ...sandboxKeys,
     journalPath: path.join(config.dataDir, 'sandbox', 'payments.jsonl'),
     baseUrl: publicUrl,
-    webhookUrl: () => `${localOrigin}${webhookPath}`,
+    webhookUrl: () => `${localOrigin()}${webhookPath}`,
     clock,
     log,
   });

@@ -6,8 +6,8 @@ export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another origin than Stripe's own, e.g. that of the payment sandbox. */
-  readonly apiBase?: string | undefined;
+  /** Another origin than Stripe's own, asked for at the first call: the payment sandbox's is known once we listen. */
+  readonly apiBase?: (() => string) | undefined;
   readonly stripeJsUrl?: string | undefined;
   readonly isSandbox: boolean;
 }
@@ -15,19 +15,26 @@ export interface StripeOptions {
 const timeoutMs = 15_000;
 
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  let stripe: Stripe | undefined;
   return {
-    stripe: new Stripe(options.secretKey, {
-      maxNetworkRetries: 2,
-      timeout: timeoutMs,
-      telemetry: false,
-      ...(options.apiBase === undefined ? {} : address(options.apiBase)),
-    }),
+    get stripe() {
+      return (stripe ??= connect(options));
+    },
     publishableKey: options.publishableKey,
     webhookSecret: options.webhookSecret,
     livemode: /^[sr]k_live_/.test(options.secretKey),
     stripeJsUrl: options.stripeJsUrl,
     isSandbox: options.isSandbox,
   };
+}
+
+function connect({ secretKey, apiBase }: StripeOptions): Stripe {
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(apiBase === undefined ? {} : address(apiBase())),
+  });
 }
 
 /**
@@ -46,5 +53,7 @@ export function providerFailure(error: unknown): unknown {
 function address(base: string): { host: string; port: number; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(base);
   const scheme = protocol === 'http:' ? 'http' : 'https';
-  return { host: hostname, port: Number(port) || (scheme === 'http' ? 80 : 443), protocol: scheme };
+  // Brackets belong to an address, not to the name of a host.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return { host, port: Number(port) || (scheme === 'http' ? 80 : 443), protocol: scheme };
 }
