@@ -8,6 +8,9 @@ const main = path.join(import.meta.dirname, '../src/main.ts');
 export interface ServerProcess {
   readonly origin: string;
   readonly output: () => string;
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves with the exit code when the process is gone. */
+  readonly ended: Promise<number | null>;
   /** Ends the process by this signal; resolves with its exit code, null when the signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -34,14 +37,15 @@ export async function spawnServer(
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await ready(child, () => output);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
     origin: `http://127.0.0.1:${port}`,
     output: () => output,
-    async end(signal) {
-      const exited = once(child, 'exit');
+    signal: (signal) => void child.kill(signal),
+    ended,
+    end(signal) {
       child.kill(signal);
-      const [code] = (await exited) as [number | null];
-      return code;
+      return ended;
     },
   };
 }
