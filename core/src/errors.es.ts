@@ -100,5 +100,6 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'payment.refund_refused':
     'El proveedor de tarjetas rechazó el reembolso. Por favor revise el pago directamente allí.',
   'payment.exception_unknown': 'Esta excepción de pago no existe.',
+  'mail.not_found': 'Este correo no existe.',
   'webhook.signature': 'La firma del webhook no es válida.',
 };

@@ -193,6 +193,7 @@ export const errorCatalogue = {
     message: 'The card provider refused the refund. Please check the payment there.',
   },
   'payment.exception_unknown': { status: 404, message: 'This payment exception does not exist.' },
+  'mail.not_found': { status: 404, message: 'This mail does not exist.' },
   'webhook.signature': { status: 400, message: 'The webhook signature is not valid.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

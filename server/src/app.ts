@@ -33,6 +33,7 @@ import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
+import { staffMailRoutes } from './mail/desk/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
@@ -115,6 +116,7 @@ function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
+  staffMailRoutes(api, deps);
   contentRoutes(api, deps);
   staffContentRoutes(api, deps);
   mediaRoutes(api.router, { deps, limits, trustedProxies });

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import type { Metrics } from './http/metrics.ts';
+import { giveUpMail } from './mail/give-up-mail.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/send-mail.ts';
 import { checkAllPayments } from './payments/check-all-payments.ts';
@@ -20,12 +21,15 @@ export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundP
   const sendMail = createMailSender({ ...deps, mailer });
   await jobs.work('mail', async (job) => {
     try {
-      await sendMail(job);
-      metrics.mail('sent');
+      const result = await sendMail(job);
+      if (result !== 'nothing') metrics.mail(result === 'sent' ? 'sent' : 'given_up');
     } catch (error) {
       metrics.mail('failed');
       throw error;
     }
+  });
+  await jobs.work('mail-dead', async ({ mailId }) => {
+    if (await giveUpMail(deps, mailId)) metrics.mail('given_up');
   });
   await jobs.work('payment-sweep', async () => {
     await checkAllPayments(deps, sweepBudgetMs);

@@ -4,12 +4,13 @@ import type { AdminRouteName } from '@truepage/core/api/admin/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { everyEndpoint } from '@truepage/core/api/every-endpoint';
 import type { Permission } from '@truepage/core/staff/roles';
+import { Mail } from '../src/db/rows/mail.ts';
 import { Order } from '../src/db/rows/order.ts';
 import { StoredFile } from '../src/db/rows/stored-file.ts';
 import { aPageBody, makePage, pictureForm } from './content.ts';
 import { aReviewRow, insertReviews } from './reviews.ts';
 import { aPdf } from './fixtures/documents.ts';
-import { anOrderRow } from './rows.ts';
+import { aFailedMailRow, anOrderRow } from './rows.ts';
 import { makeStaff, staffPassword, type SignedIn } from './staff.ts';
 import { aPdfFile, type TestServer } from './test-server.ts';
 import { sendPieces, startUpload } from './uploading.ts';
@@ -33,6 +34,7 @@ export interface Subject {
   readonly reviewId: string;
   readonly pageId: string;
   readonly versionId: string;
+  readonly mailId: string;
 }
 
 type Params = Readonly<Record<string, string>>;
@@ -59,6 +61,7 @@ const page = ({ pageId }: Subject) => ({ id: pageId });
 const pageVersion = ({ pageId, versionId }: Subject) => ({ id: pageId, versionId });
 const pageBody = () => aPageBody({ slug: `page-${randomUUID()}` });
 const review = ({ reviewId }: Subject) => ({ id: reviewId });
+const mail = ({ mailId }: Subject) => ({ mailId });
 const text = (value: unknown) => () => value;
 const aTranslation = aPdf();
 
@@ -157,6 +160,15 @@ export const goodCalls: Readonly<Record<StaffCallName, GoodCall>> = {
   moderateReview: { permission: 'reviews.moderate', params: review, body: text({ isApproved: true }) },
   deleteReview: { permission: 'reviews.moderate', params: review },
 
+  listFailedMails: { permission: 'mails.manage' },
+  resendMail: { permission: 'mails.manage', params: mail },
+  dismissMail: { permission: 'mails.manage', params: mail },
+  correctCustomerEmail: {
+    permission: 'mails.manage',
+    params: order,
+    body: text({ email: 'corrected@example.com' }),
+  },
+
   listStaff: { permission: 'staff.manage' },
   inviteStaff: {
     permission: 'staff.manage',
@@ -215,10 +227,19 @@ export async function aSubject(server: TestServer, assigneeId: string | null): P
     version: 1,
     createdAt: placed.createdAt,
   });
+  const failed = em.create(Mail, aFailedMailRow(placed));
   await em.flush();
   const [reviewId = ''] = await insertReviews(server, [aReviewRow()]);
   const content = await makePage(server, { slug: `page-${randomUUID()}` });
-  return { orderId: placed.id, orderNumber: placed.orderNumber, fileId, staffId, reviewId, ...content };
+  return {
+    orderId: placed.id,
+    orderNumber: placed.orderNumber,
+    fileId,
+    staffId,
+    reviewId,
+    mailId: failed.id,
+    ...content,
+  };
 }
 
 /** The address of a call with its parameters filled in. */

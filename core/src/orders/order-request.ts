@@ -14,17 +14,20 @@ const formFlag = z
   .transform((value) => value === 'true');
 const language = z.string('required').min(1, 'required').refine(isLanguageCode, 'invalid');
 
+/** The customer's address, as the form and the desk take it. */
+export const customerEmail = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(orderTextLimits.email, 'too_long')
+  .pipe(z.email('invalid'));
+
 const orderFields = z.object({
   fullName: z
     .string('required')
     .transform(oneLine)
     .pipe(z.string().min(1, 'required').max(orderTextLimits.fullName, 'too_long')),
-  email: z
-    .string('required')
-    .trim()
-    .min(1, 'required')
-    .max(orderTextLimits.email, 'too_long')
-    .pipe(z.email('invalid')),
+  email: customerEmail,
   sourceLanguage: language,
   targetLanguage: language,
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),

@@ -16,10 +16,12 @@ export const permissions = [
   'payments.view',
   'payments.record',
   'payments.refund',
+  'mails.manage',
   'prices.change',
   'content.manage',
   'reviews.moderate',
   'staff.manage',
+  'system.view',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

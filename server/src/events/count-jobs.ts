@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { deadMails, queueNames, type QueueName } from './queues.ts';
+import { queueNames, type QueueName } from './queues.ts';
 
 /** How many jobs of a queue wait, run, and have failed for good. */
 export interface JobCounts {
@@ -8,7 +8,7 @@ export interface JobCounts {
   readonly failed: number;
 }
 
-export type CountsByQueue = Readonly<Record<QueueName | typeof deadMails, JobCounts>>;
+export type CountsByQueue = Readonly<Record<QueueName, JobCounts>>;
 
 export async function countJobs(boss: PgBoss): Promise<CountsByQueue> {
   const { rows } = await boss.getDb().executeSql(`
@@ -21,6 +21,6 @@ export async function countJobs(boss: PgBoss): Promise<CountsByQueue> {
     (rows as (JobCounts & { name: string })[]).map(({ name, ...counts }) => [name, counts]),
   );
   const none: JobCounts = { waiting: 0, active: 0, failed: 0 };
-  const entries = [...queueNames, deadMails].map((name) => [name, found.get(name) ?? none]);
+  const entries = queueNames.map((name) => [name, found.get(name) ?? none]);
   return Object.fromEntries(entries) as CountsByQueue;
 }

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { countJobs, type CountsByQueue } from './count-jobs.ts';
 import { addWorker, type JobHandler } from './job-worker.ts';
 import { processPrefix, retryOrphans } from './orphaned-jobs.ts';
-import { deadMails, queueNames, queues, type JobData, type QueueName } from './queues.ts';
+import { queueNames, queues, type JobData, type QueueName } from './queues.ts';
 
 /** How long stop() waits for handlers at work. */
 const patienceMs = 5000;
@@ -85,7 +85,6 @@ export function createJobs({ connection, log }: JobsOptions): Jobs {
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(deadMails);
   for (const name of queueNames) {
     const { workers: _workers, pollSeconds: _pollSeconds, policy = 'standard', ...options } = queues[name];
     await boss.createQueue(name, { ...options, policy });

@@ -3,6 +3,8 @@ import type { Queue } from 'pg-boss';
 /** What each queue's jobs carry: only ids, the rest is read when the job runs. */
 export interface JobData {
   mail: { readonly mailId: string };
+  /** Those that nobody took for a day, each once more. */
+  'mail-dead': { readonly mailId: string };
   'payment-sweep': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
 }
@@ -16,9 +18,6 @@ interface QueueSettings extends Omit<Queue, 'name'> {
   readonly pollSeconds: number;
 }
 
-/** Copies of the mails that nobody took for a day. */
-export const deadMails = 'mail-dead';
-
 const common = {
   notify: true,
   // A process that was killed shows by its silence; 10 s is the shortest there is.
@@ -30,6 +29,16 @@ const common = {
 const periodic = { ...common, policy: 'exclusive', retryLimit: 2, retryDelay: 1, workers: 1, pollSeconds: 5 };
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
+  // Made before the queue that names it.
+  'mail-dead': {
+    ...common,
+    retryLimit: 35,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    workers: 1,
+    pollSeconds: 5,
+  },
   mail: {
     ...common,
     // After 1–2 s, 2–4 s, … up to every hour: 24 hours in all.
@@ -38,7 +47,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 120,
-    deadLetter: deadMails,
+    deadLetter: 'mail-dead',
     workers: 2,
     pollSeconds: 1,
   },

@@ -9,7 +9,7 @@ export interface Metrics {
   orderPlaced(): void;
   /** `by`: who settled it (stripe, staff). */
   paymentRecorded(by: string): void;
-  mail(result: 'sent' | 'failed'): void;
+  mail(result: 'sent' | 'failed' | 'given_up'): void;
   /** GET /metrics in Prometheus' text form. Open to everybody: it holds counts and nothing about anybody. */
   route(router: Router): void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailKinds, type MailKind } from './mailer.ts';
+import { mailKinds, type MailKind } from '@truepage/core/mails/mail-kinds';
 import { renderMail } from './render-mail.ts';
 import {
   aContactPayload,

@@ -3,7 +3,7 @@ import { documentFlags } from '@truepage/core/files/document-type';
 import { cents } from '@truepage/core/money';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
-import type { MailKind } from './mailer.ts';
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
 
 const amount = z.int().transform((value) => cents(value));
 const instant = z.iso.datetime().transform((value) => new Date(value));

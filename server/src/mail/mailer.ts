@@ -1,6 +1,4 @@
-/** Which fact a mail tells of. */
-export const mailKinds = ['tracking', 'paid', 'staff', 'ready', 'refund', 'access', 'contact'] as const;
-export type MailKind = (typeof mailKinds)[number];
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
 
 export interface MailAddress {
   /** Shown beside the address; undefined where we have none that is safe to show. */

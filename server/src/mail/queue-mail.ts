@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Jobs } from '../events/jobs.ts';
 import type { MailPayload } from './mail-payloads.ts';
-import type { MailKind } from './mailer.ts';
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
 
 interface NewMailOf<Kind extends MailKind> {
   readonly orderId: string;

@@ -3,7 +3,7 @@ import { cents } from '@truepage/core/money';
 import { documentFlags } from '@truepage/core/files/document-type';
 import { renderMail } from './render-mail.ts';
 import { aPaidPayload, aStaffPayload, aTrackingPayload } from './testing/builders.ts';
-import type { MailKind } from './mailer.ts';
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
 
 const publicUrl = 'https://truepage.example';
 const number = 'TP-2026-7K3M-9QRT-2VWX';

@@ -1,19 +1,24 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Orm } from '../db/orm.ts';
 import { Mail } from '../db/rows/mail.ts';
 import type { Clock } from '../ports/clock.ts';
-import { mailKinds, MailRefused, type Mailer, type OutgoingMail } from './mailer.ts';
+import { mailKinds } from '@truepage/core/mails/mail-kinds';
+import { giveUpMail } from './give-up-mail.ts';
+import { MailRefused, type Mailer, type OutgoingMail } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
 
 interface MailSenderParts {
-  readonly orm: { readonly em: EntityManager };
+  readonly orm: Pick<Orm, 'em'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   /** PUBLIC_URL without a trailing slash: where links lead, and the domain of Message-IDs. */
   readonly publicUrl: () => string;
   readonly log: Pick<Logger, 'error'>;
 }
+
+/** What became of a mail: it went out, was refused for good, or there was nothing to do any more. */
+export type MailResult = 'sent' | 'refused' | 'nothing';
 
 /** A 5xx answer is believed from this try on, some minutes later: relays also give it while they are set up anew. */
 const triesBeforeRefusalCounts = 8;
@@ -28,40 +33,38 @@ const secrets = ['token', 'reviewInvitation'];
  */
 export function createMailSender(
   parts: MailSenderParts,
-): (job: { readonly mailId: string }) => Promise<void> {
+): (job: { readonly mailId: string }) => Promise<MailResult> {
   return async ({ mailId }) => {
     const em = parts.orm.em.fork();
     const mail = await em.findOne(Mail, { id: mailId, sentAt: null });
-    if (mail === null) return;
+    if (mail === null) return 'nothing';
     const attempts = mail.attempts + 1;
     const unsent = { id: mailId, sentAt: null };
     try {
       await parts.mailer.send(outgoing(mail, parts.publicUrl()));
     } catch (error) {
       await em.nativeUpdate(Mail, unsent, { attempts, lastError: reasonOf(error) });
-      return giveUpOrThrow(parts.log, mail, attempts, error);
+      if (!(error instanceof MailRefused) || attempts < triesBeforeRefusalCounts) {
+        throw notTaken(mailId, attempts, error);
+      }
+      await giveUpMail(parts, mailId);
+      return 'refused';
     }
     const sent = {
       sentAt: parts.clock.now(),
       attempts,
       lastError: null,
+      failedAt: null,
       payload: withoutSecrets(mail.payload),
     };
     await em.nativeUpdate(Mail, unsent, sent);
+    return 'sent';
   };
 }
 
-/** The thrown error goes into logs: it names no cause, whose words may hold the recipient's address. */
-function giveUpOrThrow(
-  log: MailSenderParts['log'],
-  { id, kind }: Mail,
-  attempts: number,
-  error: unknown,
-): void {
-  if (!(error instanceof MailRefused) || attempts < triesBeforeRefusalCounts) {
-    throw new Error(`mail ${id} was not taken (${codeOf(error)}), try ${attempts}`);
-  }
-  log.error({ mailId: id, kind, attempts }, 'a mail was refused for good');
+/** Goes into logs: it names no cause, whose words may hold the recipient's address. */
+function notTaken(mailId: string, attempts: number, error: unknown): Error {
+  return new Error(`mail ${mailId} was not taken (${codeOf(error)}), try ${attempts}`);
 }
 
 function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
@@ -74,7 +77,7 @@ function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
     orderNumber: orderNumber ?? `${kind === 'access' ? 'account' : kind}-${mail.fact.slice(0, 8)}`,
     messageId: `<${mail.messageId}@${new URL(publicUrl).hostname}>`,
     to: { name: recipientName, address: mail.recipient },
-    queuedAt: mail.createdAt,
+    queuedAt: mail.requeuedAt ?? mail.createdAt,
   };
 }
 

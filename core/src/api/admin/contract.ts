@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { adminContentApi } from './content.ts';
+import { adminMailApi } from './mails.ts';
 import { adminOrderApi } from './orders.ts';
 import { adminPaymentApi } from './payments.ts';
 import { adminPricingApi } from './pricing.ts';
@@ -18,6 +19,7 @@ export const adminContract = {
   ...adminOrderApi,
   ...adminUploadApi,
   ...adminPaymentApi,
+  ...adminMailApi,
   ...adminPricingApi,
   ...adminContentApi,
   ...adminReviewApi,

@@ -38,6 +38,11 @@ export const adminRoutes = {
   listPaymentExceptions: { method: 'GET', path: '/api/admin/payment-exceptions' },
   resolvePaymentException: { method: 'POST', path: '/api/admin/payment-exceptions/:exceptionId/resolve' },
 
+  listFailedMails: { method: 'GET', path: '/api/admin/failed-mails' },
+  resendMail: { method: 'POST', path: '/api/admin/failed-mails/:mailId/resend' },
+  dismissMail: { method: 'POST', path: '/api/admin/failed-mails/:mailId/dismiss' },
+  correctCustomerEmail: { method: 'PUT', path: '/api/admin/orders/:id/email' },
+
   getAdminPrices: { method: 'GET', path: '/api/admin/pricing' },
   setTranslationPrice: { method: 'POST', path: '/api/admin/pricing/translation' },
   setServicePrice: { method: 'POST', path: '/api/admin/pricing/service' },

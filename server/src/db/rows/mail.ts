@@ -1,15 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import { Order } from './order.ts';
 
 export const MailSchema = defineEntity({
   name: 'Mail',
   tableName: 'mails',
   uniques: [{ name: 'mails_fact_unique', properties: ['order', 'kind', 'fact'] }],
-  indexes: [{ name: 'mails_unsent_index', properties: ['createdAt'], where: 'sent_at is null' }],
+  indexes: [
+    { name: 'mails_unsent_index', properties: ['createdAt'], where: 'sent_at is null' },
+    { name: 'mails_failed_index', properties: ['failedAt'], where: 'failed_at is not null' },
+  ],
   properties: {
     id: p.uuid().primary(),
     order: () => p.manyToOne(Order).ref().deleteRule('cascade').nullable(),
-    kind: p.enum(['tracking', 'paid', 'staff', 'ready', 'refund', 'access', 'contact']),
+    kind: p.enum(mailKinds),
     /** Which of several facts of a kind, e.g. the refund's id; empty where there is but one. */
     fact: p.text().default(''),
     recipient: p.text(),
@@ -20,6 +24,12 @@ export const MailSchema = defineEntity({
     sentAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
     lastError: p.text().nullable(),
+    /** Given up: the other side refused it for good, or a day of tries was over. Written by giveUpMail() alone. */
+    failedAt: p.datetime().nullable(),
+    /** When staff last had it sent again: from then on it counts as written then. */
+    requeuedAt: p.datetime().nullable(),
+    /** When staff took it off the list of mails that were given up. */
+    dismissedAt: p.datetime().nullable(),
   },
 });
 

@@ -9,6 +9,9 @@ export interface SmtpCatcher {
   /** Answers the next RCPT TO and DATA commands with these codes, one after the other; then accepts again. */
   refuseRecipients(...codes: number[]): void;
   refuseContent(...codes: number[]): void;
+  /** Answers every RCPT TO with this code, until it is to accept again. */
+  refuseEveryRecipient(code: number): void;
+  acceptAgain(): void;
   close(): Promise<void>;
 }
 
@@ -17,12 +20,13 @@ export async function startSmtpCatcher(): Promise<SmtpCatcher> {
   const received: { recipients: string[]; email: Email; source: string }[] = [];
   const recipientCodes: number[] = [];
   const contentCodes: number[] = [];
+  let everyRecipientCode: number | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo(_address, _session, done) {
-      done(refusal(recipientCodes.shift()));
+      done(refusal(everyRecipientCode ?? recipientCodes.shift()));
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -42,6 +46,12 @@ export async function startSmtpCatcher(): Promise<SmtpCatcher> {
     received,
     refuseRecipients: (...codes) => void recipientCodes.push(...codes),
     refuseContent: (...codes) => void contentCodes.push(...codes),
+    refuseEveryRecipient: (code) => {
+      everyRecipientCode = code;
+    },
+    acceptAgain: () => {
+      everyRecipientCode = undefined;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

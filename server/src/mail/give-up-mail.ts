@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Orm } from '../db/orm.ts';
+import { recordEvent } from '../events/record.ts';
+import type { Clock } from '../ports/clock.ts';
+import { recordAudit } from '../staff/record-audit.ts';
+import { lockMail } from './lock-mail.ts';
+
+interface GivingUp {
+  readonly orm: Pick<Orm, 'em'>;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/**
+ * Notes that nobody tries to send this mail any more, and tells the staff. The one door to a mail that failed for good.
+ * Returns false when it was sent, or given up, already.
+ */
+export async function giveUpMail({ orm, clock, log }: GivingUp, mailId: string): Promise<boolean> {
+  const now = clock.now();
+  const mail = await orm.em.fork().transactional(async (em) => {
+    const found = await lockMail(em, mailId);
+    if (found === undefined || found.mail.sentAt || found.mail.failedAt) return undefined;
+    found.mail.failedAt = now;
+    await em.flush();
+    const { kind, attempts } = found.mail;
+    if (found.order !== null) {
+      const orderId = found.order.id;
+      await recordAudit(em, { actor: 'system', what: 'mail.failed', orderId, after: { kind } }, now);
+    }
+    await recordEvent(em, 'mail.failed', { orderNumber: found.order?.orderNumber ?? null, kind }, now);
+    return { kind, attempts };
+  });
+  if (mail === undefined) return false;
+  log.error({ mailId, ...mail }, 'a mail failed for good and waits for staff');
+  return true;
+}
