@@ -40,7 +40,8 @@ try {
 }
 
 function endInTime(): void {
-  setTimeout(() => process.exit(1), stopLimitMs).unref();
+  // It keeps the process alive on purpose: a stop that waits for nothing any more would end it halfway, with code 13.
+  setTimeout(() => process.exit(1), stopLimitMs);
 }
 
 function say(text: string): void {

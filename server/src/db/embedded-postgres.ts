@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres({
   try {
     const runAs = chooseRunAs(cluster.data, findBinaries());
     initialiseCluster(cluster, runAs, durable);
-    const bringUp = () => adoptOrStart(cluster, runAs, durable);
+    const bringUp = (signal?: AbortSignal) => adoptOrStart(cluster, { runAs, durable, signal });
     const first = await bringUp();
     const keeper = keepRunning(first, bringUp, log);
 

@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { clientConfig, type DatabaseTarget } from './connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase, type Orm } from './orm.ts';
+
+/** How long close() waits for queries that are still running. */
+const patienceMs = 1500;
 
 interface OpenedDatabase {
   readonly orm: Orm;
@@ -41,7 +45,9 @@ function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedPostgres> 
   return startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), log });
 }
 
+/** A query that does not end must not keep the database up: stopping it breaks the query off. */
 async function close(orm: Orm, pool: pg.Pool, embedded: EmbeddedPostgres | undefined): Promise<void> {
-  await Promise.allSettled([orm.close(true), pool.end()]);
+  const closed = Promise.allSettled([orm.close(true), pool.end()]);
+  await Promise.race([closed, delay(patienceMs, undefined, { ref: false })]);
   await embedded?.stop();
 }

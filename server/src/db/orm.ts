@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts';
 import { entities } from './entities.ts';
+import { kyselyPool } from './kysely-pool.ts';
 
 type Entities = typeof entities;
 
@@ -36,16 +38,7 @@ export async function openDatabase(
   const orm: Orm = new MikroORM<EntityManager, Entities>({
     entities,
     dbName: databaseName(target) ?? 'postgres',
-    driverOptions: {
-      ...clientConfig(target),
-      types: columnTypes(),
-      application_name: 'truepage',
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-    },
-    pool: { min: 1, max: 10, idleTimeoutMillis: 60_000 },
+    driverOptions: new PostgresDialect({ pool: kyselyPool(openPool(target)) }),
     extensions: [Migrator],
     migrations: {
       path: path.join(import.meta.dirname, 'migrations'),
@@ -65,6 +58,25 @@ export async function openDatabase(
     throw error;
   }
   return orm;
+}
+
+function openPool(target: DatabaseTarget): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(target),
+    types: columnTypes(),
+    application_name: 'truepage',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    min: 1,
+    max: 10,
+    idleTimeoutMillis: 60_000,
+  });
+  // Said without a listener it would end the process. Whoever is using the connection hears of it by their query.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** MikroORM leaves dates as text and parses them itself; reads past the entities want what their types promise. */

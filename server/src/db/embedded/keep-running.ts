@@ -7,7 +7,7 @@ import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.t
 import type { Postmaster } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 
-const patience = { revival: 1500, fast: 6000, immediate: 2000 };
+const patience = { byHand: 300, nextTry: 1000, fast: 6000, immediate: 2000 };
 
 /**
  * Starts the server again whenever it ends by itself, until stop() is called. Somebody who restarts it by hand is
@@ -15,36 +15,42 @@ const patience = { revival: 1500, fast: 6000, immediate: 2000 };
  */
 export function keepRunning(
   first: Postmaster,
-  bringUp: () => Promise<Postmaster>,
+  bringUp: (signal: AbortSignal) => Promise<Postmaster>,
   log: Pick<Logger, 'warn' | 'error'>,
 ) {
   let { pid } = first;
-  let stopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let revival: Promise<void> | undefined;
 
   const revive = async () => {
     log.warn({ pid }, 'the database ended by itself and is started again');
-    while (!stopping) {
-      await delay(300);
-      if (stopping) return;
+    await delay(patience.byHand, undefined, { signal });
+    for (;;) {
       try {
-        ({ pid } = await bringUp());
+        ({ pid } = await bringUp(signal));
         return;
       } catch (error) {
+        signal.throwIfAborted();
         log.error({ err: error }, 'the database could not be started again');
-        await delay(1000);
+        await delay(patience.nextTry, undefined, { signal });
       }
     }
   };
   const watch = setInterval(() => {
-    if (revival === undefined && !isAlive(pid)) revival = revive().finally(() => (revival = undefined));
+    if (revival !== undefined || isAlive(pid)) return;
+    revival = revive()
+      // It rejects when it is given up, by stop() alone.
+      .catch(() => undefined)
+      .finally(() => (revival = undefined));
   }, 200).unref();
 
   return {
+    /** Afterwards none is started any more: one that was just starting is there to be stopped. */
     async stop(): Promise<void> {
-      stopping = true;
+      stopping.abort();
       clearInterval(watch);
-      await Promise.race([revival, delay(patience.revival)]);
+      await revival;
     },
   };
 }

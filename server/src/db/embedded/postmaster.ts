@@ -25,29 +25,41 @@ export interface Postmaster {
   readonly connection: DatabaseConnection;
 }
 
-/** Uses the server that still runs on the cluster, left by a process that was killed, or starts one. */
-export async function adoptOrStart(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<Postmaster> {
-  return (await adopt(cluster)) ?? (await start(cluster, runAs, durable));
+interface StartOptions {
+  readonly runAs: RunAs;
+  readonly durable: boolean;
+  /** Aborted: not waited for any longer. One that was started has written its file by then, or is gone. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
+/** Uses the server that still runs on the cluster, left by a process that was killed, or starts one. */
+export async function adoptOrStart(cluster: Cluster, options: StartOptions): Promise<Postmaster> {
+  return (await adopt(cluster, options.signal)) ?? (await start(cluster, options));
+}
+
+async function adopt(cluster: Cluster, signal: AbortSignal | undefined): Promise<Postmaster | undefined> {
   const deadline = Date.now() + longestStart;
-  let file = await livePostmaster(cluster);
+  let file = await livePostmaster(cluster, signal);
   while (file !== undefined && file.status !== 'ready') {
+    signal?.throwIfAborted();
     if (Date.now() > deadline)
       throw new Error(`The database server ${file.pid} has been ${file.status} for long.`);
     await delay(10);
-    file = await livePostmaster(cluster);
+    file = await livePostmaster(cluster, signal);
   }
+  signal?.throwIfAborted();
   return file && { pid: file.pid, connection: connectionTo(file, cluster) };
 }
 
 /** The file of the server that runs on the cluster. One that nobody stands behind any more is removed. */
-async function livePostmaster({ data }: Cluster): Promise<PostmasterFile | undefined> {
+async function livePostmaster(
+  { data }: Cluster,
+  signal: AbortSignal | undefined,
+): Promise<PostmasterFile | undefined> {
   const file = readPostmasterFile(data);
   if (file !== undefined) {
     if (isPostmasterOf(file.pid, data)) return file;
-    if (await keepsAnswering(file))
+    if (await keepsAnswering(file, signal))
       throw new Error(`A database server that is out of our reach is using ${data}.`);
   }
   removePostmasterFile(data);
@@ -55,16 +67,17 @@ async function livePostmaster({ data }: Cluster): Promise<PostmasterFile | undef
 }
 
 /** A server that was just killed is connected to for a moment longer, until its children have noticed. */
-async function keepsAnswering(file: PostmasterFile): Promise<boolean> {
+async function keepsAnswering(file: PostmasterFile, signal: AbortSignal | undefined): Promise<boolean> {
   const deadline = Date.now() + longestAfterglow;
   while (await answers(file)) {
+    signal?.throwIfAborted();
     if (Date.now() > deadline) return true;
     await delay(50);
   }
   return false;
 }
 
-async function start(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<Postmaster> {
+async function start(cluster: Cluster, { runAs, durable, signal }: StartOptions): Promise<Postmaster> {
   const { prefix, binaries, identity } = runAs;
   const settings = await startSettings(cluster, runAs, durable);
   const [program, args] = commandLine(prefix, binaries.postgres, ['-D', cluster.data, ...settings]);
@@ -81,14 +94,16 @@ async function start(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<
   closeSync(log);
   child.unref();
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
-  return child.pid === undefined ? failed : Promise.race([failed, ready(cluster, child.pid)]);
+  return child.pid === undefined ? failed : Promise.race([failed, ready(cluster, child.pid, signal)]);
 }
 
-async function ready(cluster: Cluster, pid: number): Promise<Postmaster> {
+async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefined): Promise<Postmaster> {
   const deadline = Date.now() + longestStart;
   do {
     await delay(5);
     const file = readPostmasterFile(cluster.data);
+    // Only who has written its file can be found and stopped.
+    if (file?.pid === pid) signal?.throwIfAborted();
     if (file?.pid === pid && file.status === 'ready') return { pid, connection: connectionTo(file, cluster) };
   } while (isAlive(pid) && Date.now() < deadline);
   const lastWords = readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-10).join('\n');

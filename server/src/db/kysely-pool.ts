@@ -1,0 +1,63 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+interface KyselyPoolOptions {
+  /** Statements that every transaction begins with, sent along with its BEGIN. */
+  readonly onBegin?: string;
+}
+
+type Query = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
+
+const transactionCommand = /^(begin|start transaction|commit|rollback$)/;
+
+/**
+ * A pool of `pg` for Kysely from which no connection gets lost. Kysely (0.29.6) never gives back the connection of a
+ * controlled transaction, which is what MikroORM opens, when its BEGIN, COMMIT or ROLLBACK fails: every death of the
+ * database would take the connections that were in a transaction, until none is left. Here a connection that fails
+ * at one of these is closed and leaves the pool at once, since nobody knows what state it is in; what Kysely does with
+ * it later fails as on a lost connection. When kysely-pool.test.ts says that Kysely has mended it, remove `giveUp`.
+ */
+export function kyselyPool(pool: pg.Pool, { onBegin }: KyselyPoolOptions = {}): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => checkOut(await pool.connect(), onBegin),
+    end: () => pool.end(),
+  };
+}
+
+function checkOut(client: pg.PoolClient, onBegin: string | undefined): PostgresPoolClient {
+  let isOut = true;
+  const query: Query = async (text, values) => {
+    if (!isOut) throw new Error('Connection terminated');
+    if (!transactionCommand.test(text)) return send(client, text, values);
+    try {
+      const isBegin = onBegin !== undefined && /^(begin|start)/.test(text);
+      return await send(client, isBegin ? `${text}; ${onBegin}` : text, values);
+    } catch (error) {
+      giveUp(error);
+      throw error;
+    }
+  };
+  const giveUp = (error: unknown): void => {
+    isOut = false;
+    client.release(error instanceof Error ? error : true);
+  };
+  return {
+    // Rows arrive whole: nothing of ours reads through a cursor.
+    query: query as PostgresPoolClient['query'],
+    release() {
+      if (isOut) client.release();
+      isOut = false;
+    },
+  };
+}
+
+/** Several statements in one text have an answer each; the last says how the whole went. */
+async function send(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<PostgresQueryResult<unknown>> {
+  const answer = (await client.query(text, [...values])) as unknown;
+  return (Array.isArray(answer) ? answer.at(-1) : answer) as PostgresQueryResult<unknown>;
+}
