@@ -10,7 +10,7 @@ import {
   maximumBytes,
   pageCountSources,
 } from './document-type.ts';
-import { sniffDocument } from './sniff-document.ts';
+import { sniffDocument, tellsItsType } from './sniff-document.ts';
 import { countWords, pagesOfWords } from './word-count.ts';
 
 const pdf = documentTypes.pdf.mediaType;
@@ -114,10 +114,47 @@ test('the first bytes tell the five containers apart and nothing else passes', (
     '<!DOCTYPE html>',
     'GIF89a%PDF-',
     '{\\rtf1',
-    'junk %PDF-1.4',
   ]) {
     expect(sniffDocument(bytes(text))).toBeUndefined();
   }
+});
+
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test.each([
+  ['printer commands', '\x1B%-12345X@PJL JOB NAME="acta"\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+  ['a job ticket', '%XRXbegin: 001.0300\n%XRXPDLformat: PDF\n%XRXend\n'],
+  ["a reply's headers", 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+  ['a few bytes of nothing', '\0\x01\x02junk '],
+  ['as much as readers look at', ' '.repeat(1019)],
+])('a PDF behind %s is a PDF, as for every reader', (_what, header) => {
+  expect(sniffDocument(latin1(`${header}%PDF-1.4`))).toBe('pdf');
+});
+
+test('a beginning is enough once it shows a type, or as much of it as readers look at', () => {
+  const filled = (text: string, bytes: number) => latin1(text.padEnd(bytes, ' '));
+  expect(tellsItsType(filled('MZ', 63))).toBe(false);
+  expect(tellsItsType(filled('MZ', 64))).toBe(true);
+  expect(tellsItsType(filled('%PDF-1.7', 64))).toBe(true);
+  expect(tellsItsType(filled('@PJL', 1023))).toBe(false);
+  expect(tellsItsType(filled('@PJL', 1024))).toBe(true);
+});
+
+test.each([
+  ['a program', 'MZ\x90\0'],
+  ['a program behind blanks', '\r\n MZ'],
+  ['a script', '#!/bin/sh\n'],
+  ['an archive', 'PK\x05\x06'],
+  ['a page', '<html>'],
+  ['a page behind a byte order mark', '\xEF\xBB\xBF<x>'],
+  ['a page behind words', 'hello <script>alert(1)</script>'],
+  ['a page behind printer commands', '\x1B%-12345X@PJL COMMENT <SVG onload=x>\r\n'],
+  ['PostScript', '%!PS-Adobe-3.0\n'],
+  ['a film', '\0\0\0\x18ftypmp42'],
+  ['an archive of tapes', `${'x'.repeat(257)}ustar`],
+  ['more than readers look at', ' '.repeat(1020)],
+])('a PDF behind %s is none', (_what, header) => {
+  expect(sniffDocument(latin1(`${header}%PDF-1.4`))).toBeUndefined();
 });
 
 test('only what was counted in the file itself is no estimate', () => {

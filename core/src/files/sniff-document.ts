@@ -1,20 +1,35 @@
 import type { DocumentType } from './document-type.ts';
+import { hasForeignMagic } from './foreign-magic.ts';
 
 /** Bytes of a file that sniffDocument() wants to see, if the file has as many. */
-export const sniffedBytes = 64;
+export const sniffedBytes = 1024;
 
 /**
  * The type a document's first bytes announce. 'doc' and 'docx' stand for their containers (OLE and ZIP, which hold
  * other things too): whether there is a Word document inside shows only when the whole file is read.
- * Software sometimes writes a byte order mark or blank lines before '%PDF-'; anything else there is refused,
- * so that a file cannot be a PDF and something else at once.
+ * A PDF may have something before its '%PDF-': printers' commands, job tickets, a mail's headers. Readers look for it in
+ * the first 1,024 bytes, and so do we; a file that begins as another type does is none, so that nothing is a PDF and
+ * something else at once.
  */
 export function sniffDocument(head: Uint8Array): DocumentType | undefined {
   for (const { type, signature } of signatures) {
     if (startsWith(head, signature, 0)) return type;
   }
-  return startsWith(head, pdfSignature, firstInk(head)) ? 'pdf' : undefined;
+  const pdfAt = findPdf(head);
+  return pdfAt === undefined || hasForeignMagic(head.subarray(0, pdfAt)) ? undefined : 'pdf';
 }
+
+/**
+ * Whether the beginning of a file is enough for sniffDocument(), however the file goes on: refusing one early spares
+ * receiving it.
+ */
+export function tellsItsType(head: Uint8Array): boolean {
+  if (head.length >= sniffedBytes) return true;
+  return head.length >= enoughForMagic && (sniffDocument(head) !== undefined || hasForeignMagic(head));
+}
+
+/** No signature at the very beginning is longer. */
+const enoughForMagic = 64;
 
 const signatures: readonly { type: DocumentType; signature: readonly number[] }[] = [
   { type: 'png', signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -23,16 +38,16 @@ const signatures: readonly { type: DocumentType; signature: readonly number[] }[
   { type: 'doc', signature: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
 ];
 const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
-const byteOrderMark = [0xef, 0xbb, 0xbf];
-const whitespace = new Set<number | undefined>([0x09, 0x0a, 0x0d, 0x20]);
+
+/** Where '%PDF-' stands, whole, within the first 1,024 bytes. */
+function findPdf(head: Uint8Array): number | undefined {
+  const last = Math.min(head.length, sniffedBytes) - pdfSignature.length;
+  for (let at = 0; at <= last; at += 1) {
+    if (startsWith(head, pdfSignature, at)) return at;
+  }
+  return undefined;
+}
 
 function startsWith(head: Uint8Array, signature: readonly number[], at: number): boolean {
   return signature.every((byte, index) => head[at + index] === byte);
-}
-
-/** Where the first byte stands that is neither byte order mark nor white space. */
-function firstInk(head: Uint8Array): number {
-  let at = startsWith(head, byteOrderMark, 0) ? byteOrderMark.length : 0;
-  while (whitespace.has(head[at])) at += 1;
-  return at;
 }

@@ -3,10 +3,11 @@ import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-t
 import { countWords, pagesOfWords } from '@truepage/core/files/word-count';
 import CFB, { type CFB$Container } from 'cfb';
 import WordExtractor from 'word-extractor';
+import { pageBreaks } from './doc-page-breaks.ts';
 import type { PageCount } from './page-count.ts';
 
 /**
- * Estimates the pages of a Word document of the old kind (.doc) from its words; 1 when it is a Word document whose
+ * Estimates the pages of a Word document of the old kind (.doc) from its words and its page breaks; 1 when it is a Word document whose
  * words cannot be read (Word 95). Throws 'file.encrypted' when it needs a password, also for a newer document locked
  * in the same kind of container, and 'file.type' when the container holds something else, such as a spreadsheet.
  */
@@ -24,7 +25,7 @@ export async function countDoc(document: Uint8Array): Promise<PageCount> {
   const flags = docFlags(container);
   const words = await wordsOf(bytes).catch(() => undefined);
   if (words === undefined) return { pages: 1, source: 'assumed', flags };
-  const pages = pagesOfWords(words);
+  const pages = Math.max(pagesOfWords(words), pageBreaks(container, header) + 1);
   if (pages > maximumPages) throw new AppError('file.unreadable');
   return { pages, source: 'word-count', flags };
 }

@@ -39,6 +39,26 @@ describe('a PDF', () => {
     expect(await count('pdf', aPdf({ pages: 700 }))).toMatchObject({ pages: 700 });
   });
 
+  test.each([
+    ['printer commands', '\x1B%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['as much as readers look at', `${'%'.repeat(1018)}\n`],
+  ])('has the pages it has behind %s, whether its offsets count from there or not', async (_what, header) => {
+    const behind = (document: Buffer) => Buffer.concat([Buffer.from(header, 'latin1'), document]);
+    const three = { pages: 3, source: 'pdf', flags: [] };
+    expect(await count('pdf', behind(aPdf({ pages: 3 })))).toEqual(three);
+    const fromTheStart = String(aPdf({ pages: 3 })).replaceAll(
+      /(?<=startxref\s+)\d{10}|^\d{10}(?= 00000 n)/gm,
+      (offset) => String(Number(offset) + header.length).padStart(10, '0'),
+    );
+    expect(await count('pdf', behind(Buffer.from(fromTheStart)))).toEqual(three);
+    await expect(count('pdf', behind(aPdf({ password: 'secret' })))).rejects.toMatchObject({
+      code: 'file.encrypted',
+    });
+    const script = '<< /S /J#61vaScript /JS (app.alert(1)) >>';
+    const scripted = aPdf({ catalog: '/OpenAction 900 0 R', objects: [script] });
+    expect(await count('pdf', behind(scripted))).toMatchObject({ flags: ['script'] });
+  });
+
   test('that needs a password is refused as such', async () => {
     await expect(count('pdf', aPdf({ password: 'secret' }))).rejects.toMatchObject({
       code: 'file.encrypted',
@@ -243,6 +263,16 @@ describe('a Word document of the old kind', () => {
     expect(await count('doc', aDoc({ streams: { 'ObjectPool/_1/x': 'x' } }))).toMatchObject({
       flags: ['embedded-file'],
     });
+  });
+
+  test.each([
+    ['one\fshort\fpages', 3],
+    [`${words(501)}\f${words(10)}`, 3],
+    [`${words(10)}\f${words(501)}\f${words(10)}`, 3],
+    ['one\r\f\r', 1],
+    ['\f\fthird', 3],
+  ])('has a page more for every page break, if that is more than its words fill: %#', async (text, pages) => {
+    expect(await count('doc', aDoc({ text }))).toEqual({ pages, source: 'word-count', flags: [] });
   });
 
   test('whose words cannot be read is assumed to have one page', async () => {

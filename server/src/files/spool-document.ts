@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
 import { documentTypes, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
-import { sniffDocument, sniffedBytes } from '@truepage/core/files/sniff-document';
+import { sniffDocument, tellsItsType } from '@truepage/core/files/sniff-document';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import { encryptStream } from './encryption.ts';
 
@@ -88,7 +88,7 @@ function inspection(family: SpoolRequest['family'], copy: PassThrough) {
     hash.update(piece);
     if (type === undefined) {
       head = Buffer.concat([head, piece]);
-      if (head.length >= sniffedBytes) look();
+      if (tellsItsType(head)) look();
     }
     if (copy.writable && !copy.write(piece)) await drained(copy);
   }
