@@ -114,3 +114,21 @@ for (const { what, file, words } of [
     await orderForm.send();
   });
 }
+
+test('an answer without words of the server says that the order was not submitted', async ({
+  page,
+  orderForm,
+  toasts,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/502 .*\/api\/orders/);
+  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
+  await orderForm.open();
+  await orderForm.fill({ file: aPdfFile(1) });
+  await page.route('**/api/orders', (route) => route.fulfill(badGateway));
+  await orderForm.submit.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to submit order');
+  await expect(toasts.shown).toContainText('Failed to submit order');
+  await page.unroute('**/api/orders');
+  await orderForm.send();
+});

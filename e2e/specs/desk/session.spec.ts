@@ -52,6 +52,24 @@ test('the session is ended elsewhere: the next action brings the login, and then
   await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText('Asked for a better scan');
 });
 
+test('a login answered by something in between is not taken for a wrong password', async ({
+  page,
+  toasts,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/502 .*\/api\/admin\/login/);
+  const login = new Login(page);
+  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
+  await page.route('**/api/admin/login', (route) => route.fulfill(badGateway));
+  await login.open();
+  await login.signIn(administrator);
+  await expect(login.problem).toContainText('Error al procesar la respuesta del servidor');
+  await expect(toasts.shown).toHaveCount(0);
+  await page.unroute('**/api/admin/login');
+  await login.signIn(administrator);
+  await expect(page).toHaveURL(/\/admin(?!\/login)/);
+});
+
 test('after the logout nothing opens any more, also not on the way back', async ({ page, signIn }) => {
   const list = new OrderList(page);
   await signIn(page);

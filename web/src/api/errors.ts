@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
+  /** False: what came is none of our answers (no JSON, nothing at all), so somebody in between may have written it. */
+  readonly isReadable: boolean;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   /** Seconds to wait before trying again, where the server said so. */
   readonly retryAfter: number | undefined;
@@ -17,7 +19,9 @@ export class ApiError extends Error {
   constructor(response: { status: number; statusText: string; headers: Headers }, body: string) {
     super(`${response.status}: ${body === '' ? response.statusText : body}`);
     this.name = 'ApiError';
-    const reply = readReply(body);
+    const read = readReply(body);
+    const reply = read ?? {};
+    this.isReadable = read !== undefined;
     this.status = response.status;
     this.code = reply.code;
     this.serverMessage = reply.message;
@@ -38,10 +42,10 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-function readReply(body: string): ErrorReply {
+function readReply(body: string): ErrorReply | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    if (typeof value !== 'object' || value === null) return {};
+    if (typeof value !== 'object' || value === null) return undefined;
     const { message, code, details } = value as Record<string, unknown>;
     return {
       ...(typeof message === 'string' && message !== '' ? { message } : {}),
@@ -51,7 +55,7 @@ function readReply(body: string): ErrorReply {
         : {}),
     };
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -84,7 +84,7 @@ test("a refusal carries the server's words", async () => {
 });
 
 test('a refusal without words has none', async () => {
-  expect(await attempt({ login: fail(refused(401, '')) }).outcome).toEqual({ kind: 'refused' });
+  expect(await attempt({ login: fail(refused(401, '{}')) }).outcome).toEqual({ kind: 'refused' });
 });
 
 test('an account with an authenticator app asks for its code', async () => {
@@ -104,6 +104,15 @@ test('an answer that is no JSON is unreadable', async () => {
   const error = new NetworkError(new SyntaxError('Unexpected token <'));
 
   expect(await attempt({ login: fail(error) }).outcome).toEqual({ kind: 'unreadable' });
+});
+
+test.each([
+  [502, '<html><h1>502 Bad Gateway</h1></html>'],
+  [401, ''],
+  [500, 'null'],
+  [429, 'Too many requests'],
+])('a refusal that is none of our answers is unreadable too: %d %j', async (status, body) => {
+  expect(await attempt({ login: fail(refused(status, body)) }).outcome).toEqual({ kind: 'unreadable' });
 });
 
 test('no answer is no connection', async () => {

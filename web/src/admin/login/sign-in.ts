@@ -54,9 +54,10 @@ export async function signIn(parts: SignInParts, credentials: Credentials): Prom
 function refusal(error: unknown): SignInOutcome {
   if (error instanceof ApiError) {
     if (error.code === 'staff.totp_required') return { kind: 'codeNeeded' };
-    return { kind: 'refused', message: error.serverMessage };
+    // A proxy's page says nothing of the password.
+    return error.isReadable ? { kind: 'refused', message: error.serverMessage } : { kind: 'unreadable' };
   }
-  // The client reads the answer: what is no JSON comes as a SyntaxError inside.
+  // The client reads a good answer: what is no JSON comes as a SyntaxError inside.
   const isUnreadable = error instanceof NetworkError && error.cause instanceof SyntaxError;
   return { kind: isUnreadable ? 'unreadable' : 'offline' };
 }

@@ -39,6 +39,8 @@ test('a field without a problem has no words, a server’s words are kept, unkno
 test('the server’s words come first, else the order failed to be submitted', () => {
   expect(failureText(refused({ message: 'Too small.' }), text)).toBe('Too small.');
   expect(failureText(refused({}), text)).toBe('Failed to submit order');
+  expect(failureText(lost({ reason: 'unavailable' }), text)).toBe('Failed to submit order');
+  expect(failureText(lost({ reason: 'unavailable', message: 'Restarting.' }), text)).toBe('Restarting.');
 });
 
 test('waiting times are told, and every way to lose an answer has words', () => {

@@ -56,5 +56,5 @@ const reasons = {
   timeout: 'order.timedOut',
   cancelled: 'order.cancelled',
   busy: 'order.busy',
-  unavailable: 'common.serverError',
+  unavailable: 'order.failed',
 } as const satisfies Record<LostAnswer['reason'], string>;
