@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { createBasicScanner } from '../ports/basic-scanner.ts';
-import { createClamdScanner } from '../ports/clamd-scanner.ts';
 import { createDiskFileStore } from '../ports/disk-file-store.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { PieceStore } from '../ports/piece-store.ts';
 import { createS3FileStore } from '../ports/s3-file-store.ts';
+import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from './intake.ts';
 import { createPageCounter } from './page-counter.ts';
 import { readMasterKey } from './file-key.ts';
@@ -25,7 +24,7 @@ export async function chooseDocuments(config: Config, log: Logger): Promise<Chos
   const store = config.s3
     ? createS3FileStore(config.s3)
     : createDiskFileStore(path.join(config.dataDir, 'files'));
-  const scanner = config.clamd ? createClamdScanner({ address: config.clamd }) : createBasicScanner();
+  const scanner = chooseScanner(config);
   const pageCounter = createPageCounter();
   const masterKey = readMasterKey(config.fileKey);
   const documents = await createDocumentIntake({

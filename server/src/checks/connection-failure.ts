@@ -1,0 +1,56 @@
+const untrusted = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)|ERR_TLS/;
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there (connection refused)',
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name cannot be looked up just now',
+  EDNS: 'its name is not known',
+  ETIMEDOUT: 'it does not answer',
+  ESOCKETTIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+  ECONNRESET: 'it breaks the connection off',
+  EPIPE: 'it breaks the connection off',
+  ENOENT: 'there is no such socket',
+  EPROTO: 'it does not speak TLS there',
+};
+
+/**
+ * Why a connection did not come about, to follow a colon: 'nobody listens there (connection refused)'. Looks through
+ * causes and through tries at several addresses. Undefined when the error is about something else.
+ */
+export function connectionFailure(error: unknown): string | undefined {
+  for (const one of unfold(error)) {
+    const { code, message } = one;
+    if (
+      /self.signed certificate|certificate has expired|unable to verify/i.test(message) ||
+      untrusted.test(code)
+    )
+      return `its certificate is not trusted (${code || message}); NODE_EXTRA_CA_CERTS names a CA of your own`;
+    const said = words[code];
+    if (said !== undefined) return said;
+    if (/timed? ?out|timeout|no answer within|was silent/i.test(`${one.name} ${message}`))
+      return 'it does not answer';
+  }
+  return undefined;
+}
+
+const deepestCause = 5;
+
+interface Failure {
+  readonly name: string;
+  readonly message: string;
+  /** Empty where the error has none. */
+  readonly code: string;
+}
+
+/** The error with everything behind it, the innermost first: it knows best. */
+function unfold(error: unknown, depth = 0): Failure[] {
+  if (!(error instanceof Error) || depth > deepestCause) return [];
+  const { code } = error as { code?: unknown };
+  const behind: unknown[] = error instanceof AggregateError ? [...(error.errors as unknown[])] : [];
+  const { name, message, cause } = error;
+  return [
+    ...[...behind, cause].flatMap((one) => unfold(one, depth + 1)),
+    { name, message, code: typeof code === 'string' ? code : '' },
+  ];
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withClient } from '../../test/database.ts';
+import { lookAtDatabase } from './database.ts';
+import { databaseFailure, databasePlace } from './database-failure.ts';
+
+const cluster = inject('cluster');
+const place = `${cluster.host} (postgres)`;
+
+beforeAll(async () => {
+  await withClient(cluster, async (client) => {
+    await client.query('drop role if exists stranger');
+    await client.query('create role stranger login');
+    await client.query(`alter role stranger set default_transaction_read_only = on`);
+  });
+});
+afterAll(() => withClient(cluster, (client) => client.query('drop role stranger')));
+
+test('a database that works tells its version and how far its clock is from ours', async () => {
+  const look = await lookAtDatabase(cluster);
+  expect(look.place).toBe(place);
+  expect(look.version).toMatch(/^18\.\d+$/);
+  expect(Math.abs(look.aheadMs)).toBeLessThan(1000);
+});
+
+test('a database that is not there is named, not created', async () => {
+  await expect(lookAtDatabase({ ...cluster, database: 'nowhere' })).rejects.toThrow(
+    `There is no database "nowhere" at ${cluster.host} (nowhere). Create it: createdb -O truepage nowhere`,
+  );
+  const found = await withClient(cluster, (client) =>
+    client.query(`select 1 from pg_database where datname = 'nowhere'`),
+  );
+  expect(found.rowCount).toBe(0);
+});
+
+test('a user who is not let in', async () => {
+  await expect(lookAtDatabase({ ...cluster, user: 'nobody' })).rejects.toThrow(
+    'does not let user nobody in. Check user and password in DATABASE_URL',
+  );
+});
+
+test('a database that only reads takes no orders', async () => {
+  await expect(lookAtDatabase({ ...cluster, user: 'stranger' })).rejects.toThrow(
+    'only reads, as a standby does',
+  );
+});
+
+test('a port behind which nobody listens, and one behind which nobody answers', async () => {
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  silent.on('connection', (socket) => socket.destroy());
+  const target = `postgres://me:secret@127.0.0.1:${port}/truepage`;
+  await expect(lookAtDatabase(target)).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:\d+\/truepage cannot be reached: /,
+  );
+  silent.close();
+  await once(silent, 'close');
+  await expect(lookAtDatabase(target)).rejects.toThrow('nobody listens there (connection refused)');
+});
+
+test.each([
+  ['28P01', 'does not let user me in'],
+  ['3D000', 'There is no database "truepage"'],
+  ['42501', 'may not make tables'],
+  ['53300', 'has no connection left'],
+  ['53100', 'The disk of the database'],
+  ['57P03', 'is starting or stopping'],
+])('SQLSTATE %s: %s', (code, says) => {
+  const error = Object.assign(new Error('secret'), { code, severity: 'FATAL' });
+  const failure = databaseFailure(
+    new Error('wrapped', { cause: error }),
+    'postgres://me:secret@db.example/truepage',
+  );
+  expect(failure?.message).toContain(says);
+  expect(failure?.message).not.toContain('secret');
+});
+
+test('a defect of ours stays one', () => {
+  expect(databaseFailure(new TypeError('x is undefined'), cluster)).toBeUndefined();
+  expect(
+    databaseFailure(Object.assign(new Error('x'), { code: '42P01', severity: 'ERROR' }), cluster),
+  ).toBeUndefined();
+});
+
+test('a place holds neither user nor password', () => {
+  expect(databasePlace('postgres://me:secret@db.example:6432/orders?sslmode=verify-full')).toBe(
+    'db.example:6432/orders',
+  );
+});

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
+import { StartError } from '../start-error.ts';
+import { databaseFailure, databasePlace } from './database-failure.ts';
+
+export interface DatabaseLook {
+  /** 'localhost:5432/truepage'. */
+  readonly place: string;
+  /** '18.1'. */
+  readonly version: string;
+  /** How far its clock is ahead of ours, in ms. */
+  readonly aheadMs: number;
+}
+
+const oldest = 15;
+const connectMs = 5000;
+
+/**
+ * Looks at the database over a connection of its own and changes nothing. Throws a StartError when it cannot be reached,
+ * is older than PostgreSQL 15, or only reads.
+ */
+export async function lookAtDatabase(target: DatabaseTarget): Promise<DatabaseLook> {
+  const client = new pg.Client({
+    ...clientConfig(target),
+    connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
+    application_name: 'truepage-check',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return judge(await ask(client), databasePlace(target));
+  } catch (error) {
+    throw databaseFailure(error, target) ?? error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface Answer {
+  readonly number: number;
+  readonly version: string;
+  readonly readOnly: string;
+  readonly now: Date;
+  readonly askedAt: number;
+  readonly answeredAt: number;
+}
+
+async function ask(client: pg.Client): Promise<Answer> {
+  const askedAt = Date.now();
+  const { rows } = await client.query<Omit<Answer, 'askedAt' | 'answeredAt'>>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+            current_setting('transaction_read_only') as "readOnly", clock_timestamp() as now`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database answered nothing');
+  return { ...row, askedAt, answeredAt: Date.now() };
+}
+
+function judge({ number, version, readOnly, now, askedAt, answeredAt }: Answer, place: string): DatabaseLook {
+  const [short = version] = version.split(' ');
+  if (number < oldest * 10_000) {
+    throw new StartError(
+      `The database at ${place} is PostgreSQL ${short}, which is too old.`,
+      `Upgrade it to PostgreSQL ${oldest} or newer.`,
+    );
+  }
+  if (readOnly !== 'off') {
+    throw new StartError(
+      `The database at ${place} only reads, as a standby does.`,
+      'Let DATABASE_URL lead to the primary (target_session_attrs=read-write with several hosts).',
+    );
+  }
+  return { place, version: short, aheadMs: Math.round(now.getTime() - (askedAt + answeredAt) / 2) };
+}

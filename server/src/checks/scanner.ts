@@ -1,0 +1,25 @@
+import type { MalwareScanner } from '../ports/malware-scanner.ts';
+import { connectionFailure } from './connection-failure.ts';
+import { fine, problem, type Finding } from './finding.ts';
+
+const part = 'scanner';
+
+/** Asks clamd whether it is there. `address` undefined: the built-in checks, which are always there. */
+export async function checkScanner(
+  scanner: Pick<MalwareScanner, 'check'>,
+  address: string | undefined,
+): Promise<Finding> {
+  if (address === undefined) return fine(part, 'built-in checks (CLAMD is not set)');
+  try {
+    await scanner.check();
+  } catch (error) {
+    const reason =
+      connectionFailure(error) ?? (error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason');
+    return problem(
+      part,
+      `clamd at ${address} does not answer: ${reason}. Documents are refused until it does.`,
+      'Start clamd or mend CLAMD.',
+    );
+  }
+  return fine(part, `clamd answers at ${address}`);
+}

@@ -1,0 +1,9 @@
+import type { Config } from '../config.ts';
+import { createBasicScanner } from '../ports/basic-scanner.ts';
+import { createClamdScanner } from '../ports/clamd-scanner.ts';
+import type { MalwareScanner } from '../ports/malware-scanner.ts';
+
+/** Who looks for malware, as configured: clamd, or the built-in checks. */
+export function chooseScanner({ clamd }: Pick<Config, 'clamd'>): MalwareScanner {
+  return clamd === undefined ? createBasicScanner() : createClamdScanner({ address: clamd });
+}
