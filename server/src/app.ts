@@ -39,6 +39,8 @@ import { consoleRoutes } from './staff/console.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { statusRoutes } from './status/status.routes.ts';
+import type { SystemStatus } from './status/system-status.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export interface AppParts {
@@ -48,6 +50,7 @@ export interface AppParts {
   readonly feed: EventFeed;
   readonly metrics: Metrics;
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
+  readonly status: SystemStatus;
   readonly site: Site;
   /** Serves the site's files: from memory in production, through Vite while developing. */
   readonly siteFiles: Koa.Middleware;
@@ -105,7 +108,7 @@ export function createApp(parts: AppParts): Koa {
 
 function routeEverything(
   api: ApiRouter,
-  { deps, limits, metrics, readiness, version, trustedProxies }: AppParts,
+  { deps, limits, metrics, readiness, status, version, trustedProxies }: AppParts,
 ): void {
   const upload = uploadDocument({ intake: deps.documents, required: true });
   priceRoutes(api, deps);
@@ -125,6 +128,7 @@ function routeEverything(
   consoleRoutes(api, { version });
   sessionRoutes(api, deps, limits);
   staffRoutes(api, deps);
+  statusRoutes(api, { status, version, clock: deps.clock });
   routeProbes(api.router, { ...readiness, log: deps.log });
   metrics.route(api.router);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });

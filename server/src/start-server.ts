@@ -29,6 +29,8 @@ import { readinessChecks } from './readiness.ts';
 import type { SandboxControls } from './sandbox/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from './staff/first-administrator.ts';
 import { createKeptPassword } from './staff/kept-password.ts';
+import { statusLooks } from './status/looks.ts';
+import { createSystemStatus } from './status/system-status.ts';
 import { createSecretBox } from './staff/secret-box.ts';
 
 export interface StartOptions {
@@ -107,6 +109,7 @@ async function start(
     feed,
     limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
     metrics,
+    status: parts.status,
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
     site,
     siteFiles,
@@ -139,7 +142,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   await ensureFirstPages({ orm, clock });
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
-  const { store, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
+  const { store, scanner, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
   onStop(closeDocuments);
   signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
@@ -172,7 +175,9 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     metrics,
     log,
   };
-  return { deps, feed, pool, signIn, sandbox, mailer, mailbox, metrics };
+  const looks = statusLooks({ deps, mailer, scanner, config });
+  const status = createSystemStatus({ looks, clock, log });
+  return { deps, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
 }
 
 /** Newest first; one that fails does not keep the others open. Rejects with the first failure. */

@@ -169,6 +169,8 @@ export const goodCalls: Readonly<Record<StaffCallName, GoodCall>> = {
     body: text({ email: 'corrected@example.com' }),
   },
 
+  getSystemStatus: { permission: 'system.view' },
+
   listStaff: { permission: 'staff.manage' },
   inviteStaff: {
     permission: 'staff.manage',

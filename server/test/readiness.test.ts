@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readinessChecks } from '../src/readiness.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { signInAs } from './staff.ts';
+import { startTestServer, type Reply, type TestServer } from './test-server.ts';
 
 const nobody = '127.0.0.1:1';
 
@@ -34,6 +35,35 @@ test('with mail, payments and scanner away a process is still ready, and does no
   });
 });
 
+test('the status tells administrators which parts are away, why, and what to do, in their language', async () => {
+  const admin = await signInAs(server, 'admin');
+  const english = await admin.call('GET', '/api/admin/status', undefined, { 'Accept-Language': 'en' });
+  const spanish = await admin.call('GET', '/api/admin/status', undefined, { 'Accept-Language': 'es-MX' });
+
+  const states = partsOf(english).map(({ name, state }) => `${name}: ${state}`);
+  expect(states).toEqual([
+    'database: good',
+    'storage: good',
+    'keys: good',
+    'scanner: bad',
+    'mail: bad',
+    'payments: bad',
+    'clock: good',
+    'jobs: good',
+    'failedMails: good',
+    'paymentExceptions: good',
+  ]);
+  const mail = partsOf(english).find(({ name }) => name === 'mail');
+  expect(mail).toMatchObject({
+    title: 'Mail',
+    reason: expect.stringContaining('tried for a day') as string,
+    advice: expect.stringContaining('SMTP_URL') as string,
+    detail: expect.stringContaining('The mail server 127.0.0.1:1') as string,
+  });
+  expect(partsOf(spanish).find(({ name }) => name === 'mail')?.title).toBe('Correo');
+  expect(english.body).toMatchObject({ version: expect.any(String) as string });
+});
+
 test('a database that only reads counts as down', async () => {
   const { orm, store } = server.deps;
   await orm.em.fork().transactional(async (em) => {
@@ -44,3 +74,7 @@ test('a database that only reads counts as down', async () => {
     await expect(database()).rejects.toThrow('the database only reads');
   });
 });
+
+function partsOf({ body }: Reply) {
+  return body['parts'] as unknown as Record<'name' | 'state' | 'title' | 'reason' | 'advice', string>[];
+}

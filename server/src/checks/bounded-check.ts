@@ -1,6 +1,6 @@
 /** How a look at one part ended. */
-export type CheckOutcome =
-  | { readonly isUp: true; readonly ms: number }
+export type CheckOutcome<Found = void> =
+  | { readonly isUp: true; readonly ms: number; readonly found: Found }
   | { readonly isUp: false; readonly ms: number; readonly reason: Error };
 
 interface Bounds {
@@ -21,19 +21,19 @@ const patience = 5;
  * Looks at a part at most once at a time and not again while the last answer is fresh, however many ask. A look that
  * takes too long counts as down for whoever waits; it is still the only one until it ends, or has taken five times as long.
  */
-export function boundCheck(
-  check: () => Promise<void>,
+export function boundCheck<Found>(
+  check: () => Promise<Found>,
   { withinMs, goodForMs, badForMs, now = () => performance.now() }: Bounds,
-): () => Promise<CheckOutcome> {
-  let last: { readonly at: number; readonly outcome: CheckOutcome } | undefined;
-  let flight: { readonly since: number; readonly outcome: Promise<CheckOutcome> } | undefined;
+): () => Promise<CheckOutcome<Found>> {
+  let last: { readonly at: number; readonly outcome: CheckOutcome<Found> } | undefined;
+  let flight: { readonly since: number; readonly outcome: Promise<CheckOutcome<Found>> } | undefined;
 
-  const begin = (): Promise<CheckOutcome> => {
+  const begin = (): Promise<CheckOutcome<Found>> => {
     const since = now();
-    const outcome = outcomeOf(check, () => now() - since).then((found) => {
+    const outcome = outcomeOf(check, () => now() - since).then((ended) => {
       if (flight?.outcome === outcome) flight = undefined;
-      last = { at: now(), outcome: found };
-      return found;
+      last = { at: now(), outcome: ended };
+      return ended;
     });
     flight = { since, outcome };
     return outcome;
@@ -48,19 +48,25 @@ export function boundCheck(
   };
 }
 
-async function outcomeOf(check: () => Promise<void>, elapsed: () => number): Promise<CheckOutcome> {
+async function outcomeOf<Found>(
+  check: () => Promise<Found>,
+  elapsed: () => number,
+): Promise<CheckOutcome<Found>> {
   try {
-    await check();
-    return { isUp: true, ms: Math.round(elapsed()) };
+    const found = await check();
+    return { isUp: true, ms: Math.round(elapsed()), found };
   } catch (error) {
     const reason = error instanceof Error ? error : new Error(String(error));
     return { isUp: false, ms: Math.round(elapsed()), reason };
   }
 }
 
-async function inTime(outcome: Promise<CheckOutcome>, withinMs: number): Promise<CheckOutcome> {
+async function inTime<Found>(
+  outcome: Promise<CheckOutcome<Found>>,
+  withinMs: number,
+): Promise<CheckOutcome<Found>> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<CheckOutcome>((resolve) => {
+  const late = new Promise<CheckOutcome<Found>>((resolve) => {
     const reason = new Error(`no answer within ${withinMs} ms`);
     timer = setTimeout(() => resolve({ isUp: false, ms: withinMs, reason }), withinMs);
   });

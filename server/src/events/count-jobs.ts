@@ -24,3 +24,13 @@ export async function countJobs(boss: PgBoss): Promise<CountsByQueue> {
   const entries = queueNames.map((name) => [name, found.get(name) ?? none]);
   return Object.fromEntries(entries) as CountsByQueue;
 }
+
+/** How long the oldest job that may run has been waiting for somebody, in ms, by the database's clock; 0: none is. */
+export async function oldestDueMs(boss: PgBoss): Promise<number> {
+  const { rows } = await boss.getDb().executeSql(
+    `select coalesce(extract(epoch from now() - min(start_after)) * 1000, 0)::float8 as ms
+     from pgboss.job where state in ('created', 'retry') and start_after <= now() and name = any($1)`,
+    [queueNames],
+  );
+  return Math.round((rows as { ms: number }[])[0]?.ms ?? 0);
+}

@@ -5,7 +5,7 @@ import { PgBoss, fromKysely, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { countJobs, type CountsByQueue } from './count-jobs.ts';
+import { countJobs, oldestDueMs, type CountsByQueue } from './count-jobs.ts';
 import { addWorker, type JobHandler } from './job-worker.ts';
 import { processPrefix, retryOrphans } from './orphaned-jobs.ts';
 import { queueNames, queues, type JobData, type QueueName } from './queues.ts';
@@ -33,6 +33,8 @@ export interface Jobs {
   /** Adds a job at each time of a cron expression (UTC), once for all processes. Replaces the queue's earlier plan. */
   schedule<Name extends QueueName>(queue: Name, cron: string, data: JobData[Name]): Promise<void>;
   counts(): Promise<CountsByQueue>;
+  /** How long the oldest job that could run has been waiting, in ms; 0 when none is. */
+  overdueMs(): Promise<number>;
 }
 
 interface JobsOptions {
@@ -81,6 +83,7 @@ export function createJobs({ connection, log }: JobsOptions): Jobs {
       await boss.schedule(queue, cron, data, { tz: 'UTC' });
     },
     counts: () => countJobs(boss),
+    overdueMs: () => oldestDueMs(boss),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { createDiskFileStore } from '../ports/disk-file-store.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import type { PieceStore } from '../ports/piece-store.ts';
 import { createS3FileStore } from '../ports/s3-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
@@ -13,6 +14,7 @@ import { readMasterKey } from './file-key.ts';
 import { createPieceStore } from './piece-store.ts';
 
 interface ChosenDocuments {
+  readonly scanner: MalwareScanner;
   readonly store: FileStore;
   readonly documents: DocumentIntake;
   readonly pieces: PieceStore;
@@ -36,5 +38,5 @@ export async function chooseDocuments(config: Config, log: Logger): Promise<Chos
     log,
   });
   const pieces = createPieceStore({ store, masterKey, log });
-  return { store, documents, pieces, close: () => pageCounter.close() };
+  return { store, scanner, documents, pieces, close: () => pageCounter.close() };
 }

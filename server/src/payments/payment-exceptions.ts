@@ -52,3 +52,8 @@ export async function recordPaymentException(
 export async function hasOpenException(em: Em, orderNumber: string): Promise<boolean> {
   return (await em.count(PaymentException, { orderNumber, resolvedAt: null })) > 0;
 }
+
+/** How many payments wait for staff to sort them out. */
+export function countOpenExceptions(em: Em): Promise<number> {
+  return em.count(PaymentException, { resolvedAt: null });
+}

@@ -8,6 +8,7 @@ import { adminPricingApi } from './pricing.ts';
 import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './session.ts';
+import { adminStatusApi } from './status.ts';
 import { staffApi } from './staff.ts';
 import { adminUploadApi } from './uploads.ts';
 
@@ -24,6 +25,7 @@ export const adminContract = {
   ...adminContentApi,
   ...adminReviewApi,
   ...staffApi,
+  ...adminStatusApi,
 } satisfies Record<AdminRouteName, AnyEndpoint>;
 
 export type AdminContract = typeof adminContract;

@@ -41,6 +41,7 @@ export const adminRoutes = {
   listFailedMails: { method: 'GET', path: '/api/admin/failed-mails' },
   resendMail: { method: 'POST', path: '/api/admin/failed-mails/:mailId/resend' },
   dismissMail: { method: 'POST', path: '/api/admin/failed-mails/:mailId/dismiss' },
+  getSystemStatus: { method: 'GET', path: '/api/admin/status' },
   correctCustomerEmail: { method: 'PUT', path: '/api/admin/orders/:id/email' },
 
   getAdminPrices: { method: 'GET', path: '/api/admin/pricing' },

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { nothing, noParams, timeShape } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+/** What the service is made of and leans on, in the order in which operators look. */
+export const statusParts = [
+  'database',
+  'storage',
+  'keys',
+  'scanner',
+  'mail',
+  'payments',
+  'clock',
+  'jobs',
+  'failedMails',
+  'paymentExceptions',
+] as const;
+export type StatusPartName = (typeof statusParts)[number];
+
+/** good; attention: works, and somebody should look; bad: does not work; off: not in use here, on purpose. */
+export const partStates = ['good', 'attention', 'bad', 'off'] as const;
+export type PartState = (typeof partStates)[number];
+
+export const adminStatusApi = {
+  getSystemStatus: endpoint(routes.getSystemStatus, {
+    summary:
+      'Every part of the service as the answering process sees it, in words of the caller. Each part is looked at every 30 seconds at most.',
+    access: 'admin',
+    params: noParams,
+    body: nothing,
+    reply: z.object({
+      version: z.string(),
+      /** Which of several processes has answered: host and process id. */
+      process: z.string(),
+      startedAt: timeShape,
+      parts: z.array(
+        z.object({
+          name: z.enum(statusParts),
+          title: z.string(),
+          state: z.enum(partStates),
+          /** Since when this process has seen it so. */
+          since: timeShape,
+          reason: z.string(),
+          /** What to do; null: nothing. */
+          advice: z.string().nullable(),
+          /** The other side's own words, for whoever mends it; null where there are none. */
+          detail: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+};

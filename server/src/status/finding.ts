@@ -1,0 +1,45 @@
+import type { PartState, StatusPartName } from '@truepage/core/api/admin/status';
+import type { words } from './words.en.ts';
+
+/** What may be found out about a part: each has words, in both languages. */
+export type FindingCode<Part extends StatusPartName> = Extract<
+  Exclude<keyof (typeof words)[Part], 'title'>,
+  string
+>;
+
+/** For the gaps in the words. */
+export interface FindingValues {
+  readonly count?: number;
+  readonly ms?: number;
+  readonly minutes?: number;
+}
+
+/** What one look at some part has found. */
+export interface AnyFinding {
+  readonly state: PartState;
+  /** Its words stand below the part's name. */
+  readonly code: string;
+  readonly values?: FindingValues;
+  /** What the other side said, in English, for whoever mends it. */
+  readonly detail?: string;
+}
+
+/** What one look at this part has found. */
+export interface Finding<Part extends StatusPartName> extends AnyFinding {
+  readonly code: FindingCode<Part>;
+}
+
+/** One look at each part; a look that rejects, or takes too long, has found it down. */
+export type Looks = { readonly [Part in StatusPartName]: () => Promise<Finding<Part>> };
+
+export interface Phrases {
+  readonly reason: string | ((values: FindingValues) => string);
+  /** What to do; undefined: nothing. */
+  readonly advice?: string;
+}
+
+export type StatusWords = {
+  readonly [Part in StatusPartName]: { readonly title: string } & {
+    readonly [Code in FindingCode<Part>]: Phrases;
+  };
+};
