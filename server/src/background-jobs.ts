@@ -8,6 +8,8 @@ import { removeOldTraces } from './retention.ts';
 
 /** Less than a job of this queue may take. */
 const sweepBudgetMs = 200_000;
+/** How often Stripe is also asked for what nobody here knows of. */
+const thoroughEveryMs = 10 * 60_000;
 
 interface BackgroundParts {
   readonly deps: Deps;
@@ -31,8 +33,12 @@ export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundP
   await jobs.work('mail-dead', async ({ mailId }) => {
     if (await giveUpMail(deps, mailId)) metrics.mail('given_up');
   });
+  let lastThorough = Number.NEGATIVE_INFINITY;
   await jobs.work('payment-sweep', async () => {
-    await checkAllPayments(deps, sweepBudgetMs);
+    // The first one after a start always is: what a crash left behind is found at once.
+    const isThorough = performance.now() - lastThorough > thoroughEveryMs;
+    if (isThorough) lastThorough = performance.now();
+    await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
   });
   await jobs.work('retention', () => removeOldTraces(deps));
   await jobs.schedule('payment-sweep', '* * * * *', {});

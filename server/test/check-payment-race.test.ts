@@ -21,7 +21,7 @@ function interrupted(deps: Deps, nth: number, happening: () => Promise<void>): D
       get(target, name) {
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== 'function') return value;
-        if (name !== 'findOne' && name !== 'count') return value.bind(target);
+        if (name !== 'find' && name !== 'findOne' && name !== 'count') return value.bind(target);
         return async (...args: unknown[]) => {
           looks += 1;
           if (looks === nth) await happening();

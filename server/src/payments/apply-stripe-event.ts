@@ -1,8 +1,11 @@
 import type Stripe from 'stripe';
+import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import { StripeEvent } from '../db/rows/stripe-event.ts';
 import type { Deps } from '../deps.ts';
 import { applyReversalEvent } from './apply-reversal-event.ts';
-import { closeAttempt } from './attempt.repository.ts';
+import { readIntent, readSession, type AtProvider } from './attempts/at-provider.ts';
+import { closeAttempt } from './attempts/attempt.repository.ts';
+import { settleAttempt } from './attempts/refresh-attempt.ts';
 import { recordIntent } from './record-intent.ts';
 import { retrieveIntent, retrieveSession } from './retrieve.ts';
 
@@ -29,35 +32,27 @@ async function apply(deps: Deps, event: Stripe.Event): Promise<string> {
   const { stripe } = deps.payments;
   switch (event.type) {
     case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded': {
-      const session = await retrieveSession(stripe, event.data.object.id);
-      if (session.payment_status === 'unpaid') return 'awaiting payment';
-      const outcome = await applyIntent(deps, session.payment_intent);
-      await closeAttempt(deps.orm.em.fork(), { stripeId: session.id }, 'paid', deps.clock.now());
-      return outcome;
-    }
-    case 'payment_intent.succeeded':
-      return applyIntent(deps, await retrieveIntent(stripe, event.data.object.id));
+    case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return end(deps, event.data.object.id, 'expired');
+      return take(deps, readSession(await retrieveSession(stripe, event.data.object.id)));
+    case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
-      return end(deps, event.data.object.id, 'canceled');
+      return take(deps, readIntent(await retrieveIntent(stripe, event.data.object.id)));
     default:
       return (await applyReversalEvent(deps, event)) ?? 'ignored';
   }
 }
 
-async function applyIntent(deps: Deps, intent: Stripe.PaymentIntent | string | null): Promise<string> {
-  if (intent === null) return 'nothing to pay';
-  const current = typeof intent === 'string' ? await retrieveIntent(deps.payments.stripe, intent) : intent;
-  if (current.status !== 'succeeded') return `intent ${current.status}`;
-  const outcome = await recordIntent(deps, current);
-  await closeAttempt(deps.orm.em.fork(), { stripeId: current.id }, 'paid', deps.clock.now());
-  if (outcome.state === 'exception') return outcome.kind;
-  return outcome.news ? 'recorded' : 'already recorded';
-}
-
-async function end(deps: Deps, stripeId: string, reason: 'expired' | 'canceled'): Promise<string> {
-  await closeAttempt(deps.orm.em.fork(), { stripeId }, reason, deps.clock.now());
-  return reason;
+/** Records what is there now, and closes the attempt it belongs to when it is over. Money counts whoever asked for it. */
+async function take(deps: Deps, now: AtProvider): Promise<string> {
+  const { stripeId, state, intent } = now;
+  const attempt = await deps.orm.em.fork().findOne(PaymentAttempt, { stripeId });
+  if (state === 'succeeded' && intent !== undefined) {
+    const outcome = await recordIntent(deps, intent);
+    if (attempt !== null) await closeAttempt(deps.orm.em.fork(), attempt, 'paid', deps.clock.now());
+    if (outcome.state === 'exception') return outcome.kind;
+    return outcome.news ? 'recorded' : 'already recorded';
+  }
+  if (attempt !== null) await settleAttempt(deps, attempt, now);
+  return state;
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { reconcileAttempts } from './attempts/reconcile-attempts.ts';
 import { completeRefunds } from './complete-refunds.ts';
 import { sweepPayments, type SweepResult } from './sweep-payments.ts';
 
@@ -7,9 +8,27 @@ export interface PaymentsCheck extends SweepResult {
   readonly refunded: number;
 }
 
-/** Asks Stripe about everything that is open: payments, and refunds that it has not answered. Twice in a row changes nothing. */
-export async function checkAllPayments(deps: Deps, budgetMs: number): Promise<PaymentsCheck> {
+/**
+ * Asks Stripe about everything that is open: payments, and refunds that it has not answered. Twice in a row changes nothing.
+ * `isThorough`: also about what Stripe has and nobody here knows of.
+ */
+export async function checkAllPayments(
+  deps: Deps,
+  { budgetMs, isThorough }: { readonly budgetMs: number; readonly isThorough: boolean },
+): Promise<PaymentsCheck> {
+  const unknown = isThorough ? await reconcile(deps) : { found: 0, failed: 0 };
   const swept = await sweepPayments(deps, budgetMs);
   const refunds = await completeRefunds(deps);
-  return { ...swept, failed: swept.failed + refunds.failed, refunded: refunds.completed };
+  return { ...swept, failed: swept.failed + unknown.failed + refunds.failed, refunded: refunds.completed };
+}
+
+async function reconcile(deps: Deps) {
+  try {
+    const reconciled = await reconcileAttempts(deps);
+    if (reconciled.found > 0) deps.log.warn(reconciled, 'Stripe had payments that nobody here knew of');
+    return reconciled;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'Stripe could not be asked what it has');
+    return { found: 0, failed: 1 };
+  }
 }

@@ -5,9 +5,9 @@ import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderView } from '../orders/order.repository.ts';
 import { providerFailure } from '../ports/stripe-provider.ts';
+import { refreshAttempt, type AttemptState } from './attempts/refresh-attempt.ts';
 import type { Decline } from './decline-words.ts';
 import { hasOpenException } from './payment-exceptions.ts';
-import { refreshAttempt } from './refresh-attempt.ts';
 
 export interface PaymentCheck {
   readonly state: PaymentState;
@@ -16,21 +16,25 @@ export interface PaymentCheck {
 }
 
 /**
- * The truth about an order's payment: asks the provider about the open attempt and records what it finds.
+ * The truth about an order's payment: asks the provider about whatever may still bring money and records what it finds.
  * Throws 'order.not_found' and 'payment.provider_unavailable'.
  */
 export async function checkPayment(deps: Deps, orderNumber: OrderNumber): Promise<PaymentCheck> {
   const em = deps.orm.em.fork();
   // In this order: a payment is recorded before its attempt is closed, so an attempt that is gone when we look
   // has left its mark on the order by then. The other way round a customer could be asked to pay twice.
-  const attempt = await em.findOne(PaymentAttempt, { order: { orderNumber }, state: { $ne: 'closed' } });
+  const attempts = await em.find(PaymentAttempt, { order: { orderNumber }, state: { $ne: 'closed' } });
   const standing = await standingOf(em, orderNumber);
-  if (standing !== 'unpaid' || attempt === null) return { state: standing };
+  if (standing !== 'unpaid' || attempts.length === 0) return { state: standing };
   try {
-    const seen = await refreshAttempt(deps, attempt);
-    if (seen.state === 'paid' || seen.state === 'processing') return { state: seen.state };
-    if (seen.state === 'ended') return { state: await standingOf(em, orderNumber) };
-    return seen.decline === undefined ? { state: 'unpaid' } : { state: 'failed', decline: seen.decline };
+    const seen: AttemptState[] = [];
+    for (const attempt of attempts) seen.push(await refreshAttempt(deps, attempt));
+    for (const state of ['paid', 'processing'] as const) {
+      if (seen.some((one) => one.state === state)) return { state };
+    }
+    if (seen.some((one) => one.state === 'ended')) return { state: await standingOf(em, orderNumber) };
+    const decline = seen.map((one) => (one.state === 'payable' ? one.decline : undefined)).find(Boolean);
+    return decline === undefined ? { state: 'unpaid' } : { state: 'failed', decline };
   } catch (error) {
     throw providerFailure(error);
   }

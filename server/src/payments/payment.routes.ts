@@ -6,10 +6,10 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { demandFullAccess } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
-import type { AttemptKind } from './attempt.repository.ts';
+import type { AttemptKind } from './attempts/attempt.repository.ts';
 import { checkPayment } from './check-payment.ts';
 import { declineWords } from './decline-words.ts';
-import { openAttempt, type OpenAttempt } from './open-attempt.ts';
+import { openAttempt, type OpenAttempt } from './attempts/open-attempt.ts';
 
 export function paymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const { publishableKey, stripeJsUrl, isSandbox } = deps.payments;

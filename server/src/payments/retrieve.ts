@@ -10,7 +10,10 @@ export function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.Payme
   return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
 
+/** What to ask for along with a hosted page: its intent and charge. */
+export const wholeSession = { expand: ['payment_intent.latest_charge'] };
+
 /** The hosted page as it stands now, with its intent and charge. */
 export function retrieveSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
-  return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+  return stripe.checkout.sessions.retrieve(id, wholeSession);
 }

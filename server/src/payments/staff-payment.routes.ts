@@ -34,7 +34,7 @@ export function staffPaymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimit
 
   const check = async (call: Call) => {
     await limits.consume('checkAllPayments', demandStaff(call).id);
-    const result = await checkAllPayments(deps, checkBudgetMs);
+    const result = await checkAllPayments(deps, { budgetMs: checkBudgetMs, isThorough: true });
     return { ...result, message: checkWords(result, call.locale) };
   };
   api.handle(adminPaymentApi.checkStripePayments, ({ call }) => check(call), {

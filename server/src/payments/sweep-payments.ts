@@ -1,7 +1,9 @@
 import { AppError } from '@truepage/core/errors';
 import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import type { Deps } from '../deps.ts';
-import { endAttempt, refreshAttempt } from './refresh-attempt.ts';
+import type { CloseReason } from './attempts/attempt.repository.ts';
+import { endAttempt } from './attempts/end-attempt.ts';
+import { refreshAttempt } from './attempts/refresh-attempt.ts';
 
 /** More than are open at any time: none lives longer than a day. */
 const mostAttempts = 5000;
@@ -19,9 +21,10 @@ export interface SweepResult {
 type Outcome = 'paid' | 'open' | 'failed';
 
 /**
- * Looks at every open attempt, newest first, so that a payment is recorded even when no webhook and no browser came back.
- * An attempt on an order that was paid another way is ended, and so is one that nobody used for a day. One failure does
- * not stop the others. What `budgetMs` does not suffice for is left to the next sweep.
+ * Looks at every attempt that the provider has not called over, newest first, so that a payment is recorded even when no
+ * webhook and no browser came back. An attempt on an order that was paid another way is ended, and so is one that lost the
+ * race for its order or that nobody used for a day. One failure does not stop the others. What `budgetMs` does not suffice
+ * for is left to the next sweep.
  */
 export async function sweepPayments(deps: Deps, budgetMs: number): Promise<SweepResult> {
   const deadline = performance.now() + budgetMs;
@@ -55,21 +58,22 @@ async function outcomeOf(deps: Deps, attempt: PaymentAttempt): Promise<Outcome> 
 }
 
 async function sweepAttempt(deps: Deps, attempt: PaymentAttempt): Promise<Outcome> {
-  const order = attempt.order.unwrap();
-  if (order.paidAt) return end(deps, attempt, 'paid');
-  if (isAbandoned(attempt, deps.clock.now())) return end(deps, attempt, 'expired');
+  const reason = reasonToEnd(attempt, deps.clock.now());
+  if (reason !== undefined) return end(deps, attempt, reason);
   const seen = await refreshAttempt(deps, attempt);
   return seen.state === 'paid' ? 'paid' : 'open';
 }
 
 /** An intent has no end of its own, nor has a reservation that the provider never answered. */
-function isAbandoned({ kind, state, createdAt }: PaymentAttempt, now: Date): boolean {
+function reasonToEnd({ order, kind, state, createdAt }: PaymentAttempt, now: Date): CloseReason | undefined {
+  if (order.unwrap().paidAt) return 'paid';
+  if (state === 'ending') return 'replaced';
   const isOld = now.getTime() - createdAt.getTime() > attemptLifetimeMs;
-  return isOld && (kind === 'intent' || state === 'opening');
+  return isOld && (kind === 'intent' || state === 'opening') ? 'expired' : undefined;
 }
 
 /** Ending an attempt that has succeeded records the payment; one that the provider decides about is left alone. */
-async function end(deps: Deps, attempt: PaymentAttempt, reason: 'paid' | 'expired'): Promise<Outcome> {
+async function end(deps: Deps, attempt: PaymentAttempt, reason: CloseReason): Promise<Outcome> {
   try {
     await endAttempt(deps, attempt, reason);
     return 'open';

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { anOrderRow } from '../../test/rows.ts';
-import type { Order } from '../db/rows/order.ts';
+import { anOrderRow } from '../../../test/rows.ts';
+import type { Order } from '../../db/rows/order.ts';
 import { intentParameters, sessionParameters } from './stripe-parameters.ts';
 
 const deps = { publicUrl: () => 'https://truepage.example' };
 const number = 'TP-2026-7K3M-9QRT-2VWX';
+const attempt = { id: '8f14e45f-ceea-4672-a1f0-2f6b3a1c9d10' };
 
 const anOrder = (locale: string) =>
   anOrderRow({ orderNumber: number, locale, translationType: 'standard', includeCertificate: true }) as Order;
 
 const shown = (locale: string) => {
-  const parameters = sessionParameters(deps, anOrder(locale));
+  const parameters = sessionParameters(deps, anOrder(locale), attempt);
   return {
     page: parameters.locale,
     items: parameters.line_items?.map((line) => line.price_data?.product_data?.name),
@@ -33,5 +34,5 @@ test('the hosted page is in the language of the order, and in the words of its r
 });
 
 test('the embedded page describes the payment alike', () => {
-  expect(intentParameters(anOrder('es')).description).toBe(shown('es').description);
+  expect(intentParameters(anOrder('es'), attempt).description).toBe(shown('es').description);
 });

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order.ts';
+import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../../orders/order.repository.ts';
+import { hasOpenException } from '../payment-exceptions.ts';
+import type { AtProvider } from './at-provider.ts';
+
+export type AttemptKind = PaymentAttempt['kind'];
+export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
+
+/**
+ * The order's one payable attempt, made now if there is none: an open one comes back whatever its kind, and before it one
+ * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', and 'payment.processing' while staff look
+ * into a payment.
+ */
+export async function reserveAttempt(
+  deps: Deps,
+  orderNumber: OrderNumber,
+  kind: AttemptKind,
+): Promise<{ order: Order; attempt: PaymentAttempt }> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    if (order.paidAt !== null && order.paidAt !== undefined) throw new AppError('payment.already_paid');
+    if (await hasOpenException(em, orderNumber)) throw new AppError('payment.processing');
+    const alive = await em.find(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });
+    const [first] = alive.toSorted((one, other) => rank[one.state] - rank[other.state]);
+    if (first !== undefined) return { order, attempt: first };
+    const attempt = em.create(PaymentAttempt, await newAttempt(em, order, kind, deps.clock.now()));
+    await em.flush();
+    return { order, attempt };
+  });
+}
+
+const rank: Readonly<Record<PaymentAttempt['state'], number>> = { ending: 0, open: 1, opening: 2, closed: 3 };
+
+/**
+ * Notes what the provider made for a reserved attempt, before anybody hears its address. False: the attempt has ended
+ * meanwhile, or has something else at the provider, and nobody may hear of this.
+ */
+export async function claimAttempt(
+  em: Em,
+  attemptId: string,
+  { stripeId, url, expiresAt }: AtProvider,
+): Promise<boolean> {
+  const opened = { stripeId, url, expiresAt, state: 'open' as const };
+  const claimed = await em.nativeUpdate(PaymentAttempt, { id: attemptId, state: 'opening' }, opened);
+  if (claimed === 1) return true;
+  return (await em.count(PaymentAttempt, { id: attemptId, state: 'open', stripeId })) === 1;
+}
+
+/**
+ * Keeps something at the provider that is not the order's payable attempt, until the provider says that it is over.
+ * One that is known already comes back, and is taken up again if it was believed to be over.
+ */
+export async function keepStray(
+  deps: Deps,
+  orderNumber: OrderNumber,
+  { kind, stripeId }: Pick<PaymentAttempt, 'kind'> & { readonly stripeId: string },
+): Promise<PaymentAttempt> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    const known = await em.findOne(PaymentAttempt, { stripeId });
+    if (known === null) {
+      const stray = await newAttempt(em, order, kind, deps.clock.now());
+      const kept = em.create(PaymentAttempt, { ...stray, state: 'ending', stripeId });
+      await em.flush();
+      return kept;
+    }
+    if (known.state === 'closed') {
+      Object.assign(known, { state: 'ending', closedAt: null, closeReason: null });
+      await em.flush();
+    }
+    return known;
+  });
+}
+
+/** Notes why an attempt is about to be ended at the provider: its webhook may be here before we are. */
+export async function wishToClose(
+  em: Em,
+  { id }: Pick<PaymentAttempt, 'id'>,
+  closeReason: CloseReason,
+): Promise<void> {
+  await em.nativeUpdate(PaymentAttempt, { id, state: { $ne: 'closed' } }, { closeReason });
+}
+
+/** Ends an attempt once the provider says that it is over; ending it again changes nothing. */
+export async function closeAttempt(
+  em: Em,
+  { id }: Pick<PaymentAttempt, 'id'>,
+  closeReason: CloseReason,
+  closedAt: Date,
+): Promise<void> {
+  const alive = { id, state: { $ne: 'closed' as const } };
+  await em.nativeUpdate(PaymentAttempt, alive, { state: 'closed', closeReason, closedAt });
+}
+
+async function newAttempt(em: Em, order: Order, kind: AttemptKind, createdAt: Date) {
+  const number = (await em.count(PaymentAttempt, { order: order.id })) + 1;
+  const amount = order.totalPrice;
+  return { id: randomUUID(), order, kind, number, state: 'opening' as const, amount, createdAt };
+}

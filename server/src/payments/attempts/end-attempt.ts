@@ -1,0 +1,60 @@
+import { AppError } from '@truepage/core/errors';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { Order } from '../../db/rows/order.ts';
+import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import type { Deps } from '../../deps.ts';
+import { endAtProvider, type AtProvider } from './at-provider.ts';
+import {
+  claimAttempt,
+  closeAttempt,
+  keepStray,
+  wishToClose,
+  type CloseReason,
+} from './attempt.repository.ts';
+import { makeAtProvider } from './make-at-provider.ts';
+import { settleAttempt } from './refresh-attempt.ts';
+
+/**
+ * Ends an attempt at the provider, then here. One whose answer never came is asked for under its own key first, so that
+ * nothing is left behind. Throws 'payment.already_paid' when it had succeeded and 'payment.processing' while the provider
+ * is deciding; rejects as the SDK does when the provider cannot be reached: then it is still open here.
+ */
+export async function endAttempt(deps: Deps, attempt: PaymentAttempt, reason: CloseReason): Promise<void> {
+  const stripeId = attempt.stripeId ?? (await openedFor(deps, attempt, reason));
+  if (stripeId === undefined) return;
+  await wishToClose(deps.orm.em.fork(), attempt, reason);
+  const ended = await endAtProvider(deps.payments.stripe, attempt.kind, stripeId);
+  const seen = await settleAttempt(deps, { id: attempt.id, kind: attempt.kind, closeReason: reason }, ended);
+  if (seen.state === 'ended') return;
+  // The provider took the wish and shows it as payable all the same: another look will tell.
+  if (seen.state === 'payable') throw new AppError('payment.provider_unavailable');
+  throw new AppError(seen.state === 'paid' ? 'payment.already_paid' : 'payment.processing');
+}
+
+/** Ends what was made at the provider and lost the race for its order. It is written down first. */
+export async function endStray(
+  deps: Deps,
+  { orderNumber }: Pick<Order, 'orderNumber'>,
+  { kind, stripeId }: Pick<PaymentAttempt, 'kind'> & Pick<AtProvider, 'stripeId'>,
+): Promise<void> {
+  const stray = await keepStray(deps, orderNumber as OrderNumber, { kind, stripeId });
+  await endAttempt(deps, stray, 'replaced');
+}
+
+/** The id of what the provider made for an attempt; undefined: nothing is left to end, and the attempt is closed. */
+async function openedFor(
+  deps: Deps,
+  attempt: PaymentAttempt,
+  reason: CloseReason,
+): Promise<string | undefined> {
+  const em = deps.orm.em.fork();
+  const order = await em.findOneOrFail(Order, { id: attempt.order.id });
+  const made = await makeAtProvider(deps, order, attempt);
+  if (made === undefined) {
+    await closeAttempt(em, attempt, reason, deps.clock.now());
+    return undefined;
+  }
+  if (await claimAttempt(em, attempt.id, made)) return made.stripeId;
+  await endStray(deps, order, { kind: attempt.kind, stripeId: made.stripeId });
+  return undefined;
+}

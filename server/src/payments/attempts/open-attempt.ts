@@ -1,0 +1,61 @@
+import { AppError } from '@truepage/core/errors';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { Order } from '../../db/rows/order.ts';
+import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import type { Deps } from '../../deps.ts';
+import { providerFailure } from '../../ports/stripe-provider.ts';
+import { claimAttempt, closeAttempt, reserveAttempt, type AttemptKind } from './attempt.repository.ts';
+import { endAttempt, endStray } from './end-attempt.ts';
+import { makeAtProvider } from './make-at-provider.ts';
+import { refreshAttempt, settleAttempt, type AttemptState } from './refresh-attempt.ts';
+
+export interface OpenAttempt {
+  /** Where to send the browser (hosted page). */
+  readonly url: string | null;
+  /** What the embedded page pays with. */
+  readonly clientSecret: string | null;
+}
+
+/** How often a stale or unwanted attempt is replaced before we give up: once is the normal case. */
+const mostReplacements = 4;
+
+/**
+ * Opens a way to pay, or returns the one that is open: an order never has two. Whatever else was made for it is ended at
+ * the provider first; a payment that turns out to have succeeded is recorded and answered 'payment.already_paid'.
+ */
+export async function openAttempt(
+  deps: Deps,
+  orderNumber: OrderNumber,
+  kind: AttemptKind,
+): Promise<OpenAttempt> {
+  for (let round = 0; round < mostReplacements; round += 1) {
+    const { order, attempt } = await reserveAttempt(deps, orderNumber, kind);
+    try {
+      if (attempt.kind !== kind || attempt.state === 'ending') await endAttempt(deps, attempt, 'replaced');
+      else {
+        const seen = await (attempt.state === 'opening'
+          ? make(deps, order, attempt)
+          : refreshAttempt(deps, attempt));
+        if (seen.state === 'payable') return { url: seen.url, clientSecret: seen.clientSecret };
+        if (seen.state === 'paid') throw new AppError('payment.already_paid');
+        if (seen.state === 'processing') throw new AppError('payment.processing');
+      }
+    } catch (error) {
+      throw providerFailure(error);
+    }
+  }
+  throw new AppError('payment.provider_unavailable');
+}
+
+/** Nobody hears an address that is not the order's one payable attempt: what lost the race is ended, and the caller goes on. */
+async function make(deps: Deps, order: Order, attempt: PaymentAttempt): Promise<AttemptState> {
+  const made = await makeAtProvider(deps, order, attempt);
+  const em = deps.orm.em.fork();
+  if (made === undefined) {
+    await closeAttempt(em, attempt, 'canceled', deps.clock.now());
+    return { state: 'ended' };
+  }
+  if (await claimAttempt(em, attempt.id, made)) return settleAttempt(deps, attempt, made);
+  await endStray(deps, order, { kind: attempt.kind, stripeId: made.stripeId });
+  return { state: 'ended' };
+}

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import { AppError } from '@truepage/core/errors';
+import { isUuid } from '@truepage/core/uuid';
+import { Order } from '../../db/rows/order.ts';
+import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import { PaymentEntry } from '../../db/rows/payment-entry.ts';
+import { PaymentException } from '../../db/rows/payment-exception.ts';
+import type { Deps } from '../../deps.ts';
+import { recordIntent } from '../record-intent.ts';
+import { retrieveIntent } from '../retrieve.ts';
+import { readIntent, readSession, type AtProvider } from './at-provider.ts';
+import { claimAttempt, type AttemptKind } from './attempt.repository.ts';
+import { endStray } from './end-attempt.ts';
+
+/** Nothing of ours can be paid for longer than a day; the second one is for a sweep that could not reach the provider. */
+const lookBackMs = 48 * 3_600_000;
+/** What is younger may belong to a request that is about to write it down. */
+const patienceMs = 2 * 60_000;
+
+const settled: ReadonlySet<string> = new Set(['payment.already_paid', 'payment.processing']);
+
+export interface Reconciled {
+  /** What the provider had and nobody here knew of. */
+  readonly found: number;
+  readonly failed: number;
+}
+
+/** Something at the provider that carries one of our order numbers. */
+interface Marked {
+  readonly kind: AttemptKind;
+  readonly now: AtProvider;
+  readonly orderNumber: string;
+  /** Whose it is; undefined for the intent of a hosted page, and for what others made for our orders. */
+  readonly attemptId: string | undefined;
+}
+
+/**
+ * Goes the other way round: asks the provider what it has with our marks, and compares. What nobody here knows of, since a
+ * process died at the wrong moment or the database is older than the provider's, is recorded if it brought money, taken up
+ * by the attempt that it was made for, or ended. Marks of orders that are not here are somebody else's.
+ */
+export async function reconcileAttempts(deps: Deps): Promise<Reconciled> {
+  const marked = await listMarked(deps);
+  const unknown = await leaveOutKnown(deps, marked);
+  let failed = 0;
+  for (const one of unknown) {
+    try {
+      await takeUp(deps, one);
+    } catch (error) {
+      // Recorded meanwhile, or written down and left to the sweep.
+      if (error instanceof AppError && settled.has(error.code)) continue;
+      failed += 1;
+      deps.log.warn({ err: error, stripeId: one.now.stripeId }, 'an unknown payment could not be sorted out');
+    }
+  }
+  return { found: unknown.length, failed };
+}
+
+async function listMarked({ payments: { stripe }, clock }: Deps): Promise<Marked[]> {
+  const nowMs = clock.now().getTime();
+  const created = {
+    gte: Math.floor((nowMs - lookBackMs) / 1000),
+    lte: Math.floor((nowMs - patienceMs) / 1000),
+  };
+  const marked: Marked[] = [];
+  const add = (kind: AttemptKind, now: AtProvider, metadata: Stripe.Metadata | null) => {
+    const orderNumber = metadata?.['orderNumber'];
+    if (orderNumber === undefined || now.state === 'over') return;
+    marked.push({ kind, now, orderNumber, attemptId: metadata?.['attempt'] });
+  };
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
+    add('intent', readIntent(intent), intent.metadata);
+  }
+  for await (const session of stripe.checkout.sessions.list({ created, limit: 100, status: 'open' })) {
+    add('checkout', readSession(session), session.metadata);
+  }
+  return marked;
+}
+
+/** What has brought money is known by its ledger line or exception; what still can, by an attempt that is not closed. */
+async function leaveOutKnown({ orm }: Deps, marked: readonly Marked[]): Promise<readonly Marked[]> {
+  const em = orm.em.fork();
+  const ids = marked.map(({ now }) => now.stripeId);
+  const entries = await em.find(PaymentEntry, { kind: 'charge', reference: { $in: ids } });
+  const exceptions = await em.find(PaymentException, { reference: { $in: ids } });
+  const alive = await em.find(PaymentAttempt, { stripeId: { $in: ids }, state: { $ne: 'closed' } });
+  const numbers = [...new Set(marked.map(({ orderNumber }) => orderNumber))];
+  const orders = await em.find(Order, { orderNumber: { $in: numbers } }, { fields: ['orderNumber'] });
+  const recorded = new Set([...entries, ...exceptions].map(({ reference }) => reference));
+  const known = new Set(alive.map(({ stripeId }) => stripeId));
+  const ours = new Set(orders.map(({ orderNumber }) => orderNumber));
+  return marked.filter(({ now, attemptId, orderNumber }) => {
+    if (!ours.has(orderNumber)) return false;
+    if (now.state === 'succeeded') return !recorded.has(now.stripeId);
+    return attemptId !== undefined && !known.has(now.stripeId);
+  });
+}
+
+async function takeUp(deps: Deps, { kind, now, orderNumber, attemptId }: Marked): Promise<void> {
+  if (now.state === 'succeeded') {
+    await recordIntent(deps, await retrieveIntent(deps.payments.stripe, now.stripeId));
+    return;
+  }
+  const em = deps.orm.em.fork();
+  const isOurs = attemptId !== undefined && isUuid(attemptId);
+  if (isOurs && (await claimAttempt(em, attemptId, now))) return;
+  await endStray(deps, { orderNumber }, { kind, stripeId: now.stripeId });
+}

@@ -1,0 +1,47 @@
+import process from 'node:process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from './payment-races/audit.ts';
+import { play } from './payment-races/play.ts';
+import { openWorld, type World } from './payment-races/world.ts';
+
+/** PAYMENT_RACES=1000 plays as many; PAYMENT_RACE_SEED=17 plays one and tells it step by step. */
+const races = Number(process.env['PAYMENT_RACES'] ?? 150);
+const only = process.env['PAYMENT_RACE_SEED'];
+const seeds = only === undefined ? Array.from({ length: races }, (_, index) => index + 1) : [Number(only)];
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const hour = 3_600_000;
+const calm = { crash: 0.01, loss: 0.03 };
+const rough = { crash: 0.03, loss: 0.12 };
+
+test(
+  'whatever comes at once, is lost or crashes: nobody is charged twice, and no money is unseen',
+  { timeout: 20_000 + seeds.length * 2000 },
+  async () => {
+    const found: string[] = [];
+    const tally = { races: seeds.length, paid: 0, charged: 0, crashes: 0, lost: 0, steps: 0 };
+    for (const seed of seeds) {
+      const it = await play(world, seed, seed % 2 === 0 ? calm : rough);
+      const steps = it.history.length;
+      const { isPaid, charges, problems } = await audit(it);
+      tally.paid += Number(isPaid);
+      tally.charged += Number(charges > 0);
+      tally.steps += steps;
+      tally.crashes += it.history.filter((line) => line.includes(' CRASHES ')).length;
+      tally.lost += it.history.filter((line) => line.endsWith(' LOST')).length;
+      if (problems.length > 0) found.push(`seed ${seed}: ${problems.join('; ')}`);
+      if (only !== undefined) found.push(...it.history);
+      // What belongs to the next order is younger than all this.
+      world.advance(72 * hour);
+    }
+    if (process.env['PAYMENT_RACES'] !== undefined) process.stdout.write(`${JSON.stringify(tally)}\n`);
+    expect(found).toEqual([]);
+    // Most of them come to an end with money, or this test says little.
+    expect(tally.charged / seeds.length).toBeGreaterThan(0.5);
+  },
+);

@@ -1,0 +1,135 @@
+/** Numbers from 0 up to 1 that follow from the seed alone (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What happens to somebody at a gate: they go on, or what they send or wait for is lost. */
+export type Fate = 'go' | 'lost';
+
+/** How often things go wrong at a gate, 0–1. */
+export interface Luck {
+  /** The process ends here. */
+  readonly crash: number;
+  /** A message to or from the card provider is lost. */
+  readonly loss: number;
+}
+
+/** Somebody who does something: a request, a sweep, a customer. */
+export class Actor {
+  readonly name: string;
+  isGone = false;
+  waiting = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+interface Waiting {
+  readonly actor: Actor;
+  readonly what: string;
+  readonly canBeLost: boolean;
+  readonly go: (fate: Fate) => void;
+}
+
+/**
+ * Lets actors take their steps one at a time, in an order that random numbers choose. Before each step an actor waits at a
+ * gate; when all wait, one of them goes on, loses a message, or crashes. The steps are real: database, HTTP.
+ */
+export class Stage {
+  /** What happened, for whoever has to understand a failure. */
+  readonly history: string[] = [];
+  readonly #random: () => number;
+  readonly #luck: Luck;
+  readonly #actors: Actor[] = [];
+  #waiting: Waiting[] = [];
+  #underWay = 0;
+  #onChange: (() => void) | undefined;
+
+  constructor(random: () => number, luck: Luck) {
+    this.#random = random;
+    this.#luck = luck;
+  }
+
+  /** Adds somebody who begins when the play does. What they throw is theirs: it ends them and nobody else. */
+  enter(name: string, act: (actor: Actor) => Promise<string>): void {
+    const actor = new Actor(name);
+    this.#actors.push(actor);
+    const whole = this.gate(actor, 'begins').then(() => act(actor));
+    void whole
+      .catch((error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`)
+      .then((end) => {
+        actor.isGone = true;
+        this.history.push(`${name} ends: ${end}`);
+        this.#changed();
+      });
+  }
+
+  /** Waits for one's turn. Whoever has crashed waits for ever. */
+  gate(actor: Actor, what: string, canBeLost = false): Promise<Fate> {
+    if (actor.isGone) return new Promise(() => undefined);
+    return new Promise((go) => {
+      actor.waiting += 1;
+      this.#waiting.push({ actor, what, canBeLost, go });
+      this.#changed();
+    });
+  }
+
+  /** A step that takes real time: nobody else goes on meanwhile. */
+  async during<T>(step: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await step();
+    } finally {
+      this.#underWay -= 1;
+      this.#changed();
+    }
+  }
+
+  /** Until everybody is done, or has crashed. */
+  async play(): Promise<void> {
+    for (;;) {
+      await this.#untilAllWait();
+      const next = this.#waiting[Math.floor(this.#random() * this.#waiting.length)];
+      if (next === undefined) return;
+      this.#waiting = this.#waiting.filter((other) => other !== next);
+      next.actor.waiting -= 1;
+      const chance = this.#random();
+      if (chance < this.#luck.crash) this.#crash(next);
+      else this.#letGo(next, next.canBeLost && chance < this.#luck.crash + this.#luck.loss ? 'lost' : 'go');
+    }
+  }
+
+  #letGo({ actor, what, go }: Waiting, fate: Fate): void {
+    this.history.push(`${actor.name}: ${what}${fate === 'lost' ? ' LOST' : ''}`);
+    go(fate);
+  }
+
+  #crash({ actor, what }: Waiting): void {
+    this.history.push(`${actor.name} CRASHES before: ${what}`);
+    actor.isGone = true;
+    this.#waiting = this.#waiting.filter((other) => other.actor !== actor);
+  }
+
+  async #untilAllWait(): Promise<void> {
+    for (;;) {
+      await new Promise(setImmediate);
+      const all = this.#actors.every(({ isGone, waiting }) => isGone || waiting > 0);
+      if (all && this.#underWay === 0) return;
+      await new Promise<void>((resolve) => {
+        this.#onChange = resolve;
+      });
+    }
+  }
+
+  #changed(): void {
+    this.#onChange?.();
+    this.#onChange = undefined;
+  }
+}
