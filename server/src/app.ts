@@ -11,6 +11,7 @@ import { createPictureStore } from './discovery/picture-store.ts';
 import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
 import { createAccessCookie } from './http/access-cookie.ts';
+import { addressGroup, clientAddress } from './http/client-address.ts';
 import { demandSameOrigin } from './http/csrf.ts';
 import { answerErrors, reportStreamErrors } from './http/errors.ts';
 import { createApiRouter, type ApiRouter } from './http/handle.ts';
@@ -110,7 +111,11 @@ function routeEverything(
   api: ApiRouter,
   { deps, limits, metrics, readiness, status, version, trustedProxies }: AppParts,
 ): void {
-  const upload = uploadDocument({ intake: deps.documents, required: true });
+  const upload = uploadDocument({
+    intake: deps.documents,
+    required: true,
+    senderOf: ({ req }) => addressGroup(clientAddress(req, trustedProxies)),
+  });
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
   staffOrderRoutes(api, deps, upload);

@@ -2,6 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
 import { getDocumentProxy } from 'unpdf';
 import type { PageCount } from './page-count.ts';
+import { demandSaneStreams } from './pdf-bombs.ts';
 import { pdfFlags } from './pdf-flags.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -13,6 +14,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export async function countPdf(document: Uint8Array): Promise<PageCount> {
   // pdf.js takes the bytes over, so what needs them comes first.
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
+  demandSaneStreams(document, text);
   const pdf = await open(document);
   const pages = pdf.numPages;
   if (pages > maximumPages) throw new AppError('file.unreadable');

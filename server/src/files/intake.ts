@@ -31,7 +31,7 @@ export async function createDocumentIntake(parts: IntakeParts): Promise<Document
   const spool = await openSpool(parts.spoolDir);
   if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
 
-  async function receive({ filename, body, signal }: Upload): Promise<IncomingDocument> {
+  async function receive({ filename, body, signal, sender }: Upload): Promise<IncomingDocument> {
     const id = randomUUID();
     const [storageKey, fileKey, place] = [`documents/${id}`, makeFileKey(), spool.placeOf(id)];
     try {
@@ -41,7 +41,8 @@ export async function createDocumentIntake(parts: IntakeParts): Promise<Document
       const { family } = documentTypes[named];
       const received = await spoolDocument({ body, family, place, fileKey, signal, scanner: parts.scanner });
       const { type, bytes } = received;
-      const { pages, source, flags } = await pageCounter.count({ type, bytes, place, fileKey });
+      const counted = await pageCounter.count({ type, bytes, place, fileKey }, { sender, signal });
+      const { pages, source, flags } = counted;
       return {
         id,
         filename: name,

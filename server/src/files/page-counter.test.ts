@@ -9,6 +9,7 @@ import { encryptedFile } from '../../test/fixtures/encrypted-file.ts';
 import { makeFileKey } from './file-key.ts';
 import type { PageCount } from './page-count.ts';
 import { createPageCounter } from './page-counter.ts';
+import { startParser } from './parser.ts';
 
 const counter = createPageCounter();
 afterAll(() => counter.close());
@@ -321,22 +322,48 @@ describe('a document made to break parsers', () => {
     const packed = deflateSync(Buffer.alloc(bytes), { level: 9 });
     return `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`;
   };
-  // The cross-reference stream claims two thousand million objects and unpacks to 400 MB of them.
+  // A cross-reference stream that claims two thousand million objects and unpacks to 400 MB of them.
   const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
-  const bomb = Buffer.from(
-    `${head}9 0 obj\n${stream(400_000_000, '/Type /XRef /Size 2000000000 /W [1 2 1] /Root 1 0 R')}\nendobj\nstartxref\n${head.length}\n%%EOF`,
-    'latin1',
-  );
+  const bombOf = (type: string) =>
+    Buffer.from(
+      `${head}9 0 obj\n${stream(400_000_000, `/Type ${type} /Size 2000000000 /W [1 2 1] /Root 1 0 R`)}\nendobj\nstartxref\n${head.length}\n%%EOF`,
+      'latin1',
+    );
+  const [open, hidden] = [bombOf('/XRef'), bombOf('/X#52ef')];
+  const unreadable = { code: 'file.unreadable' };
 
-  test('costs its process, and the next document is counted all the same', async () => {
+  test('that shows what it is, is refused before a reader tries, and its process goes on', async () => {
+    const parser = startParser({ timeoutMs: 10_000, cpuMs: 1000, memoryMb: 288 });
+    const file = await encryptedFile(open);
+    expect(await parser.parse({ type: 'pdf', ...file })).toEqual({ refused: 'file.unreadable' });
+    expect(parser.isUsable()).toBe(true);
+    await parser.stop();
+    await rm(file.place);
+  });
+
+  test('that hides costs its process, and the next document is counted all the same', async () => {
     const before = process.memoryUsage.rss();
     const [hostile, honest] = await Promise.allSettled([
-      count('pdf', bomb),
+      count('pdf', hidden),
       count('pdf', aPdf({ pages: 2 })),
     ]);
-    expect(hostile).toMatchObject({ reason: { code: 'file.unreadable' } });
+    expect(hostile).toMatchObject({ reason: unreadable });
     expect(honest).toMatchObject({ value: { pages: 2 } });
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+
+  test('and twenty of them keep nobody waiting but whoever sent them', async () => {
+    const shared = createPageCounter({ parsers: 2, cpuMs: 150 });
+    const [bomb, order] = await Promise.all([encryptedFile(hidden), encryptedFile(aPng())]);
+    let gone = 0;
+    const bombs = Array.from({ length: 20 }, () =>
+      shared.count({ type: 'pdf', ...bomb }, { sender: 'a' }).catch(() => (gone += 1)),
+    );
+    expect(await shared.count({ type: 'png', ...order }, { sender: 'b' })).toMatchObject({ pages: 1 });
+    expect(gone).toBeLessThan(10);
+    await Promise.all(bombs);
+    expect(gone).toBe(20);
+    await Promise.all([shared.close(), rm(bomb.place), rm(order.place)]);
   });
 
   test('may use only so much processor time, memory and time', async () => {

@@ -1,19 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { AppError } from '@truepage/core/errors';
+import { createFairQueue, type JobOwner } from './fair-queue.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
 import { startParser, type Parser, type ParserLimits } from './parser.ts';
 
 export interface PageCounter {
   /**
    * Counts the pages of a document of a stranger. Throws 'file.encrypted' when it needs a password, 'file.type' when
-   * it is not what its first bytes promised, 'file.unreadable' when it is damaged or takes too much time or memory.
+   * it is not what its first bytes promised, 'file.unreadable' when it is damaged or takes too much time or memory, and
+   * as a FairQueue where too many wait already.
    */
-  count(document: CountableDocument): Promise<PageCount>;
+  count(document: CountableDocument, owner?: JobOwner): Promise<PageCount>;
   close(): Promise<void>;
 }
 
 export interface PageCounterSettings extends Partial<ParserLimits> {
-  /** Documents looked at at once; the others wait. */
+  /** Documents looked at at once; the others wait. Two at least keep one free for others than whoever sends the most. */
   readonly parsers?: number;
+  /** The longest that a document may have to wait for its turn, ms. */
+  readonly longestWaitMs?: number;
   /** How long a parser stays ready for the next document, ms. */
   readonly idleMs?: number;
 }
@@ -24,7 +29,8 @@ export interface PageCounterSettings extends Partial<ParserLimits> {
  */
 export function createPageCounter(settings: PageCounterSettings = {}): PageCounter {
   const limits = { timeoutMs: 10_000, cpuMs: 1_000, memoryMb: 288, ...settings };
-  const places = createPlaces(settings.parsers ?? 1);
+  const { parsers: places = usualParsers(), longestWaitMs } = settings;
+  const queue = createFairQueue({ places, ...(longestWaitMs === undefined ? {} : { longestWaitMs }) });
   const rested = new Set<Parser>();
   const working = new Set<Parser>();
 
@@ -60,7 +66,7 @@ export function createPageCounter(settings: PageCounterSettings = {}): PageCount
   }
 
   return {
-    count: (document) => places.use(() => count(document)),
+    count: (document, owner = {}) => queue.run(owner, () => count(document)),
     async close() {
       const parsers = [...rested, ...working];
       rested.clear();
@@ -69,20 +75,7 @@ export function createPageCounter(settings: PageCounterSettings = {}): PageCount
   };
 }
 
-/** Lets a number of jobs run at once, the others in the order they came. */
-function createPlaces(free: number) {
-  const waiting: (() => void)[] = [];
-  return {
-    async use<Result>(job: () => Promise<Result>): Promise<Result> {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await job();
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) free += 1;
-        else next();
-      }
-    },
-  };
+/** Each may take 288 MB of memory for a moment: two, and not more than four. */
+function usualParsers(): number {
+  return Math.min(4, Math.max(2, availableParallelism()));
 }

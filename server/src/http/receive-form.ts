@@ -3,7 +3,7 @@ import multer from '@koa/multer';
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { Upload } from '../ports/document-intake.ts';
-import { guardUpload, type UploadGuard } from './upload-guard.ts';
+import { guardUpload, type UploadGuard, type UploadPace } from './upload-guard.ts';
 
 export interface FormUpload {
   /** Name of the form's file field. */
@@ -14,8 +14,10 @@ export interface FormUpload {
   readonly totalMs?: number | undefined;
   /** Longest pause of one upload, ms. */
   readonly silenceMs?: number | undefined;
+  /** What must come in within every so many ms at least. */
+  readonly pace?: UploadPace | undefined;
   /** Takes the file while it comes in; what it throws is the answer. `signal` tells it that the form has failed meanwhile. */
-  readonly take: (upload: Required<Upload>) => Promise<void>;
+  readonly take: (upload: Upload & { readonly signal: AbortSignal }) => Promise<void>;
 }
 
 /** Room for the text fields and multipart's own lines, in bytes. */
@@ -27,9 +29,9 @@ const besideTheFile = 256 * 1024;
  * discardRest() lets the rest of the body run into nothing.
  */
 export async function receiveForm(ctx: Koa.Context, upload: FormUpload): Promise<void> {
-  const { totalMs = 270_000, silenceMs = 30_000 } = upload;
+  const { totalMs = 270_000, silenceMs = 30_000, pace } = upload;
   const largestRequest = upload.bytes + besideTheFile;
-  const guard = guardUpload(ctx.req, { bytes: largestRequest, totalMs, silenceMs });
+  const guard = guardUpload(ctx.req, { bytes: largestRequest, totalMs, silenceMs, pace });
   try {
     if (ctx.is('multipart/form-data') === false) throw new AppError('request.unsupported_type');
     if (Number(ctx.get('Content-Length')) > largestRequest) throw new AppError('file.too_large');

@@ -8,7 +8,17 @@ export interface UploadLimits {
   readonly totalMs: number;
   /** Longest time without a byte, ms. */
   readonly silenceMs: number;
+  /** What must come in within every so many ms at least. */
+  readonly pace?: UploadPace | undefined;
 }
+
+export interface UploadPace {
+  readonly bytes: number;
+  readonly perMs: number;
+}
+
+/** 1.6 KB a second: a line of the slowest kind manages it, and 100 that drip do not hold their places. */
+const slowestPace: UploadPace = { bytes: 32 * 1024, perMs: 20_000 };
 
 export interface UploadGuard {
   /** Rejects with the reason when the request breaks a limit or fail() is called; never resolves. */
@@ -19,7 +29,7 @@ export interface UploadGuard {
   end(): void;
 }
 
-/** Watches a request while its body comes in: one that drips or never ends must not hold a place for ever. */
+/** Watches a request while its body comes in: one that drips, crawls or never ends must not hold a place for ever. */
 export function guardUpload(request: IncomingMessage, limits: UploadLimits): UploadGuard {
   const stop = new AbortController();
   const { promise: broken, reject } = Promise.withResolvers<never>();
@@ -27,6 +37,8 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
   const { socket } = request;
   const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
   let [heardAt, heard] = [startedAt, startedWith];
+  let [pacedAt, paced] = [startedAt, startedWith];
+  const { pace = slowestPace } = limits;
 
   function fail(reason: unknown): void {
     clearInterval(timer);
@@ -41,6 +53,10 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
     if (heard - startedWith > limits.bytes) fail(new AppError('file.too_large'));
     else if (now - startedAt > limits.totalMs || now - heardAt > limits.silenceMs)
       fail(new AppError('request.timeout'));
+    else if (now - pacedAt > pace.perMs) {
+      if (heard - paced < pace.bytes) fail(new AppError('request.timeout'));
+      [pacedAt, paced] = [now, heard];
+    }
   }, checkEveryMs);
 
   return {

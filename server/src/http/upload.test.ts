@@ -53,7 +53,11 @@ beforeAll(async () => {
   });
   app.use((ctx, next) => {
     const required = ctx.path !== '/optional';
-    return uploadDocument({ intake, required, totalMs: 2_000, silenceMs: 300 })(ctx, next);
+    const pace = ctx.path === '/paced' ? { bytes: 1000, perMs: 300 } : undefined;
+    return uploadDocument({ intake, required, totalMs: 2_000, silenceMs: 300, ...(pace && { pace }) })(
+      ctx,
+      next,
+    );
   });
   app.use(async (ctx) => {
     ctx.body = (await handle(ctx.state, ctx.request.body)) ?? {};
@@ -259,6 +263,33 @@ describe('a sender', () => {
     dripping.destroy();
   });
 
+  test('that drips faster than that, but not fast enough, loses its place long before the end', async () => {
+    const startedAt = performance.now();
+    const dripping = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = await open('Content-Length: 5000000\r\n', '/paced');
+        socket.write(`${part('a.pdf')}%PDF-1.7\n`);
+        const drip = setInterval(() => socket.write('x'), 50);
+        return { socket, stop: () => (clearInterval(drip), socket.destroy()) };
+      }),
+    );
+    const answers = await Promise.all(dripping.map(({ socket }) => firstAnswer(socket)));
+    for (const answer of answers) expect(answer).toContain('408');
+    expect(performance.now() - startedAt).toBeLessThan(1900);
+    for (const { stop } of dripping) stop();
+  });
+
+  test('that is slow but keeps the pace arrives', async () => {
+    const body = `${part('a.pdf')}${String(aPdf({ bytes: 12_000 }))}\r\n--b--\r\n`;
+    const socket = await open(`Content-Length: ${body.length}\r\n`, '/paced');
+    for (let sent = 0; sent < body.length; sent += 1000) {
+      socket.write(body.slice(sent, sent + 1000));
+      await delay(60);
+    }
+    expect(await firstAnswer(socket)).toContain('200 OK');
+    socket.destroy();
+  });
+
   test('of the wrong type hears of it before everything is sent', async () => {
     const socket = await open('Content-Length: 5000000\r\n');
     socket.write(`${part('a.pdf')}${'<html>'.repeat(100)}`);
@@ -308,12 +339,12 @@ async function post(body: FormData | string, to = '/'): Promise<Answer> {
 }
 
 /** Starts a request by hand, up to its body. */
-async function open(length: string): Promise<Socket> {
+async function open(length: string, to = '/'): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('connect', resolve));
   socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n`,
+    `POST ${to} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n`,
   );
   return socket;
 }

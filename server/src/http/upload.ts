@@ -3,7 +3,7 @@ import { maximumBytes } from '@truepage/core/files/document-type';
 import type Koa from 'koa';
 import type { DocumentIntake, IncomingDocument } from '../ports/document-intake.ts';
 import { receiveForm } from './receive-form.ts';
-import { discardRest } from './upload-guard.ts';
+import { discardRest, type UploadPace } from './upload-guard.ts';
 
 export interface UploadSettings {
   readonly intake: DocumentIntake;
@@ -15,6 +15,10 @@ export interface UploadSettings {
   readonly totalMs?: number;
   /** Longest pause of one upload, ms. */
   readonly silenceMs?: number;
+  /** What must come in within every so many ms at least. */
+  readonly pace?: UploadPace;
+  /** Who sends: nobody's documents keep everybody else's waiting. */
+  readonly senderOf?: (ctx: Koa.Context) => string;
 }
 
 /** What the middleware leaves for those behind it. */
@@ -27,7 +31,7 @@ export interface UploadState {
  * What was not kept when the request ends is gone. Throws AppErrors of the 'file' group, or as receiveForm().
  */
 export function uploadDocument(settings: UploadSettings): Koa.Middleware {
-  const { intake, required, field = 'file', totalMs, silenceMs } = settings;
+  const { intake, required, field = 'file', totalMs, silenceMs, pace, senderOf } = settings;
   return async (ctx, next) => {
     const state = ctx.state as UploadState;
     let document: IncomingDocument | undefined;
@@ -37,8 +41,9 @@ export function uploadDocument(settings: UploadSettings): Koa.Middleware {
         bytes: maximumBytes,
         totalMs,
         silenceMs,
+        pace,
         async take(upload) {
-          document = await intake.receive(upload);
+          document = await intake.receive({ ...upload, sender: senderOf?.(ctx) });
           // The form may have failed in the meantime, and then nobody waits for this document.
           if (upload.signal.aborted) await document.discard();
         },

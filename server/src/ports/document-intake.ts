@@ -39,6 +39,8 @@ export interface Upload {
   readonly body: Readable;
   /** Ends the reception; its reason is thrown. */
   readonly signal?: AbortSignal;
+  /** Who sends it, in whatever words: senders wait for their own documents to be looked at, not for those of others. */
+  readonly sender?: string | undefined;
 }
 
 /** The door through which documents come in and go out. */

@@ -57,7 +57,7 @@ async function receive(deps: Deps, staff: ActingStaff, upload: Upload): Promise<
   try {
     await demandIntact(deps, upload);
     const body = deps.pieces.open(upload.pieces);
-    return await deps.documents.receive({ filename: upload.filename, body });
+    return await deps.documents.receive({ filename: upload.filename, body, sender: staff.id });
   } catch (error) {
     if (isDamage(error)) {
       await dropPieces(deps, upload);

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+
+/** Jobs that end when told to, and the order in which they have begun by now. */
+function jobsFor(queue: FairQueue) {
+  const names: string[] = [];
+  const endings = new Map<string, () => void>();
+  const begun = async (): Promise<readonly string[]> => {
+    await setImmediate();
+    return names;
+  };
+  return {
+    begun,
+    add: (name: string, sender = name, signal?: AbortSignal): Promise<unknown> =>
+      queue.run({ sender, signal }, () => {
+        names.push(name);
+        return new Promise<void>((resolve) => endings.set(name, resolve));
+      }),
+    async end(name: string): Promise<void> {
+      await begun();
+      endings.get(name)?.();
+      await begun();
+    },
+  };
+}
+
+test('one place is kept from every sender for the others', async () => {
+  const { add, begun, end } = jobsFor(createFairQueue({ places: 2 }));
+  for (const bomb of ['bomb 1', 'bomb 2', 'bomb 3']) void add(bomb, 'a');
+  expect(await begun()).toEqual(['bomb 1']);
+  void add('order', 'b');
+  void add('order 2', 'b');
+  expect(await begun()).toEqual(['bomb 1', 'order']);
+  await end('order');
+  expect(await begun()).toEqual(['bomb 1', 'order', 'order 2']);
+  await end('bomb 1');
+  expect((await begun()).at(-1)).toBe('bomb 2');
+});
+
+test('with one place alone senders take it in the order they came', async () => {
+  const { add, begun, end } = jobsFor(createFairQueue({ places: 1 }));
+  for (const name of ['a', 'b', 'c']) void add(name);
+  await end('a');
+  await end('b');
+  expect(await begun()).toEqual(['a', 'b', 'c']);
+});
+
+test('whoever has nothing running comes before those who do', async () => {
+  const { add, begun, end } = jobsFor(createFairQueue({ places: 3 }));
+  void add('a 1', 'a');
+  void add('b 1', 'b');
+  void add('b 2', 'b');
+  void add('a 2', 'a');
+  void add('c 1', 'c');
+  expect(await begun()).toEqual(['a 1', 'b 1', 'b 2']);
+  await end('b 1');
+  expect((await begun()).at(-1)).toBe('c 1');
+});
+
+test('a failed job gives its place back', async () => {
+  const queue = createFairQueue({ places: 1 });
+  await expect(queue.run({}, () => Promise.reject(new Error('bomb')))).rejects.toThrow('bomb');
+  expect(await queue.run({}, () => Promise.resolve('next'))).toBe('next');
+});
+
+test('whoever would wait too long is told so at once, with the time; a sender by the own jobs first', async () => {
+  let now = 0;
+  const { add, begun, end } = jobsFor(createFairQueue({ places: 2, longestWaitMs: 1500, now: () => now }));
+  void add('slow', 'a');
+  await begun();
+  now = 5000;
+  // A fifth of the way from the first guess: 1160 ms.
+  await end('slow');
+  for (const name of ['a 1', 'a 2', 'a 3']) void add(name, 'a');
+  await expect(add('a 4', 'a')).rejects.toMatchObject({
+    code: 'request.too_many',
+    details: { retryAfterSeconds: 3 },
+  });
+  void add('b 1', 'b');
+  void add('b 2', 'b');
+  await expect(add('c', 'c')).rejects.toMatchObject({
+    code: 'internal.unavailable',
+    details: { retryAfterSeconds: 2 },
+  });
+});
+
+test('who goes away while waiting waits no longer', async () => {
+  const { add, begun, end } = jobsFor(createFairQueue({ places: 1 }));
+  const away = new AbortController();
+  void add('a');
+  const left = add('b', 'b', away.signal);
+  void add('c');
+  away.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await end('a');
+  expect(await begun()).toEqual(['a', 'c']);
+});
