@@ -21,12 +21,23 @@ export function feedRoutes(router: Router, parts: FeedRouteParts): void {
   router.get(staffEventsPath, async (ctx) => {
     // An answer that lasts for hours is no request whose time means something.
     stateOf(ctx).isRoutine = true;
-    await parts.limits.consume('api', clientAddress(ctx.req, parts.trustedProxies));
+    const address = clientAddress(ctx.req, parts.trustedProxies);
+    await parts.limits.consume('api', address);
     const viewer = demandStaff(await callOf(ctx, parts));
     const viewerByNow = () => parts.staffByNow(ctx);
     // Before the feed is asked: an event of this very moment counts as news, not as missed.
     const openedAt = parts.clock.now();
-    const body = await parts.feed.open({ viewer, lastEventId: lastEventIdOf(ctx), viewerByNow });
+    const leave = parts.limits.hold([
+      ['accountStreams', viewer.id],
+      ['addressStreams', address],
+    ]);
+    const body = await parts.feed
+      .open({ viewer, lastEventId: lastEventIdOf(ctx), viewerByNow })
+      .catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+    body.once('close', leave);
     ctx.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',

@@ -77,12 +77,19 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
     handle(endpoint, handler, { before = [], cache = 'none', jsonBytes = largestJson } = {}) {
       const entry: Entry = { endpoint, handler };
       entries.set(endpoint, entry);
+      const isUpload = endpoint.bodyType === 'form' || endpoint.bodyType === 'bytes';
       const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
       const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
       router.register(
         endpoint.path,
         [endpoint.method],
-        [guard(endpoint, kernel), ...before, ...body, (ctx: Koa.Context) => answer(ctx, entry, kernel)],
+        [
+          guard(endpoint, kernel),
+          ...(isUpload ? [holdUploadPlace(kernel)] : []),
+          ...before,
+          ...body,
+          (ctx: Koa.Context) => answer(ctx, entry, kernel),
+        ],
       );
     },
     stream(endpoint, answer) {
@@ -129,6 +136,21 @@ function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
     await kernel.limits.consume('api', clientAddress(ctx.req, kernel.trustedProxies));
     checkAccess(endpoint, await callOf(ctx, kernel));
     await next();
+  };
+}
+
+/** Files come in slowly and are looked at in turn: nobody may take every place at once. */
+function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
+  return async (ctx, next) => {
+    const leave = limits.hold([
+      ['addressUploads', clientAddress(ctx.req, trustedProxies)],
+      ['uploads', ''],
+    ]);
+    try {
+      await next();
+    } finally {
+      leave();
+    }
   };
 }
 

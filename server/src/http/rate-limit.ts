@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { addressGroup } from './client-address.ts';
+import { createHeldPlaces, endlessPlaces, type CapName, type HeldPlaces } from './held-places.ts';
 import { createMissWatch } from './miss-watch.ts';
 
 /**
@@ -48,7 +49,7 @@ const limits = {
 
 export type RateLimitName = keyof typeof limits;
 
-export interface RateLimits {
+export interface RateLimits extends HeldPlaces {
   /** Counts one use. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
   consume(limit: RateLimitName, key: string): Promise<void>;
   /**
@@ -83,17 +84,19 @@ interface RateLimitOptions {
   readonly log: Logger;
   /** Other amounts, for tests. */
   readonly points?: Partial<Record<RateLimitName, number>>;
+  readonly places?: Partial<Record<CapName, number>>;
 }
 
 const slowestCountMs = 1000;
 
 const withoutLimits: RateLimits = {
+  ...endlessPlaces,
   consume: () => Promise.resolve(),
   countGuesses: (_guesses, check) => check(),
   countMisses: (_kind, _address, lookUp) => lookUp(),
 };
 
-export function createRateLimits({ pool, enabled, log, points = {} }: RateLimitOptions): RateLimits {
+export function createRateLimits({ pool, enabled, log, points = {}, places }: RateLimitOptions): RateLimits {
   if (!enabled) return withoutLimits;
   const names = Object.keys(limits) as RateLimitName[];
   const limiters = new Map(names.map((name) => [name, createLimiter(name, points[name], pool)]));
@@ -122,6 +125,7 @@ export function createRateLimits({ pool, enabled, log, points = {} }: RateLimitO
     }
   };
   return {
+    ...createHeldPlaces(places),
     consume,
     async countGuesses(guesses, check) {
       for (const [limit, key] of guesses) await consume(limit, key);
