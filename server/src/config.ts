@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileFailure } from './checks/file-failure.ts';
 import { addressIn, environment, type Environment } from './config/environment.ts';
 import { productionProblems, stripeProblems } from './config/production-rules.ts';
 import { withSecretFiles } from './config/secret-files.ts';
@@ -29,11 +30,19 @@ export class ConfigError extends StartError {
 
 export type Config = ReturnType<typeof readConfig>;
 
+interface ReadOptions {
+  /** Where a key comes from that the environment does not give. */
+  readonly secret?: (dataDir: string, name: string) => string;
+}
+
 /**
  * The only place that understands the environment. Each setting NAME may come from a file as NAME_FILE.
  * Throws ConfigError with one line per problem.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { secret = storedSecret }: ReadOptions = {},
+) {
   const { present, problems: unread } = withSecretFiles(env, Object.keys(environment.shape));
   if (unread.length > 0) throw new ConfigError(unread);
   const result = environment.safeParse(present);
@@ -47,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const values = result.data;
   const dataDir = path.resolve(values.DATA_DIR);
+  const kept = (name: string) => reach(() => secret(dataDir, name));
   return {
     environment: values.NODE_ENV,
     isProduction: values.NODE_ENV === 'production',
@@ -75,10 +85,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     orderAccess: values.ORDER_ACCESS,
     logLevel: values.LOG_LEVEL,
     /** 64 hexadecimal characters: wraps the key of every stored document. */
-    fileKey: values.FILE_KEY ?? storedSecret(dataDir, 'file-key'),
+    fileKey: values.FILE_KEY ?? kept('file-key'),
     /** Comma-separated; the first signs, all verify. */
-    sessionKeys: (values.SESSION_KEYS ?? storedSecret(dataDir, 'session-keys')).split(','),
+    sessionKeys: (values.SESSION_KEYS ?? kept('session-keys')).split(','),
   };
+}
+
+/** A folder that may not be used is a failure of the start like any other. */
+function reach<Found>(look: () => Found): Found {
+  try {
+    return look();
+  } catch (error) {
+    throw fileFailure(error) ?? error;
+  }
 }
 
 function missingCompanions(present: Readonly<Record<string, string | undefined>>): string[] {

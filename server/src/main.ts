@@ -19,7 +19,12 @@ try {
   const config = readConfig(readEnvironment(process.env, process.cwd()));
   const server = await startServer(config, { signal: stop.asked });
   isReady = true;
-  process.stdout.write(describeStart(config, server));
+  const outside = await Promise.race([server.lookOutside(), whenAborted(stop.asked).then(() => [])]);
+  for (const found of outside) {
+    if (found.level !== 'ok')
+      server.deps.log.warn({ part: found.part, reason: found.says }, 'not right at the start');
+  }
+  process.stdout.write(describeStart(config, server, outside));
   await whenAborted(stop.asked);
   if (config.drainMs > 0 && !stop.soon.aborted) {
     server.drain();

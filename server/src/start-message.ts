@@ -1,8 +1,14 @@
+import type { Finding } from './checks/finding.ts';
 import type { Config } from './config.ts';
 import type { RunningServer } from './start-server.ts';
+import { version } from './version.ts';
 
-/** What a person reads when the service is up: where to go, how to sign in, what is local. */
-export function describeStart(config: Config, { origin, signIn }: RunningServer): string {
+/** What a person reads when the service is up: where to go, how to sign in, what is local, what of the world outside is away. */
+export function describeStart(
+  config: Config,
+  { origin, signIn }: Pick<RunningServer, 'origin' | 'signIn'>,
+  outside: readonly Finding[] = [],
+): string {
   const site = config.publicUrl ?? origin;
   const rows = [
     ['Site', site],
@@ -16,7 +22,14 @@ export function describeStart(config: Config, { origin, signIn }: RunningServer)
     ['Stop', 'Ctrl-C'],
   ];
   const lines = rows.map(([name = '', text = '']) => `  ${name.padEnd(10)}${text}`);
-  return `\nTruePage is ready\n\n${lines.join('\n')}\n\n`;
+  return `\nTruePage is ready (version ${version})\n\n${lines.join('\n')}\n${describeTrouble(outside)}\n`;
+}
+
+function describeTrouble(outside: readonly Finding[]): string {
+  const lines = outside.flatMap((found) =>
+    found.level === 'ok' ? [] : [`  ! ${found.part}: ${found.says} ${found.advice}\n`],
+  );
+  return lines.length === 0 ? '' : `\nNot everything works:\n${lines.join('')}`;
 }
 
 function passwordHint(signIn: RunningServer['signIn']): string {

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { explainFailure } from './checks/explain-failure.ts';
+import { demand, type Finding } from './checks/finding.ts';
+import { checkOutside } from './checks/outside.ts';
+import { checkStorage } from './checks/storage.ts';
 import type { Config } from './config.ts';
 import { ensureFirstPages } from './content/ensure-first-pages.ts';
 import { createPictureWriter } from './content/picture-writer.ts';
@@ -32,6 +36,7 @@ import { createKeptPassword } from './staff/kept-password.ts';
 import { statusLooks } from './status/looks.ts';
 import { createSystemStatus } from './status/system-status.ts';
 import { createSecretBox } from './staff/secret-box.ts';
+import { version } from './version.ts';
 
 export interface StartOptions {
   readonly clock?: Clock;
@@ -50,6 +55,8 @@ export interface RunningServer {
   /** How the first administrator signs in. */
   readonly signIn: SignIn;
   readonly deps: Deps;
+  /** Tries what may be away (mail, scanner, payments); takes at most a few seconds. */
+  readonly lookOutside: () => Promise<readonly Finding[]>;
   /** Undefined with real Stripe. */
   readonly sandbox: SandboxControls | undefined;
   /** From here on /readyz says 503, so that proxies send visitors elsewhere; requests are answered as before. */
@@ -62,11 +69,10 @@ export interface RunningServer {
 
 /** How long running requests get when stopping, in ms: everything together has to end within 10 s. */
 const requestGraceMs = 4000;
-const version = '0.1.0';
 
 /**
  * Builds every part, and listens when the service is ready: nobody meets a port behind which nothing works yet.
- * On failure nothing is left running.
+ * Throws a StartError where it is known why that fails; nothing is left running then.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const closers: Closer[] = [];
@@ -75,8 +81,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     return { ...(await start(config, options, (closer) => closers.push(closer))), stop };
   } catch (error) {
-    await stop();
-    throw error;
+    // What matters is why it did not start, not what went wrong while tidying up.
+    await stop().catch(() => undefined);
+    throw explainFailure(error, config, options.database ?? config.databaseUrl);
   }
 }
 
@@ -126,7 +133,15 @@ async function start(
   onStop(drain);
   sandbox?.start();
   await startBackgroundJobs({ deps, mailer, metrics });
-  return { origin: own.get(), signIn, deps, sandbox: sandbox?.controls, drain, cut: () => http.cut() };
+  return {
+    origin: own.get(),
+    signIn,
+    deps,
+    lookOutside: () => checkOutside(config, { mailer, payments: deps.payments }),
+    sandbox: sandbox?.controls,
+    drain,
+    cut: () => http.cut(),
+  };
 }
 
 /** Everything behind the requests: database, documents, payments, mail, jobs. */
@@ -144,6 +159,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   if (sandbox !== undefined) onStop(() => sandbox.stop());
   const { store, scanner, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
   onStop(closeDocuments);
+  demand(await checkStorage(store, config));
   signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { DatabaseConnection } from '../src/db/connection.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
 
@@ -48,6 +49,11 @@ export async function spawnServer(
       return ended;
     },
   };
+}
+
+/** The address of a database of ours, as DATABASE_URL takes it. */
+export function postgresUrl({ host, port, user, database }: DatabaseConnection): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
 /** A port of this machine that nobody listens on. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { startServer } from '../src/start-server.ts';
 import { createTestDatabase, withClient, type TestDatabase } from './database.ts';
-import { freePort, spawnServer } from './server-process.ts';
+import { freePort, postgresUrl, spawnServer } from './server-process.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -42,9 +42,8 @@ test('nobody reaches the port before the service is ready', async () => {
 });
 
 test('SIGTERM lets proxies notice: /readyz says 503, requests are answered; a second signal ends the waiting', async () => {
-  const { host, user, database: name } = database.connection;
   const server = await spawnServer(dataDir, await freePort(), {
-    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${database.connection.port}`,
+    DATABASE_URL: postgresUrl(database.connection),
     DRAIN_SECONDS: '600',
   });
   const agent = new Agent({ keepAlive: true });

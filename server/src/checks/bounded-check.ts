@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** How a look at one part ended. */
 export type CheckOutcome<Found = void> =
   | { readonly isUp: true; readonly ms: number; readonly found: Found }
@@ -44,7 +46,7 @@ export function boundCheck<Found>(
     if (last !== undefined && now() - last.at < freshForMs) return Promise.resolve(last.outcome);
     const isUsable = flight !== undefined && now() - flight.since < withinMs * patience;
     const outcome = isUsable && flight !== undefined ? flight.outcome : begin();
-    return inTime(outcome, withinMs);
+    return inTime(outcome, withinMs).catch((late: unknown) => down(late, withinMs));
   };
 }
 
@@ -56,23 +58,10 @@ async function outcomeOf<Found>(
     const found = await check();
     return { isUp: true, ms: Math.round(elapsed()), found };
   } catch (error) {
-    const reason = error instanceof Error ? error : new Error(String(error));
-    return { isUp: false, ms: Math.round(elapsed()), reason };
+    return down(error, Math.round(elapsed()));
   }
 }
 
-async function inTime<Found>(
-  outcome: Promise<CheckOutcome<Found>>,
-  withinMs: number,
-): Promise<CheckOutcome<Found>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<CheckOutcome<Found>>((resolve) => {
-    const reason = new Error(`no answer within ${withinMs} ms`);
-    timer = setTimeout(() => resolve({ isUp: false, ms: withinMs, reason }), withinMs);
-  });
-  try {
-    return await Promise.race([outcome, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function down(error: unknown, ms: number): CheckOutcome<never> {
+  return { isUp: false, ms, reason: error instanceof Error ? error : new Error(String(error)) };
 }

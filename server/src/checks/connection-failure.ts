@@ -26,7 +26,8 @@ export function connectionFailure(error: unknown): string | undefined {
       untrusted.test(code)
     )
       return `its certificate is not trusted (${code || message}); NODE_EXTRA_CA_CERTS names a CA of your own`;
-    const said = words[code];
+    // Some libraries put a word of their own in the place of the system's, which then stands in the message.
+    const said = words[code] ?? words[/\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? ''];
     if (said !== undefined) return said;
     if (/timed? ?out|timeout|no answer within|was silent/i.test(`${one.name} ${message}`))
       return 'it does not answer';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withClient } from '../../test/database.ts';
+import { startFakePostgres } from '../../test/fake-postgres.ts';
 import { lookAtDatabase } from './database.ts';
 import { databaseFailure, databasePlace } from './database-failure.ts';
 
@@ -39,6 +40,15 @@ test('a user who is not let in', async () => {
   await expect(lookAtDatabase({ ...cluster, user: 'nobody' })).rejects.toThrow(
     'does not let user nobody in. Check user and password in DATABASE_URL',
   );
+});
+
+test('a PostgreSQL that is too old', async () => {
+  const row = { number: '140010', version: '14.10 (Debian)', readOnly: 'off', now: '2026-11-22 12:00:00+00' };
+  const { port, close } = await startFakePostgres({ row });
+  await expect(lookAtDatabase(`postgres://me@127.0.0.1:${port}/orders`)).rejects.toThrow(
+    `The database at 127.0.0.1:${port}/orders is PostgreSQL 14.10, which is too old. Upgrade it to PostgreSQL 15 or newer.`,
+  );
+  close();
 });
 
 test('a database that only reads takes no orders', async () => {

@@ -1,5 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { expect, test } from 'vitest';
+import { startObjectStore } from '../../test/fake-object-store.ts';
+import { createS3FileStore } from '../ports/s3-file-store.ts';
 import { checkStorage } from './storage.ts';
 
 const s3 = {
@@ -54,6 +56,25 @@ test.each([
     advice: expect.stringContaining(advice) as unknown,
   });
   expect(JSON.stringify(found)).not.toContain('not to be seen');
+});
+
+test.each([
+  [404, 'NoSuchBucket', 'There is no bucket paper at'],
+  [403, 'SignatureDoesNotMatch', 'refuses S3_SECRET_ACCESS_KEY'],
+])('a store that answers %s %s is understood through the SDK', async (status, code, says) => {
+  const { endpoint, close } = await startObjectStore(status, code);
+  const settings = { ...s3, endpoint };
+  const found = await checkStorage(createS3FileStore(settings), { s3: settings, dataDir: '/data' });
+  expect(found.says).toContain(says);
+  close();
+});
+
+test('a store that is away is understood through the SDK', async () => {
+  const { endpoint, close } = await startObjectStore(200, '');
+  close();
+  const settings = { ...s3, endpoint };
+  const found = await checkStorage(createS3FileStore(settings), { s3: settings, dataDir: '/data' });
+  expect(found.says).toContain('cannot be reached: nobody listens there (connection refused)');
 });
 
 test('a full disk and a folder without rights are told by their place', async () => {

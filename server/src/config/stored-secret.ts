@@ -16,3 +16,13 @@ export function storedSecret(dataDir: string, name: string): string {
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+/** The secret that an earlier start has made; empty when there is none. */
+export function keptSecret(dataDir: string, name: string): string {
+  try {
+    return readFileSync(path.join(dataDir, 'secrets', name), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return '';
+  }
+}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { lookAtDatabase } from '../checks/database.ts';
 import type { Config } from '../config.ts';
 import { clientConfig, type DatabaseTarget } from './connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
@@ -18,13 +19,18 @@ interface OpenedDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** DATABASE_URL, or the embedded PostgreSQL below DATA_DIR; `instead` overrides both. Brings the tables up to date. */
+/**
+ * DATABASE_URL, or the embedded PostgreSQL below DATA_DIR; `instead` overrides both. Brings the tables up to date.
+ * Throws a StartError when the database cannot be reached, does not exist or cannot be used.
+ */
 export async function openConfiguredDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
   instead?: DatabaseTarget,
 ): Promise<OpenedDatabase> {
   const given = instead ?? config.databaseUrl;
+  // Before the ORM asks: it would create a database that is missing.
+  if (given !== undefined) await lookAtDatabase(given);
   const embedded = given === undefined ? await startEmbedded(config.dataDir, log) : undefined;
   const target = given ?? embedded?.connection;
   if (target === undefined) throw new Error('there is no database to open');

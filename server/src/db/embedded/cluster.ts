@@ -14,7 +14,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { StartError } from '../../start-error.ts';
 import { bundledMajorVersion } from './binaries.ts';
+import { lastWords } from './last-words.ts';
 import { commandLine, handOver, type RunAs } from './run-as.ts';
 
 /** The only role of the bundled database. */
@@ -79,7 +81,11 @@ function initdb(fresh: string, home: string, { prefix, binaries, identity }: Run
     encoding: 'utf8',
   });
   if (status !== 0)
-    throw new Error(`The database could not be created.\n${stdout}${stderr}`, { cause: error });
+    throw new StartError(
+      `The embedded database could not be created: ${lastWords(`${stdout}${stderr}`)}`,
+      'Mend that, or set DATABASE_URL.',
+      { cause: error },
+    );
 }
 
 /** The socket's folder is closed to everybody else; a TCP port is not. */
@@ -93,9 +99,9 @@ function refuseOtherVersion(data: string): void {
   const file = path.join(data, 'PG_VERSION');
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown';
   if (version === bundledMajorVersion) return;
-  throw new Error(
-    `${data} belongs to PostgreSQL ${version}, but PostgreSQL ${bundledMajorVersion} is bundled. ` +
-      'Dump it with the old version and load it here, or set DATABASE_URL.',
+  throw new StartError(
+    `${data} belongs to PostgreSQL ${version}, but PostgreSQL ${bundledMajorVersion} is bundled.`,
+    'Dump it with the old version and load it here, or set DATABASE_URL.',
   );
 }
 

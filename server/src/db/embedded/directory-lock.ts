@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
 import { socketDirectory } from './socket-directory.ts';
 
 const patience = 3000;
@@ -15,7 +16,7 @@ export interface DirectoryLock {
 /**
  * Makes this process the only server on a folder. The lock is a listening socket, so it ends with its process,
  * however that ends, and works between containers that share the folder.
- * Throws an Error naming the other process when there is one.
+ * Throws a StartError naming the other process when there is one.
  */
 export async function lockDirectory(dir: string): Promise<DirectoryLock> {
   const address = lockAddress(dir);
@@ -93,7 +94,8 @@ async function takeAwayStale(address: string): Promise<void> {
 
 function inUse(dir: string, holder: Holder): Error {
   const who = typeof holder === 'number' ? `process ${holder}` : 'another process';
-  return new Error(
-    `Another TruePage server (${who}) is already using ${dir}. Stop it, or choose another DATA_DIR.`,
+  return new StartError(
+    `Another TruePage server (${who}) is already using ${dir}.`,
+    'Stop it, or choose another DATA_DIR.',
   );
 }

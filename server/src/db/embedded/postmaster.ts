@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
 import type { DatabaseConnection } from '../connection.ts';
 import { databasePassword, databaseUser, type Cluster } from './cluster.ts';
+import { lastWords } from './last-words.ts';
 import {
   answers,
   isAlive,
@@ -43,7 +45,10 @@ async function adopt(cluster: Cluster, signal: AbortSignal | undefined): Promise
   while (file !== undefined && file.status !== 'ready') {
     signal?.throwIfAborted();
     if (Date.now() > deadline)
-      throw new Error(`The database server ${file.pid} has been ${file.status} for long.`);
+      throw new StartError(
+        `The database server ${file.pid} has been ${file.status} for long.`,
+        `Look into ${cluster.logFile}.`,
+      );
     await delay(10);
     file = await livePostmaster(cluster, signal);
   }
@@ -60,7 +65,10 @@ async function livePostmaster(
   if (file !== undefined) {
     if (isPostmasterOf(file.pid, data)) return file;
     if (await keepsAnswering(file, signal))
-      throw new Error(`A database server that is out of our reach is using ${data}.`);
+      throw new StartError(
+        `A database server that is out of our reach is using ${data}.`,
+        'Stop the container or the machine that runs it, or choose another DATA_DIR.',
+      );
   }
   removePostmasterFile(data);
   return undefined;
@@ -106,8 +114,10 @@ async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefi
     if (file?.pid === pid) signal?.throwIfAborted();
     if (file?.pid === pid && file.status === 'ready') return { pid, connection: connectionTo(file, cluster) };
   } while (isAlive(pid) && Date.now() < deadline);
-  const lastWords = readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
-  throw new Error(`The database did not start; the end of ${cluster.logFile}:\n${lastWords}`);
+  throw new StartError(
+    `The embedded database did not start: ${lastWords(readFileSync(cluster.logFile, 'utf8'))}`,
+    `${cluster.logFile} holds the rest.`,
+  );
 }
 
 function connectionTo({ socketDir, port }: PostmasterFile, { home }: Cluster): DatabaseConnection {

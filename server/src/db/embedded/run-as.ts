@@ -12,6 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { StartError } from '../../start-error.ts';
 import { binariesIn, type Binaries } from './binaries.ts';
 
 /** Under which user PostgreSQL runs. It refuses to be root. */
@@ -36,7 +37,7 @@ const root: Owner = { uid: 0, gid: 0 };
  * Finds a way to run PostgreSQL on the cluster in `data`. Who is not root runs it as themselves. Root steps down to
  * the cluster's owner or to nobody; where that user cannot enter the folders on the way (below /root, say), root
  * is renamed in a user namespace, or the programs are copied beside the cluster, or the user may pass all folders.
- * Throws an Error with advice when the machine allows none of these.
+ * Throws a StartError when the machine allows none of these.
  */
 export function chooseRunAs(data: string, binaries: Binaries): RunAs {
   if (process.getuid?.() !== 0) {
@@ -59,9 +60,9 @@ export function chooseRunAs(data: string, binaries: Binaries): RunAs {
   const passing: RunAs = { binaries, prefix: capabilityPrefix(owner), identity: {}, owner };
   if (runs(passing)) return passing;
 
-  throw new Error(
-    `PostgreSQL does not run as root, and no other user can reach ${home}. ` +
-      'Start TruePage as another user, or choose a DATA_DIR that every user can enter, or set DATABASE_URL.',
+  throw new StartError(
+    `PostgreSQL does not run as root, and no other user can reach ${home}.`,
+    'Start TruePage as another user, or choose a DATA_DIR that every user can enter, or set DATABASE_URL.',
   );
 }
 

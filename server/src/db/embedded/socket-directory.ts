@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { StartError } from '../../start-error.ts';
 
 /** The longest path that a unix socket can have, in bytes, on every system we run on (macOS has the least). */
 const longestSocketPath = 103;
@@ -27,6 +28,9 @@ function refuseForeign(dir: string): void {
   const onlyOwnerWrites = (mode & 0o022) === 0;
   const isFolder = lstatSync(dir).isDirectory();
   if (!own || !isFolder || !onlyOwnerWrites) {
-    throw new Error(`${dir} belongs to somebody else. Remove it, or choose a DATA_DIR with a shorter path.`);
+    throw new StartError(
+      `${dir} belongs to somebody else.`,
+      'Remove it, or choose a DATA_DIR with a shorter path.',
+    );
   }
 }

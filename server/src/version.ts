@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** The version of this service, as package.json of the repository has it: '0.1.0'. */
+export const version = readVersion();
+
+function readVersion(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
