@@ -11,7 +11,8 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { clientConfig, type DatabaseTarget } from '../src/db/connection.ts';
 import { openConfiguredDatabase } from '../src/db/open-configured-database.ts';
-import { oneOf, seededRandom, somebody } from './made-up-people.ts';
+import { seededRandom } from '../test/seeded-random.ts';
+import { oneOf, somebody } from './made-up-people.ts';
 
 // Fills a database with made-up orders of the last two years, their files' rows (not the files) and payments:
 // `node server/bench/fill-orders.ts --orders 100000` adds them to DATABASE_URL, or to the embedded database of DATA_DIR

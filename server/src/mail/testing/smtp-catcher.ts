@@ -15,8 +15,13 @@ export interface SmtpCatcher {
   close(): Promise<void>;
 }
 
+interface CatcherOptions {
+  /** Asked at the end of each mail that no other code is due for: a code refuses it, undefined takes it. */
+  readonly refuse?: (recipients: readonly string[]) => number | undefined;
+}
+
 /** A real SMTP server on 127.0.0.1 that keeps what it is given. */
-export async function startSmtpCatcher(): Promise<SmtpCatcher> {
+export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise<SmtpCatcher> {
   const received: { recipients: string[]; email: Email; source: string }[] = [];
   const recipientCodes: number[] = [];
   const contentCodes: number[] = [];
@@ -30,15 +35,22 @@ export async function startSmtpCatcher(): Promise<SmtpCatcher> {
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const code = contentCodes.shift();
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // The sender died in the middle of its mail: there is nobody to answer.
+        return;
+      }
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const code = contentCodes.shift() ?? refuse?.(recipients);
       if (code !== undefined) return done(refusal(code));
       const source = Buffer.concat(chunks);
-      const recipients = session.envelope.rcptTo.map(({ address }) => address);
       received.push({ recipients, email: await PostalMime.parse(source), source: source.toString() });
       done();
     },
   });
+  // A sender that was killed breaks its connection off.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
