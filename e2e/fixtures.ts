@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test';
 import { mailsOf, mailsTo, type SiteMail } from './mails.ts';
-import { payOrder, placeOrder, type OrderFields } from './orders.ts';
+import type { OrderFields } from './order-form.ts';
+import { payOrder, placeOrder } from './orders.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
 import { SiteProcess } from './site-process.ts';

@@ -1,42 +1,14 @@
 import { expect } from 'playwright/test';
 import { aPdfFile } from './documents.ts';
+import { orderForm, type OrderFields } from './order-form.ts';
 import { cards } from './pages/paying.ts';
-
-/** What an order is made of, as the form sends it. */
-export interface OrderFields {
-  readonly fullName?: string;
-  readonly email?: string;
-  readonly sourceLanguage?: string;
-  readonly targetLanguage?: string;
-  readonly translationType?: 'standard' | 'certified' | 'express';
-  readonly comments?: string;
-  readonly includeNotarization?: 'true' | 'false';
-  readonly includeCertificate?: 'true' | 'false';
-  readonly includeEditing?: 'true' | 'false';
-  /** Of its document. */
-  readonly pages?: number;
-}
 
 /** Orders without a browser, for what comes after the form. Returns the order number. */
 export async function placeOrder(
   origin: string,
   { pages = 1, ...fields }: OrderFields = {},
 ): Promise<string> {
-  const form = new FormData();
-  const known = {
-    fullName: 'Ana Gómez',
-    email: 'ana@example.com',
-    sourceLanguage: 'es',
-    targetLanguage: 'en',
-    translationType: 'certified',
-    includeNotarization: 'false',
-    includeCertificate: 'false',
-    includeEditing: 'false',
-    ...fields,
-  };
-  for (const [name, value] of Object.entries(known)) form.append(name, value);
-  const { name, mimeType, buffer } = aPdfFile(pages);
-  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const form = orderForm(fields, aPdfFile(pages));
   const { orderNumber } = await post<{ orderNumber: string }>(`${origin}/api/orders`, form);
   return orderNumber;
 }

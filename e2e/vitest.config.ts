@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the console's package: no browser, no server. What drives a browser is Playwright's. */
+/** What needs no browser: how the console and the service are installed, and the service under kills. The rest is Playwright's. */
 export default defineConfig({
-  test: { environment: 'node', include: ['{packaging,deployment}/**/*.test.ts'] },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'installation',
+          environment: 'node',
+          include: ['{packaging,deployment}/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'chaos', environment: 'node', include: ['chaos/**/*.test.ts'] } },
+    ],
+  },
 });

@@ -27,6 +27,7 @@ const parts = {
   server: (context: Context) => vitest('server', path.join(root, 'server'), context),
   build: async () =>
     verdict(await run(process.execPath, [path.join(root, 'scripts', 'build-web.ts')], { cwd: root })),
+  chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
   e2e: (context: Context) => playwright('e2e', 'site', context),
   desktop,
 };
@@ -74,7 +75,12 @@ async function desktop(context: Context): Promise<Tally> {
 async function packagingTests(context: Context): Promise<Tally> {
   // electron-builder looks for pnpm on PATH.
   const env = withOnPath(await ensurePnpmCommand(), process.env);
-  return vitest('packaging', path.join(root, 'e2e'), context, env);
+  return vitest('packaging', path.join(root, 'e2e'), withProject('installation', context), env);
+}
+
+/** Of the projects in e2e/vitest.config.ts. */
+function withProject(project: string, context: Context): Context {
+  return { ...context, extra: [`--project=${project}`, ...context.extra] };
 }
 
 async function vitest(

@@ -1,0 +1,52 @@
+import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+import { groupBy } from './group.ts';
+
+/** Orders, documents, files: what was acknowledged is there, once, and unchanged. */
+export function auditOrders(facts: Facts): Finding[] {
+  return [...lostOrders(facts), ...doubleOrders(facts), ...documents(facts), ...looseFiles(facts)];
+}
+
+function lostOrders({ diary, orders }: Facts): Finding[] {
+  const emails = new Map(orders.map(({ orderNumber, email }) => [orderNumber, email]));
+  return diary.orders
+    .filter(({ orderNumber, email }) => emails.get(orderNumber) !== email)
+    .map(({ orderNumber }) => ({
+      promise: 'no acknowledged order is lost',
+      what: emails.has(orderNumber)
+        ? `${orderNumber} belongs to somebody else`
+        : `${orderNumber} is not there`,
+    }));
+}
+
+/** Each customer sends one form, however often, from an address of their own. */
+function doubleOrders({ orders }: Facts): Finding[] {
+  return [...groupBy(orders, ({ email }) => email)]
+    .filter(([, own]) => own.length > 1)
+    .map(([email, own]) => ({
+      promise: 'no order is there twice',
+      what: `${email} has ${own.map(({ orderNumber }) => orderNumber).join(', ')}`,
+    }));
+}
+
+function documents({ diary, downloads }: Facts): Finding[] {
+  const altered = downloads
+    .filter(({ seen, sent }) => seen !== sent)
+    .map(({ orderNumber, which, seen }) => `the ${which} document of ${orderNumber} comes back as ${seen}`);
+  return [...altered, ...diary.complaints].map((what) => ({
+    promise: 'every document comes back as it was sent',
+    what,
+  }));
+}
+
+function looseFiles({ neededKeys, storedKeys }: Facts): Finding[] {
+  if (storedKeys === undefined) return [];
+  const needed = new Set(neededKeys);
+  const stored = new Set(storedKeys);
+  const loose = storedKeys.filter((key) => !needed.has(key)).map((key) => `nobody needs ${key}`);
+  const missing = neededKeys.filter((key) => !stored.has(key)).map((key) => `${key} is not in the store`);
+  return [
+    ...loose.map((what) => ({ promise: 'no file is without an order', what }) as const),
+    ...missing.map((what) => ({ promise: 'every document comes back as it was sent', what }) as const),
+  ];
+}

@@ -1,0 +1,25 @@
+/** What is promised, each with its name in the report. */
+export const promises = [
+  'no acknowledged order is lost',
+  'no order is there twice',
+  'who has paid is shown as paid, and nobody else',
+  'every charge is in the ledger, or an exception that staff see',
+  'nobody pays twice unseen',
+  'an order can be paid in one place at a time',
+  'every refund is in the ledger once, and none is lost',
+  'every document comes back as it was sent',
+  'no file is without an order',
+  'every mail arrives, with one Message-ID',
+  'every event is recorded once and seen once, in order',
+  'forged webhooks change nothing, genuine ones are taken',
+  'nothing crashes',
+  'everything comes back',
+] as const;
+
+export type Promised = (typeof promises)[number];
+
+/** A promise that was not kept, and for whom. */
+export interface Finding {
+  readonly promise: Promised;
+  readonly what: string;
+}

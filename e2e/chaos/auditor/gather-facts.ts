@@ -1,0 +1,79 @@
+import type { Diary } from '../load/diary.ts';
+import { downloadedHash } from '../load/customer.ts';
+import type { SeenEvent } from '../load/live-events.ts';
+import type { Site } from '../load/site.ts';
+import { forEachOf } from '../patience.ts';
+import { readPostmaster } from '../world/postmaster.ts';
+import type { World } from '../world/world.ts';
+import type { CaughtMail, Download, Facts, Recovery } from './facts.ts';
+import { readDatabase } from './read-database.ts';
+import { readCarrier, readStripe } from './read-stripe.ts';
+
+/** What a run has left, beside what only it could see. */
+interface Witnessed {
+  readonly diary: Diary;
+  readonly seenEvents: readonly SeenEvent[];
+  readonly recoveries: readonly Recovery[];
+}
+
+/** Asks everybody: customers' downloads over HTTP, the tables, Stripe's books, the mail catcher, the servers' output. */
+export async function gatherFacts(world: World, site: Site, witnessed: Witnessed): Promise<Facts> {
+  const postmaster = readPostmaster(world.clusterDir);
+  if (postmaster === undefined) throw new Error('there is no database to audit');
+  const downloads = await readDownloads(site, witnessed.diary);
+  const [database, stripe, carrier, mails] = await Promise.all([
+    readDatabase(postmaster),
+    readStripe(world.stripe.origin),
+    readCarrier(world.stripe.origin),
+    readMails(world.outside.books),
+  ]);
+  return {
+    ...witnessed,
+    ...database,
+    ...stripe,
+    storedKeys: undefined,
+    forged: carrier.forged,
+    undelivered: carrier.onTheirWay,
+    mails,
+    downloads,
+    crashes: readCrashes(world),
+    internalErrors: site.line.internalErrors,
+  };
+}
+
+async function readMails(books: string): Promise<CaughtMail[]> {
+  return (await (await fetch(`${books}/mails`)).json()) as CaughtMail[];
+}
+
+async function readDownloads(site: Site, diary: Diary): Promise<Download[]> {
+  const sent = [
+    ...diary.orders.map(({ orderNumber, sha256 }) => ({ orderNumber, sha256, which: 'original' as const })),
+    ...diary.translations.map(({ orderNumber, sha256 }) => ({
+      orderNumber,
+      sha256,
+      which: 'translated' as const,
+    })),
+  ];
+  const downloads: Download[] = [];
+  await forEachOf(sent, 6, async ({ orderNumber, sha256, which }) => {
+    downloads.push({
+      orderNumber,
+      which,
+      sent: sha256,
+      seen: await downloadedHash(site, orderNumber, which),
+    });
+  });
+  return downloads;
+}
+
+/** An end that nobody asked for, and what Node says of errors that nobody caught. */
+function readCrashes({ servers }: World): string[] {
+  return servers.flatMap((server, index) => [
+    ...server.unexpectedEnds.map((code) => `server ${index} ended by itself with ${code}`),
+    ...server
+      .output()
+      .split('\n')
+      .filter((line) => /unhandled|uncaught|triggerUncaughtException|FATAL ERROR/i.test(line))
+      .map((line) => `server ${index}: ${line.slice(0, 300)}`),
+  ]);
+}

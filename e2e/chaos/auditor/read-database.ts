@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { databaseUrl, type Postmaster } from '../world/postmaster.ts';
+import type { EventRow, ExceptionRow, LedgerRow, OrderRow, OutboxRow } from './facts.ts';
+
+const questions = {
+  orders: `select id, order_number as "orderNumber", email, total_price as "totalPrice", paid_at is not null as "isPaid"
+           from orders order by created_at`,
+  ledger: `select o.order_number as "orderNumber", e.kind, e.amount, e.reference
+           from payment_entries e join orders o on o.id = e.order_id order by e.at`,
+  exceptions: 'select kind, order_number as "orderNumber", reference from payment_exceptions',
+  outbox: `select o.order_number as "orderNumber", m.kind, m.recipient, m.message_id as "messageName",
+                  m.sent_at is not null as "isSent", m.last_error as "lastError"
+           from mails m join orders o on o.id = m.order_id`,
+  events: 'select id::int as id, name, order_number as "orderNumber" from staff_events order by id',
+  heard: 'select id from stripe_events',
+  keys: 'select storage_key as key from stored_files',
+};
+
+export interface DatabaseFacts {
+  readonly orders: OrderRow[];
+  readonly ledger: LedgerRow[];
+  readonly exceptions: ExceptionRow[];
+  readonly outbox: OutboxRow[];
+  readonly events: EventRow[];
+  readonly heardEventIds: string[];
+  readonly neededKeys: string[];
+}
+
+/** Looks at the tables themselves, and can do nothing else: the connection is read-only. */
+export async function readDatabase(postmaster: Postmaster): Promise<DatabaseFacts> {
+  const options = '-c default_transaction_read_only=on';
+  const client = new pg.Client({ connectionString: databaseUrl(postmaster), options });
+  await client.connect();
+  const ask = async <Row>(question: string): Promise<Row[]> => (await client.query(question)).rows as Row[];
+  try {
+    return {
+      orders: await ask(questions.orders),
+      ledger: await ask(questions.ledger),
+      exceptions: await ask(questions.exceptions),
+      outbox: await ask(questions.outbox),
+      events: await ask(questions.events),
+      heardEventIds: (await ask<{ id: string }>(questions.heard)).map(({ id }) => id),
+      neededKeys: (await ask<{ key: string }>(questions.keys)).map(({ key }) => key),
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,73 @@
+import { stripeKeys } from '../world/stand-ins.ts';
+import type { Charge, Payable, Refund } from './facts.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly payment_intent: string | null;
+  readonly metadata: { readonly orderNumber?: string };
+}
+
+export interface StripeFacts {
+  readonly charges: Charge[];
+  readonly refunds: Refund[];
+  readonly payable: Payable[];
+}
+
+const payableIntents = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** Stripe's own books, over its API. */
+export async function readStripe(origin: string): Promise<StripeFacts> {
+  const [charges, refunds, intents, sessions] = await Promise.all(
+    ['charges', 'refunds', 'payment_intents', 'checkout/sessions'].map((what) => readAll(origin, what)),
+  );
+  const orderOf = new Map(
+    (intents ?? []).map(({ id, metadata }) => [id, metadata.orderNumber ?? 'no order']),
+  );
+  const ofSessions = new Set((sessions ?? []).map((session) => session.payment_intent));
+  return {
+    charges: (charges ?? [])
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ payment_intent: intent, amount }) => {
+        return { intent: intent ?? '', amount, orderNumber: orderOf.get(intent ?? '') ?? 'no order' };
+      }),
+    refunds: (refunds ?? [])
+      .filter(({ status }) => status === 'succeeded' || status === 'pending')
+      .map(({ id, payment_intent: intent, amount }) => ({ id, intent: intent ?? '', amount })),
+    payable: [
+      ...(sessions ?? []).filter(({ status }) => status === 'open'),
+      ...(intents ?? []).filter(({ id, status }) => payableIntents.includes(status) && !ofSessions.has(id)),
+    ].map(({ id, metadata }) => ({ id, orderNumber: metadata.orderNumber ?? 'no order' })),
+  };
+}
+
+async function readAll(origin: string, what: string): Promise<Listed[]> {
+  const all: Listed[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const after = last === undefined ? '' : `&starting_after=${last.id}`;
+    const response = await fetch(`${origin}/v1/${what}?limit=100${after}`, {
+      headers: { Authorization: `Bearer ${stripeKeys.secretKey}` },
+    });
+    if (!response.ok) throw new Error(`the list of ${what} is answered with ${response.status}`);
+    const page = (await response.json()) as { data: Listed[]; has_more: boolean };
+    all.push(...page.data);
+    if (!page.has_more) return all;
+  }
+}
+
+export interface CarrierReport {
+  readonly events: number;
+  readonly dropped: number;
+  readonly deliveries: number;
+  readonly refused: number;
+  readonly onTheirWay: number;
+  readonly lostQuestions: number;
+  readonly lostAnswers: number;
+  readonly forged: readonly { readonly forgery: string; readonly eventId: string; readonly status: number }[];
+}
+
+export async function readCarrier(origin: string): Promise<CarrierReport> {
+  return (await (await fetch(`${origin}/stand-in/report`)).json()) as CarrierReport;
+}

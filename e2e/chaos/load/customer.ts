@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { aPdfFile } from '../../documents.ts';
+import { orderForm } from '../../order-form.ts';
+import { cards } from '../../pages/paying.ts';
+import type { Random } from '../random.ts';
+import { stripeKeys, refusedPrefix } from '../world/stand-ins.ts';
+import type { Diary } from './diary.ts';
+import { insist } from './insist.ts';
+import { postJson, type Answer, type Site } from './site.ts';
+
+const ways = ['hosted', 'embedded', 'both', 'both', 'declined first', 'not at all'] as const;
+
+/** What one customer is going to do. */
+interface Plan {
+  readonly way: (typeof ways)[number];
+  readonly email: string;
+  readonly pages: number;
+  /** Sends the form twice at once, as an impatient double click does. */
+  readonly isImpatient: boolean;
+}
+
+/** Drawn one after the other, so that the same seed sends the same customers. */
+export function drawPlan(random: Random, number: number): Plan {
+  const prefix = random.chance(0.06) ? refusedPrefix : '';
+  return {
+    way: random.pick(ways),
+    email: `${prefix}customer-${number}@example.com`,
+    pages: random.between(1, 3),
+    isImpatient: random.chance(0.25),
+  };
+}
+
+/** Orders, pays, looks, downloads; tries again whatever was not answered. What was acknowledged goes into the diary. */
+export async function beCustomer(site: Site, stripe: string, diary: Diary, plan: Plan): Promise<void> {
+  const document = documentOf(plan);
+  const orderNumber = await order(site, plan, document);
+  if (orderNumber === undefined) {
+    diary.unanswered.push(plan.email);
+    return;
+  }
+  const sha256 = createHash('sha256').update(document).digest('hex');
+  diary.orders.push({ orderNumber, email: plan.email, sha256 });
+  await pay(site, stripe, plan, orderNumber);
+  await insist(site, `/api/orders/${orderNumber}/check-payment`, () => ({ method: 'POST' }));
+  const tracked = await insist(site, `/api/orders/${orderNumber}`);
+  if (tracked?.status !== 200)
+    diary.complaints.push(`order ${orderNumber} is answered with ${tracked?.status}`);
+  const seen = await downloadedHash(site, orderNumber, 'original');
+  if (seen !== sha256) diary.complaints.push(`the document of ${orderNumber} comes back as ${seen}`);
+}
+
+/** The hash of what a customer gets; or, in words, why they get nothing. */
+export async function downloadedHash(
+  site: Site,
+  orderNumber: string,
+  which: 'original' | 'translated',
+): Promise<string> {
+  const link = await insist(site, `/api/orders/${orderNumber}/download-${which}`);
+  const url = link?.json()['url'];
+  if (typeof url !== 'string') return `no link: ${link?.status}`;
+  const file = await insist(site, new URL(url, 'http://site').pathname + new URL(url, 'http://site').search);
+  if (file?.status !== 200) return `no file: ${file?.status}`;
+  return createHash('sha256').update(file.body).digest('hex');
+}
+
+/** A real PDF that nobody else sends: what follows its end is a comment. */
+function documentOf({ pages, email }: Plan): Buffer {
+  return Buffer.concat([aPdfFile(pages).buffer, Buffer.from(`% ${email}\n`)]);
+}
+
+async function order(site: Site, plan: Plan, document: Buffer): Promise<string | undefined> {
+  const key = randomUUID();
+  const send = () => insist(site, '/api/orders', () => orderRequest(plan, document, key));
+  const answers = await Promise.all(plan.isImpatient ? [send(), send()] : [send()]);
+  const orderNumber = answers.find((answer) => answer?.status === 201)?.json()['orderNumber'];
+  return typeof orderNumber === 'string' ? orderNumber : undefined;
+}
+
+function orderRequest({ email }: Plan, buffer: Buffer, key: string): RequestInit {
+  const document = { name: 'acta.pdf', mimeType: 'application/pdf', buffer };
+  return { method: 'POST', body: orderForm({ email }, document), headers: { 'Idempotency-Key': key } };
+}
+
+async function pay(site: Site, stripe: string, { way }: Plan, orderNumber: string): Promise<void> {
+  const hosted = () => payHosted(site, orderNumber, way === 'declined first');
+  const embedded = () => payEmbedded(site, stripe, orderNumber);
+  switch (way) {
+    case 'hosted':
+    case 'declined first':
+      return hosted();
+    case 'embedded':
+      return embedded();
+    case 'both':
+      await Promise.all([hosted(), embedded()]);
+      return;
+    case 'not at all':
+      return;
+  }
+}
+
+/** Two tabs: whatever address was handed out is paid on. */
+async function payHosted(site: Site, orderNumber: string, declinedFirst: boolean): Promise<void> {
+  const opened = await insist(site, '/api/create-checkout-session', () => postJson({ orderNumber }));
+  const url = opened?.json()['url'];
+  if (typeof url !== 'string') return;
+  for (const number of declinedFirst ? [cards.declined, cards.good] : [cards.good]) {
+    const form = new URLSearchParams({ email: 'ana@example.com', number, expiry: '12 / 40', cvc: '123' });
+    await submit(url, { method: 'POST', body: form, redirect: 'manual' });
+  }
+}
+
+async function payEmbedded(site: Site, stripe: string, orderNumber: string): Promise<void> {
+  const opened: Answer | undefined = await insist(site, `/api/create-payment-intent/${orderNumber}`, () => ({
+    method: 'POST',
+  }));
+  const secret = opened?.json()['clientSecret'];
+  if (typeof secret !== 'string') return;
+  const [intent = ''] = secret.split('_secret_');
+  const card = new URLSearchParams({ client_secret: secret, payment_method: 'pm_card_visa' });
+  const headers = { Authorization: `Bearer ${stripeKeys.publishableKey}` };
+  await submit(`${stripe}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: card, headers });
+}
+
+/** At Stripe's: whether it went well is told by its books. */
+async function submit(url: string, init: RequestInit): Promise<void> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
+  await response.arrayBuffer();
+}

@@ -1,0 +1,24 @@
+import { eventually } from '../patience.ts';
+import type { Answer, Site } from './site.ts';
+
+/** As long as anybody would try again: longer than any outage that we cause. In ms. */
+const longestMs = 60_000;
+
+/**
+ * Asks until there is an answer that a retry would not change: neither silence nor a 5xx.
+ * Undefined when there was none for a minute.
+ */
+export function insist(
+  site: Site,
+  path: string,
+  init: () => RequestInit = () => ({}),
+): Promise<Answer | undefined> {
+  return eventually(
+    async () => {
+      const answer = await site.ask(path, init());
+      return answer !== undefined && answer.status < 500 ? answer : undefined;
+    },
+    longestMs,
+    250,
+  );
+}

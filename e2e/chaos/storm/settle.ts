@@ -1,0 +1,37 @@
+import { readDatabase } from '../auditor/read-database.ts';
+import { readCarrier } from '../auditor/read-stripe.ts';
+import { refusedPrefix } from '../world/stand-ins.ts';
+import type { LiveEvents } from '../load/live-events.ts';
+import type { StaffMember } from '../load/staff.ts';
+import { eventually } from '../patience.ts';
+import { readPostmaster } from '../world/postmaster.ts';
+import type { World } from '../world/world.ts';
+
+/** What is not done by then is held against the service. In ms. */
+const longestMs = 60_000;
+
+/**
+ * Waits until nothing is under way any more: the line is good again, staff press "Check Stripe Payments", webhooks and
+ * mails arrive, the desk has seen every event. Whether what came of it is right is the auditor's question.
+ */
+export async function settle(world: World, clerk: StaffMember, desk: LiveEvents): Promise<void> {
+  await Promise.all([
+    fetch(`${world.stripe.origin}/stand-in/calm`, { method: 'POST' }),
+    fetch(`${world.outside.books}/calm`, { method: 'POST' }),
+  ]);
+  await eventually(
+    async () => ((await readCarrier(world.stripe.origin)).onTheirWay === 0 ? true : undefined),
+    longestMs,
+  );
+  await clerk.call('POST', '/api/admin/check-stripe-payments');
+  await eventually(async () => ((await isQuiet(world, desk)) ? true : undefined), longestMs, 250);
+}
+
+async function isQuiet(world: World, desk: LiveEvents): Promise<boolean> {
+  const postmaster = readPostmaster(world.clusterDir);
+  if (postmaster === undefined) return false;
+  const { outbox, events } = await readDatabase(postmaster);
+  const waiting = outbox.filter(({ isSent, recipient }) => !isSent && !recipient.startsWith(refusedPrefix));
+  const untried = outbox.filter(({ isSent, lastError }) => !isSent && lastError === null);
+  return waiting.length === 0 && untried.length === 0 && desk.seen.at(-1)?.id === events.at(-1)?.id;
+}

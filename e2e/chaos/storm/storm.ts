@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { audit } from '../auditor/audit.ts';
+import type { Facts, Recovery } from '../auditor/facts.ts';
+import type { Finding } from '../auditor/finding.ts';
+import { gatherFacts } from '../auditor/gather-facts.ts';
+import { readCarrier, type CarrierReport } from '../auditor/read-stripe.ts';
+import { beCustomer, drawPlan } from '../load/customer.ts';
+import { emptyDiary, type Diary } from '../load/diary.ts';
+import { watchLiveEvents } from '../load/live-events.ts';
+import { createSite, type LineRecord, type Site } from '../load/site.ts';
+import { beStaff, signIn } from '../load/staff.ts';
+import { eventually } from '../patience.ts';
+import { seededRandom, type Random } from '../random.ts';
+import { openWorld, type World, type WorldKind } from '../world/world.ts';
+import { strike, type Blow } from './blows.ts';
+import { settle } from './settle.ts';
+
+export interface StormOptions {
+  readonly kind: WorldKind;
+  readonly seed: number;
+  readonly blows: readonly Blow[];
+  /** Customers under way at once. */
+  readonly customers: number;
+  /** Time between two blows, least and most, in ms. */
+  readonly pauseMs: readonly [number, number];
+  /** No new blows after this time (performance.now(), ms). */
+  readonly deadline?: number;
+  /** Given up when aborted: everything is ended, nothing is audited. */
+  readonly signal?: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+export interface StormResult {
+  readonly facts: Facts;
+  readonly findings: readonly Finding[];
+  readonly line: LineRecord;
+  readonly carrier: CarrierReport;
+  readonly seconds: number;
+}
+
+const longestFirstOrderMs = 30_000;
+
+/** Opens a world, lets customers and staff work in it while it is struck, lets it come to rest, and audits it. */
+export async function runStorm(options: StormOptions): Promise<StormResult> {
+  const from = performance.now();
+  const world = await openWorld(options.kind, options.seed);
+  let isClosed = false;
+  try {
+    const site = createSite(world.servers.map(({ origin }) => origin));
+    const witnessed = await Promise.race([live(world, site, options), world.standInDied]);
+    const facts = await gatherFacts(world, site, witnessed);
+    const carrier = await readCarrier(world.stripe.origin);
+    isClosed = true;
+    const left = await world.close();
+    const crashes = [...facts.crashes, ...left];
+    const all = { ...facts, crashes };
+    const seconds = (performance.now() - from) / 1000;
+    return { facts: all, findings: audit(all), line: site.line, carrier, seconds };
+  } finally {
+    if (!isClosed) await world.close();
+  }
+}
+
+async function live(world: World, site: Site, options: StormOptions) {
+  const diary = emptyDiary();
+  const recoveries: Recovery[] = [];
+  const random = seededRandom(options.seed);
+  const clerk = await signIn(site);
+  const desk = watchLiveEvents(site, clerk.headers);
+  let isOver = false;
+  const customers = keepOrdering(world, site, diary, options, () => isOver);
+  const staff = beStaff(clerk, diary, seededRandom(options.seed + 1), () => isOver);
+  const work = Promise.all([customers, staff]);
+  // Awaited at the end; until then a failure waits.
+  work.catch(() => undefined);
+  try {
+    await strikeAll(world, diary, recoveries, random, options);
+    isOver = true;
+    await work;
+    options.say(`${diary.orders.length} orders; coming to rest`);
+    await settle(world, clerk, desk);
+  } finally {
+    isOver = true;
+    await desk.stop();
+  }
+  return { diary, recoveries, seenEvents: desk.seen };
+}
+
+async function strikeAll(
+  world: World,
+  diary: Diary,
+  recoveries: Recovery[],
+  random: Random,
+  options: StormOptions,
+): Promise<void> {
+  const first = await eventually(async () => diary.orders[0], longestFirstOrderMs);
+  if (first === undefined) throw new Error('nobody could order anything, before the first blow');
+  const probe = first.orderNumber;
+  for (const [index, blow] of options.blows.entries()) {
+    options.signal?.throwIfAborted();
+    if (performance.now() > (options.deadline ?? Infinity)) break;
+    await delay(random.between(...options.pauseMs));
+    const seen = await strike(world, blow, probe, random);
+    recoveries.push(...seen);
+    const times = seen.map(({ ms }) => (ms === undefined ? 'never' : `${Math.round(ms)} ms`)).join(', ');
+    options.say(
+      `${index + 1}/${options.blows.length} ${blow}: ${times}; ${diary.orders.length} orders so far`,
+    );
+    // Without hope, so that the rest of the run is not about the same fault.
+    if (seen.some(({ ms }) => ms === undefined))
+      recoveries.push(...(await strike(world, 'servers', probe, random)));
+  }
+}
+
+/** One customer after the other, a few at once. */
+async function keepOrdering(
+  world: World,
+  site: Site,
+  diary: Diary,
+  { seed, customers }: StormOptions,
+  isOver: () => boolean,
+): Promise<void> {
+  const random = seededRandom(seed + 2);
+  let number = 0;
+  const one = async (): Promise<void> => {
+    while (!isOver()) {
+      number += 1;
+      await beCustomer(site, world.stripe.origin, diary, drawPlan(random, number));
+    }
+  };
+  await Promise.all(Array.from({ length: customers }, one));
+}

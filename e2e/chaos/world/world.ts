@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eventually } from '../patience.ts';
+import { freePorts } from './free-port.ts';
+import { databaseUrl, readPostmaster } from './postmaster.ts';
+import { createServer, type Server } from './server.ts';
+import type { StartedProcess } from './started-process.ts';
+import { s3, startOutside, startStripe, stripeKeys, type Outside, type StripeStandIn } from './stand-ins.ts';
+
+export const worldKinds = ['three', 'embedded'] as const;
+/** three: processes on one PostgreSQL and one object store; embedded: one, with database and files of its own. */
+export type WorldKind = (typeof worldKinds)[number];
+
+export const administrator = { username: 'admin', password: 'tall-copper-lantern-42' };
+const staffEmail = 'desk@example.com';
+
+/** How the folders of worlds are called, under the system's temporary folder. */
+export const worldFolderPrefix = 'truepage-chaos-';
+
+export interface World {
+  readonly kind: WorldKind;
+  readonly servers: readonly Server[];
+  /** Where its PostgreSQL lies. */
+  readonly clusterDir: string;
+  readonly outside: Outside;
+  readonly stripe: StripeStandIn;
+  /** Never resolves. Rejects with its last words when a stand-in ends before it is asked to: then a run proves nothing. */
+  readonly standInDied: Promise<never>;
+  /** Ends everything and removes the folder. Resolves with what did not end as it should. */
+  readonly close: () => Promise<string[]>;
+}
+
+/** The service as operators run it, and a world around it in which nothing is reliable. On failure nothing is left. */
+export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), worldFolderPrefix));
+  const external = path.join(folder, 'postgres');
+  const clusterDir = kind === 'three' ? external : path.join(folder, 'server-0', 'postgres');
+  const standIns: StartedProcess[] = [];
+  const servers: Server[] = [];
+  const closing = new AbortController();
+  const closeAll = () => {
+    closing.abort();
+    return close(folder, clusterDir, servers, standIns);
+  };
+  try {
+    const ports = await freePorts(kind === 'three' ? 3 : 1);
+    const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+    const outside = await startOutside({ seed, ...(kind === 'three' ? { postgresDir: external } : {}) });
+    standIns.push(outside.process);
+    const stripe = await startStripe({
+      seed: seed + 1,
+      journalPath: path.join(folder, 'stripe.jsonl'),
+      targets: origins.map((origin) => `${origin}/api/stripe/webhook`),
+    });
+    standIns.push(stripe.process);
+    const publicUrl = origins[0] ?? '';
+    const shared = { ...secrets(), ...addresses(outside, stripe, publicUrl) };
+    const parts = kind === 'three' ? { ...shared, ...sharedStores(external, outside) } : shared;
+    for (const [index, port] of ports.entries()) {
+      const server = createServer(port, { ...parts, DATA_DIR: path.join(folder, `server-${index}`) });
+      servers.push(server);
+      // One after the other: that several may meet on an empty database is tried elsewhere.
+      await server.start();
+    }
+    const standInDied = diedEarly(standIns, closing);
+    return { kind, servers, clusterDir, outside, stripe, standInDied, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function diedEarly(standIns: readonly StartedProcess[], { signal }: AbortController): Promise<never> {
+  const died = new Promise<never>((_, reject) => {
+    for (const { ended, output } of standIns) {
+      void ended.then((code) => {
+        if (!signal.aborted) reject(new Error(`a stand-in ended with ${code}:\n${output()}`));
+      });
+    }
+  });
+  died.catch(() => undefined);
+  return died;
+}
+
+function secrets(): Record<string, string> {
+  return { FILE_KEY: randomBytes(32).toString('hex'), SESSION_KEYS: randomBytes(32).toString('hex') };
+}
+
+function addresses(outside: Outside, stripe: StripeStandIn, publicUrl: string): Record<string, string> {
+  return {
+    PUBLIC_URL: publicUrl,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_BASE: stripe.origin,
+    SMTP_URL: outside.smtp,
+    STAFF_EMAIL: staffEmail,
+  };
+}
+
+/** What all processes use together. */
+function sharedStores(clusterDir: string, outside: Outside): Record<string, string> {
+  const postmaster = readPostmaster(clusterDir);
+  if (postmaster === undefined) throw new Error('PostgreSQL does not run');
+  return {
+    DATABASE_URL: databaseUrl(postmaster),
+    S3_ENDPOINT: outside.s3,
+    S3_BUCKET: s3.bucket,
+    S3_REGION: s3.region,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+}
+
+async function close(
+  folder: string,
+  clusterDir: string,
+  servers: readonly Server[],
+  standIns: readonly StartedProcess[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const codes = await Promise.all(servers.map((server) => server.stop()));
+  codes.forEach((code, index) => {
+    if (code !== 0) problems.push(`server ${index} ended with ${code} when it was asked to stop`);
+  });
+  await Promise.all(standIns.map((standIn) => standIn.end('SIGTERM')));
+  const left = await eventually(
+    async () => (readPostmaster(clusterDir) === undefined ? true : undefined),
+    5000,
+  );
+  const postmaster = readPostmaster(clusterDir);
+  if (left === undefined && postmaster !== undefined) {
+    problems.push(`PostgreSQL ${postmaster.pid} went on running after everything was stopped`);
+    process.kill(postmaster.pid, 'SIGQUIT');
+    await eventually(async () => (readPostmaster(clusterDir) === undefined ? true : undefined), 5000);
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  return problems;
+}

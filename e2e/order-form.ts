@@ -1,0 +1,39 @@
+import type { DocumentFile } from './documents.ts';
+
+/** What an order is made of, as the form sends it. */
+export interface OrderFields {
+  readonly fullName?: string;
+  readonly email?: string;
+  readonly sourceLanguage?: string;
+  readonly targetLanguage?: string;
+  readonly translationType?: 'standard' | 'certified' | 'express';
+  readonly comments?: string;
+  readonly includeNotarization?: 'true' | 'false';
+  readonly includeCertificate?: 'true' | 'false';
+  readonly includeEditing?: 'true' | 'false';
+  /** Of its document. */
+  readonly pages?: number;
+}
+
+/** The form as a browser sends it, filled in where `fields` says nothing. */
+export function orderForm(fields: Omit<OrderFields, 'pages'>, document: DocumentFile): FormData {
+  const form = new FormData();
+  const known = {
+    fullName: 'Ana Gómez',
+    email: 'ana@example.com',
+    sourceLanguage: 'es',
+    targetLanguage: 'en',
+    translationType: 'certified',
+    includeNotarization: 'false',
+    includeCertificate: 'false',
+    includeEditing: 'false',
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(known)) form.append(name, value);
+  form.append('file', blobOf(document), document.name);
+  return form;
+}
+
+export function blobOf({ mimeType, buffer }: Pick<DocumentFile, 'mimeType' | 'buffer'>): Blob {
+  return new Blob([new Uint8Array(buffer)], { type: mimeType });
+}
