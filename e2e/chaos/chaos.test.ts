@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { promises } from './auditor/finding.ts';
+import { describeRun } from './report.ts';
+import type { Blow } from './storm/blows.ts';
+import { runStorm, type StormResult } from './storm/storm.ts';
+import { worldFolderPrefix, type WorldKind } from './world/world.ts';
+
+// The short version of `npm run test:chaos`, which says more. The seed decides what is tried, not how processes meet:
+// a failure that does not come back with it is a failure all the same.
+const seed = Number(process.env['CHAOS_SEED'] ?? 9);
+const longestMs = 240_000;
+
+const storms: [title: string, kind: WorldKind, blows: readonly Blow[]][] = [
+  ['three processes on one database and one store', 'three', ['server', 'database', 'server', 'database']],
+  ['one process with its own database and files', 'embedded', ['database', 'server']],
+];
+
+describe.each(storms)('%s, while processes die and the world is unreliable', (title, kind, blows) => {
+  let result: StormResult;
+  let foldersBefore: readonly string[];
+  beforeAll(async () => {
+    foldersBefore = worldFolders();
+    result = await runStorm({ kind, seed, blows, customers: 4, pauseMs: [300, 800], say: () => undefined });
+    console.log(describeRun(`${title}, seed ${seed}`, result));
+  }, longestMs);
+
+  test.each(promises)('%s', (promise) => {
+    expect(result.findings.filter((finding) => finding.promise === promise)).toEqual([]);
+  });
+
+  test('the storm was one: orders were paid, webhooks lost and forged, mails refused', () => {
+    const { facts, carrier } = result;
+    expect(facts.recoveries.length).toBeGreaterThanOrEqual(blows.length);
+    expect(facts.orders.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(5);
+    expect(facts.downloads.length).toBeGreaterThan(facts.orders.length);
+    expect([carrier.dropped, carrier.refused, facts.forged.length].every((count) => count > 0)).toBe(true);
+  });
+
+  test('nothing is left of it', () => {
+    expect(worldFolders()).toEqual(foldersBefore);
+  });
+});
+
+function worldFolders(): string[] {
+  return readdirSync(os.tmpdir()).filter((name) => name.startsWith(worldFolderPrefix));
+}
