@@ -16,7 +16,8 @@ import { demandSameOrigin } from './http/csrf.ts';
 import { answerErrors, reportStreamErrors } from './http/errors.ts';
 import { createApiRouter, type ApiRouter } from './http/handle.ts';
 import { routeProbes, type ProbeOptions } from './http/health.ts';
-import type { Metrics } from './http/metrics.ts';
+import { routeMetrics, type MetricsAccess } from './metrics/metrics-access.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { routeOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import type { RateLimits } from './http/rate-limit.ts';
@@ -50,6 +51,7 @@ export interface AppParts {
   /** Live events for staff. */
   readonly feed: EventFeed;
   readonly metrics: Metrics;
+  readonly metricsAccess: MetricsAccess;
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
   readonly status: SystemStatus;
   readonly site: Site;
@@ -109,7 +111,7 @@ export function createApp(parts: AppParts): Koa {
 
 function routeEverything(
   api: ApiRouter,
-  { deps, limits, metrics, readiness, status, version, trustedProxies }: AppParts,
+  { deps, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
 ): void {
   const upload = uploadDocument({
     intake: deps.documents,
@@ -135,6 +137,6 @@ function routeEverything(
   staffRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });
   routeProbes(api.router, { ...readiness, log: deps.log });
-  metrics.route(api.router);
+  routeMetrics(api.router, metrics, metricsAccess);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
 }

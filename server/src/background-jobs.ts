@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { giveUpMail } from './mail/give-up-mail.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/send-mail.ts';

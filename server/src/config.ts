@@ -84,6 +84,7 @@ export function readConfig(
     rateLimits: values.RATE_LIMITS === 'on',
     orderAccess: values.ORDER_ACCESS,
     logLevel: values.LOG_LEVEL,
+    metrics: metricsSettings(values),
     /** 64 hexadecimal characters: wraps the key of every stored document. */
     fileKey: values.FILE_KEY ?? kept('file-key'),
     /** Comma-separated; the first signs, all verify. */
@@ -98,6 +99,13 @@ function reach<Found>(look: () => Found): Found {
   } catch (error) {
     throw fileFailure(error) ?? error;
   }
+}
+
+/** Who reads /metrics: whoever has the token, whoever reaches the port; with neither set, everybody outside of production. */
+function metricsSettings(values: Environment) {
+  const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = values;
+  const isOpen = port === undefined && NODE_ENV !== 'production';
+  return { token, port, host, isOnSite: token !== undefined || isOpen };
 }
 
 function missingCompanions(present: Readonly<Record<string, string | undefined>>): string[] {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './events/jobs.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';

@@ -14,11 +14,10 @@ import type { DatabaseTarget } from './db/connection.ts';
 import { openConfiguredDatabase } from './db/open-configured-database.ts';
 import type { Deps } from './deps.ts';
 import { createEventFeed } from './events/event-feed.ts';
-import type { JobCounts } from './events/count-jobs.ts';
 import { createJobs } from './events/jobs.ts';
 import { chooseDocuments } from './files/choose-documents.ts';
 import { createLog } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { openSite } from './http/open-site.ts';
 import { createOwnOrigin } from './http/own-origin.ts';
 import { createRateLimits } from './http/rate-limit.ts';
@@ -29,6 +28,7 @@ import { createReviewInvitations } from './reviews/review-invitation.ts';
 import { createTokenSigner } from './signed-token.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { readinessChecks } from './readiness.ts';
 import type { SandboxControls } from './sandbox/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from './staff/first-administrator.ts';
@@ -52,6 +52,8 @@ export interface StartOptions {
 export interface RunningServer {
   /** Where it answers on this machine. */
   readonly origin: string;
+  /** Where the metrics are, with METRICS_PORT. */
+  readonly metricsOrigin: string | undefined;
   /** How the first administrator signs in. */
   readonly signIn: SignIn;
   readonly deps: Deps;
@@ -116,6 +118,7 @@ async function start(
     feed,
     limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
     metrics,
+    metricsAccess: config.metrics,
     status: parts.status,
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
     site,
@@ -126,6 +129,7 @@ async function start(
     isDevelopment: config.isDevelopment,
     version,
   }).callback();
+  const metricsOrigin = await serveMetrics(config.metrics, metrics, onStop);
   const drain = () => {
     isDraining = true;
     http.drain();
@@ -135,6 +139,7 @@ async function start(
   await startBackgroundJobs({ deps, mailer, metrics });
   return {
     origin: own.get(),
+    metricsOrigin,
     signIn,
     deps,
     lookOutside: () => checkOutside(config, { mailer, payments: deps.payments }),
@@ -165,10 +170,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(() => mailer.close());
   const jobs = createJobs({ connection: database.target, log });
   const feed = createEventFeed({ orm, connection: database.target, log, beatMs: options.beatMs });
-  const metrics = createMetrics({
-    waitingJobs: async () => waiting(await jobs.counts()),
-    liveStreams: () => feed.size,
-  });
+  const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
     jobs,
@@ -193,6 +195,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   };
   const looks = statusLooks({ deps, mailer, scanner, config });
   const status = createSystemStatus({ looks, clock, log });
+  metrics.measure({ status, jobs, liveStreams: () => feed.size });
   return { deps, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
 }
 
@@ -207,8 +210,4 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
     }
   }
   if (failures.length > 0) throw failures[0];
-}
-
-function waiting(counts: Readonly<Record<string, JobCounts>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).map(([queue, count]) => [queue, count.waiting]));
 }

@@ -41,6 +41,9 @@ export const environment = z.object({
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
   RATE_LIMITS: onOff.default('on'),
   ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),
+  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1').transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUEPAGE_DEV: z.enum(['0', '1']).default('0'),
 });

@@ -9,7 +9,8 @@ import { demandSameOrigin } from '../csrf.ts';
 import { answerErrors, reportStreamErrors } from '../errors.ts';
 import { createApiRouter, type ApiRouter } from '../handle.ts';
 import { createLog } from '../log.ts';
-import { createMetrics, type Metrics } from '../metrics.ts';
+import { routeMetrics } from '../../metrics/metrics-access.ts';
+import { createMetrics, type Metrics } from '../../metrics/metrics.ts';
 import { routeOpenApi } from '../openapi.ts';
 import { servePages } from '../pages.ts';
 import { createRateLimits, type QueryRunner, type RateLimitName } from '../rate-limit.ts';
@@ -29,6 +30,7 @@ interface SampleOptions {
   readonly trustedProxies?: number;
   readonly points?: Partial<Record<RateLimitName, number>>;
   readonly pool?: QueryRunner;
+  readonly metricsToken?: string;
   readonly staff?: StaffMember;
   /** Thrown by GET /api/config, to see what becomes of it. */
   readonly failure?: () => unknown;
@@ -63,7 +65,7 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
       ...(options.pool === undefined ? {} : { pool: options.pool }),
     }),
   };
-  const metrics = createMetrics();
+  const metrics = createMetrics('1.2.3');
   const api = createApiRouter(sources);
   const app = new Koa();
   reportStreamErrors(app, log);
@@ -74,7 +76,8 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   if (options.siteFiles !== undefined) app.use(options.siteFiles);
   routeSamples(api, sources.limits, options.failure);
   routeOpenApi(api.router, { version: '1.2.3', publicUrl });
-  metrics.route(api.router);
+  const metricsAccess = { token: options.metricsToken, isOnSite: true, port: undefined, host: '' };
+  routeMetrics(api.router, metrics, metricsAccess);
   options.routes?.(api, app);
   app.use(api.routes());
   if (options.site !== undefined) {

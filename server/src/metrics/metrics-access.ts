@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@truepage/core/errors';
+import type Router from '@koa/router';
+import type { Config } from '../config.ts';
+import { stateOf } from '../http/request-state.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Who may read the metrics, and where. */
+export type MetricsAccess = Config['metrics'];
+type Readable = Pick<Metrics, 'text' | 'contentType'>;
+
+/**
+ * GET /metrics beside the site. It is there only with METRICS_TOKEN, or without any setting outside of production: counts of
+ * orders and payments are nobody else's business. 401 without the token, 404 where it is not there.
+ */
+export function routeMetrics(router: Router, metrics: Readable, access: MetricsAccess): void {
+  router.get('/metrics', async (ctx) => {
+    stateOf(ctx).isRoutine = true;
+    ctx.set('Cache-Control', 'no-store');
+    if (!access.isOnSite) throw new AppError('request.not_found');
+    if (!mayRead(ctx.req, access.token)) {
+      ctx.set('WWW-Authenticate', 'Bearer');
+      ctx.status = 401;
+      ctx.body = 'This takes METRICS_TOKEN as a bearer token.\n';
+      return;
+    }
+    ctx.set('Content-Type', metrics.contentType);
+    ctx.body = await metrics.text();
+  });
+}
+
+/** Answers GET /metrics, and nothing else, on a port of its own. */
+export function answerMetrics(metrics: Readable, token: string | undefined) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const say = (status: number, text: string, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers });
+      response.end(text);
+    };
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== '/metrics' || request.method !== 'GET') return say(404, 'Only GET /metrics is here.\n');
+    if (!mayRead(request, token)) {
+      return say(401, 'This takes METRICS_TOKEN as a bearer token.\n', { 'WWW-Authenticate': 'Bearer' });
+    }
+    try {
+      say(200, await metrics.text(), { 'Content-Type': metrics.contentType });
+    } catch {
+      say(500, 'The metrics could not be read.\n');
+    }
+  };
+}
+
+function mayRead({ headers }: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  const given = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  // Digests are of one length, so that comparing takes as long whatever was given.
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

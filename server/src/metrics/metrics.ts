@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Settlement } from '@truepage/core/payments/settle';
+import type { RequestObservation } from '../http/request-log.ts';
+import { addStateGauges, type MeasuredState } from './state-gauges.ts';
+
+export interface Metrics {
+  /** For `logRequests`. */
+  readonly observeRequest: (observation: RequestObservation) => void;
+  orderPlaced(): void;
+  /** `by`: who settled it. */
+  paymentRecorded(by: Settlement['by']): void;
+  mail(result: MailResult): void;
+  /** What is measured only when somebody asks. */
+  measure(state: MeasuredState): void;
+  /** Prometheus' text form; it holds counts and nothing about anybody. */
+  readonly text: () => Promise<string>;
+  /** The media type of that text. */
+  readonly contentType: string;
+}
+
+/** failed: for this try; given_up: for good. */
+type MailResult = (typeof mailResults)[number];
+const mailResults = ['sent', 'failed', 'given_up'] as const;
+const payers = ['stripe', 'staff', 'nothing-owed'] as const satisfies readonly Settlement['by'][];
+const answerClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
+
+/** Seconds; from a cached answer to a slow upload. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * Counts of this process. Every counter is there from the start, at 0 and with each of its labels: a rate over a series that
+ * begins with its first event misses that event. Requests by route are a histogram; their classes are a counter too.
+ */
+export function createMetrics(version: string): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const build = new Gauge({
+    name: 'truepage_build_info',
+    help: 'Always 1, with the version that runs',
+    labelNames: ['version', 'node'] as const,
+    registers,
+  });
+  build.set({ version, node: process.version }, 1);
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers,
+  });
+  const count = <Value extends string>(
+    name: string,
+    help: string,
+    label: string,
+    values: readonly Value[],
+  ) => {
+    const counter = new Counter({ name, help, labelNames: [label], registers });
+    for (const value of values) counter.inc({ [label]: value }, 0);
+    return (value: Value) => counter.inc({ [label]: value });
+  };
+  const answered = count('truepage_answers_total', 'Answers, by class of status', 'class', answerClasses);
+  const paid = count(
+    'truepage_payments_recorded_total',
+    'Payments recorded, by who settled them',
+    'by',
+    payers,
+  );
+  const mailed = count(
+    'truepage_mails_total',
+    'Mails handed over, failed for this try, or given up',
+    'result',
+    mailResults,
+  );
+  const orders = new Counter({ name: 'truepage_orders_placed_total', help: 'Orders placed', registers });
+  return {
+    observeRequest: ({ method, route, status, seconds }) => {
+      requests.observe({ method, route, status: String(status) }, seconds);
+      const ofClass = answerClasses.find((one) => one.startsWith(String(status).charAt(0)));
+      if (ofClass !== undefined) answered(ofClass);
+    },
+    orderPlaced: () => orders.inc(),
+    paymentRecorded: paid,
+    mail: mailed,
+    measure: (state) => addStateGauges(registry, state),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
