@@ -19,7 +19,26 @@ const connectMs = 5000;
  * Looks at the database over a connection of its own and changes nothing. Throws a StartError when it cannot be reached,
  * is older than PostgreSQL 15, or only reads.
  */
-export async function lookAtDatabase(target: DatabaseTarget): Promise<DatabaseLook> {
+export function lookAtDatabase(target: DatabaseTarget): Promise<DatabaseLook> {
+  return onceConnected(target, async (client) => judge(await ask(client), databasePlace(target)));
+}
+
+/** The names of the migrations that the database has been through; none for one that has no tables of ours yet. Changes nothing. */
+export function appliedMigrations(target: DatabaseTarget): Promise<readonly string[]> {
+  return onceConnected(target, async (client) => {
+    const { rows } = await client.query<{ found: string | null }>(
+      `select to_regclass('mikro_orm_migrations') as found`,
+    );
+    if (typeof rows[0]?.found !== 'string') return [];
+    const applied = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+    return applied.rows.map(({ name }) => name);
+  });
+}
+
+async function onceConnected<Found>(
+  target: DatabaseTarget,
+  look: (client: pg.Client) => Promise<Found>,
+): Promise<Found> {
   const client = new pg.Client({
     ...clientConfig(target),
     connectionTimeoutMillis: connectMs,
@@ -29,7 +48,7 @@ export async function lookAtDatabase(target: DatabaseTarget): Promise<DatabaseLo
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return judge(await ask(client), databasePlace(target));
+    return await look(client);
   } catch (error) {
     throw databaseFailure(error, target) ?? error;
   } finally {

@@ -16,12 +16,22 @@ const quotedValue = /=[ \t]*(["'`])[\s\S]*?\1/g;
  * real environment, which wins even where it is empty. Throws StartError when the file cannot be read or has a line that says nothing.
  */
 export function readEnvironment(real: Variables, directory: string): Variables {
+  return { ...readEnvFile(real, directory)?.values, ...real };
+}
+
+interface EnvFile {
+  readonly file: string;
+  readonly values: Variables;
+}
+
+/** The file of settings alone; undefined where there is none. Throws as readEnvironment() does. */
+export function readEnvFile(real: Variables, directory: string): EnvFile | undefined {
   const asked = real['ENV_FILE'];
-  if (asked === noFile) return real;
+  if (asked === noFile) return undefined;
   const isAsked = asked !== undefined && asked !== '';
   const file = path.resolve(directory, isAsked ? asked : '.env');
   const text = readText(file, isAsked);
-  return text === undefined ? real : { ...parse(text, file), ...real };
+  return text === undefined ? undefined : { file, values: parse(text, file) };
 }
 
 /** Undefined when there is no file and nobody asked for one. */

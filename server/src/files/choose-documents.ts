@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { createDiskFileStore } from '../ports/disk-file-store.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import type { PieceStore } from '../ports/piece-store.ts';
-import { createS3FileStore } from '../ports/s3-file-store.ts';
+import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from './intake.ts';
 import { createPageCounter } from './page-counter.ts';
@@ -23,9 +22,7 @@ interface ChosenDocuments {
 
 /** Where documents rest and who looks at them, as configured: S3 or a folder, clamd or the built-in checks. */
 export async function chooseDocuments(config: Config, log: Logger): Promise<ChosenDocuments> {
-  const store = config.s3
-    ? createS3FileStore(config.s3)
-    : createDiskFileStore(path.join(config.dataDir, 'files'));
+  const store = chooseFileStore(config);
   const scanner = chooseScanner(config);
   const pageCounter = createPageCounter();
   const masterKey = readMasterKey(config.fileKey);

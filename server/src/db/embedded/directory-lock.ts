@@ -32,6 +32,11 @@ export async function lockDirectory(dir: string): Promise<DirectoryLock> {
   }
 }
 
+/** Whether some process has locked the folder. */
+export async function isLocked(dir: string): Promise<boolean> {
+  return (await whoHolds(lockAddress(dir))) !== 'nobody';
+}
+
 function lockAddress(dir: string): string {
   if (process.platform !== 'win32') return path.join(socketDirectory(dir, 'in-use.sock'), 'in-use.sock');
   return `\\\\.\\pipe\\truepage-${createHash('sha256').update(dir.toLowerCase()).digest('hex').slice(0, 32)}`;

@@ -120,7 +120,8 @@ async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefi
   );
 }
 
-function connectionTo({ socketDir, port }: PostmasterFile, { home }: Cluster): DatabaseConnection {
+/** How clients reach the server that wrote this file. */
+export function connectionTo({ socketDir, port }: PostmasterFile, { home }: Cluster): DatabaseConnection {
   const password = databasePassword(home);
   const host = socketDir === '' ? '127.0.0.1' : socketDir;
   return {

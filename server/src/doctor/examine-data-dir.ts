@@ -1,0 +1,36 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { checkDiskSpace } from '../checks/disk-space.ts';
+import { fileFailure } from '../checks/file-failure.ts';
+import { asProblem, fine, problem, warning, type Finding } from '../checks/finding.ts';
+import type { Config } from '../config.ts';
+
+/** Whether DATA_DIR can be used or made, how much room there is, and who may read the keys in it. Changes nothing. */
+export function examineDataDir({ dataDir }: Pick<Config, 'dataDir'>): readonly Finding[] {
+  const place = nearest(dataDir);
+  return [examineRights(dataDir, place), checkDiskSpace(place), ...examineSecrets(dataDir)];
+}
+
+/** The folder itself, or the one in which it will be made. */
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(path.dirname(folder));
+}
+
+function examineRights(dataDir: string, place: string): Finding {
+  try {
+    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return asProblem('data', fileFailure(error) ?? error);
+  }
+  if (!statSync(place).isDirectory()) {
+    return problem('data', `${place} is no folder.`, 'Move it away or choose another DATA_DIR.');
+  }
+  return fine('data', place === dataDir ? dataDir : `${dataDir} will be made by the first start`);
+}
+
+function examineSecrets(dataDir: string): readonly Finding[] {
+  const folder = path.join(dataDir, 'secrets');
+  if (process.platform === 'win32' || !existsSync(folder)) return [];
+  const isOpen = (statSync(folder).mode & 0o077) !== 0;
+  return isOpen ? [warning('data', `${folder} can be read by others.`, `chmod 700 ${folder}`)] : [];
+}

@@ -1,0 +1,54 @@
+import { lookup } from 'node:dns/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fine, warning, type Finding } from '../checks/finding.ts';
+import { checkOutside } from '../checks/outside.ts';
+import { checkStorage } from '../checks/storage.ts';
+import type { Config } from '../config.ts';
+import { chooseFileStore } from '../files/choose-file-store.ts';
+import { chooseMailer } from '../mail/choose-mailer.ts';
+import { createStripeProvider } from '../ports/stripe-provider.ts';
+
+/** The file store: written, read and deleted in a bucket; a folder only when it is there, for nothing is made here. */
+export async function examineStorage(config: Config): Promise<Finding> {
+  const folder = path.join(config.dataDir, 'files');
+  if (config.s3 === undefined && !existsSync(folder))
+    return fine('files', `${folder} will be made by the first start`);
+  return checkStorage(chooseFileStore(config), config);
+}
+
+/** Mail, scanner, payments and our own address. */
+export async function examineOutside(config: Config): Promise<readonly Finding[]> {
+  const { mailer } = chooseMailer(config);
+  try {
+    // A folder for mails is made when the first one comes.
+    const willing = config.smtpUrl === undefined ? { check: () => Promise.resolve() } : mailer;
+    const found = await checkOutside(config, { mailer: willing, payments: paymentsOf(config) });
+    return [...found, ...demonstration(config), ...(await examineName(config))];
+  } finally {
+    mailer.close();
+  }
+}
+
+function paymentsOf({ stripe, stripeApiBase }: Config) {
+  if (stripe === undefined) return undefined;
+  const apiBase = stripeApiBase === undefined ? undefined : () => stripeApiBase;
+  return createStripeProvider({ ...stripe, apiBase, isSandbox: false });
+}
+
+function demonstration({ isProduction, allowSandbox }: Config): readonly Finding[] {
+  if (!isProduction || !allowSandbox) return [];
+  const says = 'ALLOW_PAYMENT_SANDBOX is on: this is a demonstration, orders are paid without money.';
+  return [warning('payments', says, 'Take it out before customers come.')];
+}
+
+async function examineName({ publicUrl }: Config): Promise<readonly Finding[]> {
+  if (publicUrl === undefined) return [];
+  const { hostname } = new URL(publicUrl);
+  try {
+    await lookup(hostname.replace(/^\[(.*)\]$/, '$1'));
+    return [];
+  } catch {
+    return [warning('address', `The name ${hostname} of PUBLIC_URL is not known.`, 'Enter it in the DNS.')];
+  }
+}
