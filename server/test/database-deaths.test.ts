@@ -23,7 +23,7 @@ test.each(['its own', 'a database server elsewhere'])(
     const server = await spawnServer(dataDir, await freePort(), env);
     cleanUps.push(() => server.end('SIGKILL'));
     const writing = new AbortController();
-    const writers = Array.from({ length: 8 }, () => write(server.origin, writing.signal));
+    const writers = Array.from({ length: 4 }, () => write(server.origin, writing.signal));
 
     for (let death = 0; death < 3; death += 1) {
       await takesOrders(server.origin);

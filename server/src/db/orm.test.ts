@@ -190,6 +190,17 @@ test('a database that is not there is recognised as such, a broken query is not'
   expect(isDatabaseUnavailable(await broken.catch((error: unknown) => error))).toBe(false);
 });
 
+test('a text that PostgreSQL cannot read is a fault of the text, not an outage', async () => {
+  const refused = await database.orm.em
+    .fork()
+    .execute('select ?', ['a\0b'])
+    .catch((error: unknown) => error);
+
+  expect(refused).toMatchObject({ code: '08P01' });
+  expect(isDatabaseUnavailable(refused)).toBe(false);
+  expect(await database.orm.em.fork().count(Price)).toBe(6);
+});
+
 async function insertOrder(): Promise<Order> {
   const em = database.orm.em.fork();
   const order = em.create(Order, anOrderRow());
