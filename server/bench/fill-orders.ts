@@ -196,7 +196,7 @@ if (import.meta.main) {
   try {
     const startedAt = performance.now();
     await fillOrders(
-      database.target,
+      database.direct,
       Number(values.orders),
       values.seed === undefined ? undefined : Number(values.seed),
     );

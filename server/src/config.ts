@@ -50,6 +50,7 @@ export function readConfig(
   const problems = [
     ...wrong,
     ...missingCompanions(present),
+    ...databaseProblems(present),
     ...stripeProblems(present),
     ...productionProblems(present),
   ];
@@ -68,6 +69,8 @@ export function readConfig(
     publicUrl: values.PUBLIC_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    /** PostgreSQL itself, where databaseUrl is a pooler's. */
+    databaseUrlDirect: values.DATABASE_URL_DIRECT,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     stripe: stripeSettings(values),
     stripeApiBase: values.STRIPE_API_BASE,
@@ -114,6 +117,11 @@ function missingCompanions(present: Readonly<Record<string, string | undefined>>
     if (missing.length === group.length) return [];
     return missing.map((name) => `${name} must be set together with ${group.join(', ')}`);
   });
+}
+
+function databaseProblems(present: Readonly<Record<string, string | undefined>>): string[] {
+  const isAlone = present['DATABASE_URL_DIRECT'] !== undefined && present['DATABASE_URL'] === undefined;
+  return isAlone ? ['DATABASE_URL must be set too: DATABASE_URL_DIRECT only stands beside it'] : [];
 }
 
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };

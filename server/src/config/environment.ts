@@ -4,6 +4,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 const url = z
   .url('must be an address such as https://example.com')
   .transform((value) => value.replace(/\/+$/, ''));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 
 /** Every variable of the environment. Everything has a working local default; `.env.example` documents each. */
@@ -14,7 +15,8 @@ export const environment = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_URL_DIRECT: postgresUrl.optional(),
   ADMIN_USERNAME: text.default('admin'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   STRIPE_SECRET_KEY: text.optional(),

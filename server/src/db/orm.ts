@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { applyMigrations, migrationsFolder } from './apply-migrations.ts';
 import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts';
 import { entities } from './entities.ts';
 import { kyselyPool } from './kysely-pool.ts';
@@ -22,10 +22,15 @@ export type Em = Orm['em'];
 interface OpenOptions {
   /** False leaves the tables as they are. */
   readonly migrate?: boolean;
+  /** True where the target may be a pooler in transaction mode: nothing is asked of a session then. */
+  readonly isPooled?: boolean;
 }
 
-/** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
-const migrationLock = 7_204_001;
+/** In ms: what a statement may take, and how long a transaction may sit there doing nothing. */
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+const limitsOfTransaction = Object.entries(limits)
+  .map(([name, ms]) => `set local ${name} = ${ms}`)
+  .join('; ');
 
 /**
  * Opens the database, PostgreSQL 15 or newer, and brings its tables up to date; several processes may do so at
@@ -33,15 +38,17 @@ const migrationLock = 7_204_001;
  */
 export async function openDatabase(
   target: DatabaseTarget,
-  { migrate = true }: OpenOptions = {},
+  { migrate = true, isPooled = false }: OpenOptions = {},
 ): Promise<Orm> {
   const orm: Orm = new MikroORM<EntityManager, Entities>({
     entities,
     dbName: databaseName(target) ?? 'postgres',
-    driverOptions: new PostgresDialect({ pool: kyselyPool(openPool(target)) }),
+    driverOptions: new PostgresDialect({
+      pool: kyselyPool(openPool(target, isPooled), isPooled ? { onBegin: limitsOfTransaction } : {}),
+    }),
     extensions: [Migrator],
     migrations: {
-      path: path.join(import.meta.dirname, 'migrations'),
+      path: migrationsFolder,
       glob: '*.ts',
       emit: 'ts',
       fileName: (timestamp, name) => `${timestamp}-${name}`,
@@ -60,15 +67,15 @@ export async function openDatabase(
   return orm;
 }
 
-function openPool(target: DatabaseTarget): pg.Pool {
+function openPool(target: DatabaseTarget, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(target),
     types: columnTypes(),
     application_name: 'truepage',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // A pooler refuses them here, or forgets them.
+    ...(isPooled ? {} : limits),
     min: 1,
     max: 10,
     idleTimeoutMillis: 60_000,
@@ -84,12 +91,4 @@ function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   return types;
-}
-
-async function applyMigrations(orm: Orm): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
-    await em.execute('set local statement_timeout = 0');
-    await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
-    await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
-  });
 }

@@ -1,14 +1,14 @@
 import type { PassThrough } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { Logger } from 'pino';
-import type { DatabaseTarget } from '../db/connection.ts';
 import type { Orm } from '../db/orm.ts';
+import type { Announcements } from './announcements.ts';
 import { beginDelivery } from './begin-delivery.ts';
 import { createDelivery, type Delivery } from './event-delivery.ts';
 import type { Viewer } from './event-for-viewer.ts';
 import { createEventHub } from './event-hub.ts';
-import { createEventListener } from './event-listener.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
+import { staffEventsChannel } from './record.ts';
 import { readEventRange, readEventsAfter } from './staff-event.repository.ts';
 
 export interface FeedRequest {
@@ -20,26 +20,26 @@ export interface FeedRequest {
 }
 
 export interface EventFeed {
-  /** Resolves when the feed hears of new events. Rejects when the database cannot be read. */
+  /** Resolves when the feed knows where the events stand. Rejects when the database cannot be read. */
   start(): Promise<void>;
   /** The stream of events for one caller. Throws 'internal.unavailable' while stopping. */
   open(request: FeedRequest): Promise<PassThrough>;
   /** Streams that are open in this process. */
   readonly size: number;
-  /** Ends every stream, and the connection that hears of events. */
-  stop(): Promise<void>;
+  /** Ends every stream. */
+  stop(): void;
 }
 
 interface FeedOptions {
   readonly orm: Orm;
-  readonly connection: DatabaseTarget;
+  readonly announcements: Pick<Announcements, 'on'>;
   readonly log: Logger;
   /** Time between two signs of life on a stream, in ms; also how soon the end of a session is noticed. */
   readonly beatMs?: number | undefined;
 }
 
 /** Live events for staff, whichever process on this database they happen in. */
-export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedOptions): EventFeed {
+export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: FeedOptions): EventFeed {
   const fork = () => orm.em.fork();
   const streams = new Set<EventStream>();
   let stopped = false;
@@ -48,13 +48,10 @@ export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedO
     readNewest: async () => (await readEventRange(fork())).newest,
     log,
   });
-  const listener = createEventListener({ connection, onNews: hub.catchUp, log });
+  announcements.on(staffEventsChannel, () => hub.catchUp());
 
   return {
-    async start() {
-      await hub.start();
-      await listener.start();
-    },
+    start: () => hub.start(),
     get size() {
       return streams.size;
     },
@@ -78,11 +75,10 @@ export function createEventFeed({ orm, connection, log, beatMs = 15_000 }: FeedO
       }
       return stream.body;
     },
-    async stop() {
+    stop() {
       stopped = true;
       hub.stop();
       for (const stream of streams) stream.end();
-      await listener.stop();
     },
   };
 }

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { Em, Orm } from './orm.ts';
+
+/** Where migrations lie, one file each. */
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
+const migrationLock = 7_204_001;
+
+/**
+ * Brings the tables up to date, in one transaction. Returns the names of the migrations that were applied.
+ * Throws a StartError when a newer version has migrated the database: its tables may not be what we write into.
+ */
+export async function applyMigrations(orm: Orm): Promise<readonly string[]> {
+  return orm.em.fork().transactional(async (em) => {
+    await em.execute('set local statement_timeout = 0');
+    await em.execute('set local idle_in_transaction_session_timeout = 0');
+    await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
+    await refuseNewer(em);
+    const applied = await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
+    return applied.map(({ name }) => name);
+  });
+}
+
+async function refuseNewer(em: Em): Promise<void> {
+  const [journal] = await em.execute<{ is_there: boolean }[]>(
+    `select to_regclass('mikro_orm_migrations') is not null as is_there`,
+  );
+  if (journal?.is_there !== true) return;
+  const rows = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
+  const known = new Set(readdirSync(migrationsFolder).map((file) => path.parse(file).name));
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `A newer TruePage has changed this database (${unknown.join(', ')}), and this version does not know how.`,
+    'Start that version or a newer one, or restore the backup made before the update.',
+  );
+}

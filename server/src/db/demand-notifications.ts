@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { clientConfig, type DatabaseTarget } from './connection.ts';
+
+interface Addresses {
+  /** DATABASE_URL. */
+  readonly pooled: DatabaseTarget;
+  /** DATABASE_URL_DIRECT; undefined: there is none, and DATABASE_URL has to do for everything. */
+  readonly direct: DatabaseTarget | undefined;
+  /** Milliseconds would do where it works; a pooler in transaction mode never delivers. */
+  readonly withinMs?: number;
+}
+
+const connectMs = 5000;
+
+/**
+ * Makes sure that one address hears what is announced at the other: a connection pooler in transaction mode takes a
+ * session's LISTEN, its settings and its locks away after each transaction without a word. Throws a StartError that
+ * says which setting to mend.
+ */
+export async function demandNotifications({ pooled, direct, withinMs = 3000 }: Addresses): Promise<void> {
+  const [listener, speaker] = [openClient(direct ?? pooled), openClient(pooled)];
+  try {
+    await Promise.all([listener.connect(), speaker.connect()]);
+    const channel = `truepage_probe_${randomUUID().replaceAll('-', '')}`;
+    const heard = new Promise<true>((resolve) => {
+      listener.once('notification', () => resolve(true));
+    });
+    await listener.query(`listen ${channel}`);
+    await speaker.query(`notify ${channel}`);
+    const arrived = await Promise.race([heard, delay(withinMs, false)]);
+    if (!arrived) throw direct === undefined ? poolerInTheWay() : addressesDiffer();
+  } finally {
+    await Promise.allSettled([listener.end(), speaker.end()]);
+  }
+}
+
+/** What a pooler says that does not let a session set anything, as a StartError; undefined for any other error. */
+export function poolerRefusal(error: unknown): StartError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (/unsupported startup parameter/i.test(error.message)) return poolerInTheWay(error);
+  return poolerRefusal(error.cause);
+}
+
+function poolerInTheWay(cause?: Error): StartError {
+  return new StartError(
+    'DATABASE_URL leads through a connection pooler in transaction mode (such as PgBouncer), which keeps no sessions.',
+    'Set DATABASE_URL_DIRECT to the address of PostgreSQL itself; it is used for what needs a session.',
+    { cause },
+  );
+}
+
+function addressesDiffer(): StartError {
+  return new StartError(
+    'At DATABASE_URL_DIRECT nothing is heard of what is announced at DATABASE_URL.',
+    'Let both lead to the same database, DATABASE_URL_DIRECT to PostgreSQL itself and not through a pooler.',
+  );
+}
+
+function openClient(target: DatabaseTarget): pg.Client {
+  const client = new pg.Client({
+    ...clientConfig(target),
+    connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
+    application_name: 'truepage-check',
+  });
+  // Said without a listener it would end the process; the query in flight rejects by itself.
+  client.on('error', () => undefined);
+  return client;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
+import { StartError } from '../start-error.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { demandNotifications, poolerRefusal } from './demand-notifications.ts';
+import { openDatabase } from './orm.ts';
+import { Price } from './rows/price.ts';
+
+let database: TestDatabase;
+let another: TestDatabase;
+beforeAll(async () => {
+  [database, another] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+});
+afterAll(() => Promise.all([database.drop(), another.drop()]));
+
+const ask = (text: string) => withClient(database.connection, (client) => client.query(text));
+
+test('a database that a newer version has migrated is refused', async () => {
+  await ask(`insert into mikro_orm_migrations (name) values ('20991231235959-from-the-future')`);
+
+  const refused = applyMigrations(database.orm);
+
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /newer TruePage.*20991231235959-from-the-future.*Start that version or a newer one/,
+  );
+  await ask(`delete from mikro_orm_migrations where name like '2099%'`);
+  expect(await applyMigrations(database.orm)).toEqual([]);
+});
+
+test('two addresses of one database hear each other; those of two databases are told apart', async () => {
+  const [pooled, direct] = [database.connection, another.connection];
+  await demandNotifications({ pooled, direct: undefined });
+  await demandNotifications({ pooled, direct: pooled });
+
+  await expect(demandNotifications({ pooled, direct, withinMs: 300 })).rejects.toThrow(
+    /^At DATABASE_URL_DIRECT nothing is heard/,
+  );
+});
+
+test('a pooler that refuses a setting of ours is named, however deep its words lie', () => {
+  const words = new Error('unsupported startup parameter: statement_timeout');
+  const refusal = poolerRefusal(new Error('wrapped', { cause: words }));
+
+  expect(refusal?.message).toMatch(/connection pooler.*DATABASE_URL_DIRECT/);
+  expect(poolerRefusal(new Error('something else'))).toBe(undefined);
+});
+
+test('through a pooler the limits on time hold for each transaction and for nothing else', async () => {
+  const orm = await openDatabase(database.connection, { migrate: false, isPooled: true });
+  const limit = `select current_setting('statement_timeout') as now`;
+  const inTransaction = await orm.em.fork().transactional((em) => em.execute<{ now: string }[]>(limit));
+
+  expect(inTransaction).toEqual([{ now: '30s' }]);
+  expect(await orm.em.fork().execute(limit)).toEqual([{ now: '0' }]);
+  expect(await orm.em.fork().count(Price)).toBe(6);
+  await orm.close(true);
+});

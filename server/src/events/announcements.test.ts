@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
+import { announceThrough, createAnnouncements, type Announcements } from './announcements.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+let announcements: Announcements | undefined;
+afterEach(() => announcements?.stop());
+
+const times = { proveEvery: 20, arriveWithin: 200, pollEvery: 20, shortestWait: 20, longestWait: 50 };
+
+/** Listens to 'news'. `road` is how announcements get to the database; tests change it. */
+async function listen() {
+  const toDatabase = announceThrough(database.orm);
+  const road = { announce: toDatabase };
+  const said: string[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => said.push(line) });
+  const heard: (string | undefined)[] = [];
+  announcements = createAnnouncements({
+    direct: database.connection,
+    announce: (channel, text) => road.announce(channel, text),
+    log,
+    times,
+  });
+  announcements.on('news', (text) => heard.push(text));
+  await announcements.start();
+  return { announcements, road, toDatabase, heard, said };
+}
+
+test('what is announced is heard; in the beginning something may have been missed', async () => {
+  const { announcements: listening, toDatabase, heard, said } = await listen();
+  expect(listening.isHearing).toBe(true);
+  await toDatabase('news', 'one');
+
+  await expect.poll(() => heard.at(-1)).toBe('one');
+  expect(heard[0]).toBe(undefined);
+  expect(said).toEqual([]);
+});
+
+test('a connection over which nothing arrives is told of once; hearers look for themselves until it hears again', async () => {
+  const { announcements: listening, road, toDatabase, heard, said } = await listen();
+  // As behind a pooler in transaction mode: announced, and delivered to nobody.
+  road.announce = () => Promise.resolve();
+  await expect.poll(() => listening.isHearing).toBe(false);
+  const before = heard.length;
+  await expect.poll(() => heard.length).toBeGreaterThan(before + 3);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('do not arrive');
+
+  road.announce = toDatabase;
+  await expect.poll(() => listening.isHearing).toBe(true);
+  expect(said).toHaveLength(2);
+  expect(said[1]).toContain('arrive again');
+});
+
+test('a connection that is cut is made again, and hearers are told that they may have missed something', async () => {
+  const { announcements: listening, toDatabase, heard } = await listen();
+  await withClient(database.connection, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'truepage-events' and datname = current_database()`,
+    ),
+  );
+  await expect.poll(() => heard.filter((text) => text === undefined).length).toBeGreaterThan(1);
+  await expect.poll(() => listening.isHearing).toBe(true);
+  await toDatabase('news', 'after');
+
+  await expect.poll(() => heard.at(-1)).toBe('after');
+});
+
+test('a start while the database is away ends, and a stop does not wait', async () => {
+  const nowhere = createAnnouncements({
+    direct: { ...database.connection, host: '/nowhere' },
+    announce: () => Promise.reject(new Error('away')),
+    log: pino({ level: 'silent' }),
+    times,
+  });
+  await nowhere.start();
+  expect(nowhere.isHearing).toBe(false);
+  await nowhere.stop();
+});

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Orm } from '../db/orm.ts';
+import { hearUntilLost, type HearingOptions } from './hear-until-lost.ts';
+
+/** Hears what was announced; undefined: something may have been missed. Called at once, and must not wait. */
+export type Hearer = (text: string | undefined) => void;
+
+export interface Announcements {
+  /** Calls back for each announcement on the channel, and whenever some may have been missed. To be called before start(). */
+  on(channel: string, hearer: Hearer): void;
+  /** Whether announcements arrive, as one of our own has shown lately. While false, hearers are called every two seconds. */
+  readonly isHearing: boolean;
+  /** Resolves after the first try, whether it succeeded or not: others follow by themselves. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface AnnouncementsOptions extends Pick<HearingOptions, 'direct' | 'announce'> {
+  readonly log: Pick<Logger, 'warn' | 'info'>;
+  /** In ms, shorter in tests. */
+  readonly times?: Partial<typeof usualTimes>;
+}
+
+const usualTimes = {
+  proveEvery: 10_000,
+  arriveWithin: 3000,
+  /** How often hearers are told to look for themselves while nothing is heard. */
+  pollEvery: 2000,
+  shortestWait: 100,
+  longestWait: 5000,
+};
+/** How long stop() waits for the connection to end, in ms. */
+const patienceMs = 1500;
+
+/**
+ * What any process on this database announces (NOTIFY), heard over one connection that proves itself again and again.
+ * While it hears nothing, hearers are told to look for themselves, and it is made anew, soon at first, later more
+ * patiently.
+ */
+export function createAnnouncements({ direct, announce, log, times }: AnnouncementsOptions): Announcements {
+  const { pollEvery, shortestWait, longestWait, ...proofTimes } = { ...usualTimes, ...times };
+  const hearers = new Map<string, Hearer>();
+  const tellAll = () => hearers.forEach((tell) => tell(undefined));
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const state = createState({ log, onRegained: tellAll });
+  let life: Promise<void> = Promise.resolve();
+
+  const hear = (onProof: () => void) =>
+    hearUntilLost({
+      direct,
+      announce,
+      signal,
+      times: proofTimes,
+      channels: [...hearers.keys()],
+      onAnnouncement: (channel, text) => hearers.get(channel)?.(text),
+      onProof,
+    });
+
+  async function live(whenTried: () => void): Promise<void> {
+    const poll = setInterval(() => state.isHearing || tellAll(), pollEvery).unref();
+    while (!signal.aborted) {
+      const onProof = () => {
+        state.regain();
+        whenTried();
+      };
+      await hear(onProof).catch((error: unknown) => state.lose(signal.aborted ? undefined : error));
+      whenTried();
+      const wait = Math.min(longestWait, shortestWait * 2 ** (state.failures - 1));
+      await delay(wait, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+    clearInterval(poll);
+  }
+
+  return {
+    on: (channel, hearer) => void hearers.set(channel, hearer),
+    get isHearing() {
+      return state.isHearing;
+    },
+    start: () =>
+      new Promise((resolve) => {
+        life = live(resolve);
+      }),
+    async stop() {
+      stopping.abort();
+      await Promise.race([life, delay(patienceMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+interface StateOptions extends Pick<AnnouncementsOptions, 'log'> {
+  readonly onRegained: () => void;
+}
+
+/** Whether announcements arrive, told to the log when it changes: once, however often it is tried in vain. */
+function createState({ log, onRegained }: StateOptions) {
+  let isSaid = false;
+  const state = {
+    isHearing: false,
+    /** Tries in a row that failed. */
+    failures: 0,
+    regain(): void {
+      if (state.isHearing) return;
+      if (isSaid) log.info('announcements of the database arrive again');
+      isSaid = false;
+      Object.assign(state, { isHearing: true, failures: 0 });
+      onRegained();
+    },
+    /** `error`: undefined for an end that was asked for. */
+    lose(error: unknown): void {
+      state.isHearing = false;
+      state.failures += 1;
+      if (isSaid || error === undefined) return;
+      log.warn({ err: error }, 'announcements of the database do not arrive: live events come late');
+      isSaid = true;
+    },
+  };
+  return state;
+}
+
+/** Announces over the connections that transactions use: what is heard of it shows that those are heard. */
+export function announceThrough(orm: Orm): HearingOptions['announce'] {
+  return async (channel, text) => {
+    await orm.em.fork().execute('select pg_notify(?, ?)', [channel, text]);
+  };
+}
