@@ -13,6 +13,7 @@ import { createPreviewLinks } from './content/preview-links.ts';
 import type { DatabaseTarget } from './db/connection.ts';
 import { openConfiguredDatabase } from './db/open-configured-database.ts';
 import type { Deps } from './deps.ts';
+import { announceThrough, createAnnouncements } from './events/announcements.ts';
 import { createEventFeed } from './events/event-feed.ts';
 import { createJobs } from './events/jobs.ts';
 import { chooseDocuments } from './files/choose-documents.ts';
@@ -28,6 +29,7 @@ import { createReviewInvitations } from './reviews/review-invitation.ts';
 import { createTokenSigner } from './signed-token.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
+import { createReadCache } from './read-cache.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { readinessChecks } from './readiness.ts';
 import type { SandboxControls } from './sandbox/payments/controls.ts';
@@ -99,15 +101,16 @@ async function start(
 ): Promise<Omit<RunningServer, 'stop'>> {
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
-  const { deps, feed, metrics, mailer, sandbox, signIn } = parts;
+  const { deps, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
 
   const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
-  await Promise.all([deps.jobs.start(), feed.start()]);
+  await Promise.all([deps.jobs.start(), feed.start().then(announcements.start)]);
   const http = createHttpServer((request, response) => void answer(request, response));
   // Last in, first out: nothing new comes in while the parts below go.
   onStop(async () => {
-    await Promise.all([feed.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
+    feed.stop();
+    await Promise.all([announcements.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
   });
   options.signal?.throwIfAborted();
   own.settle(await http.listen(config.port, config.host));
@@ -168,11 +171,15 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());
-  const jobs = createJobs({ connection: database.target, log });
-  const feed = createEventFeed({ orm, connection: database.target, log, beatMs: options.beatMs });
+  const { direct } = database;
+  const jobs = createJobs({ connection: direct, log });
+  const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
+  onStop(() => announcements.stop());
+  const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
+    cache: createReadCache(announcements),
     jobs,
     clock,
     randomBytes,
@@ -196,7 +203,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const looks = statusLooks({ deps, mailer, scanner, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
-  return { deps, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
+  return { deps, announcements, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
 }
 
 /** Newest first; one that fails does not keep the others open. Rejects with the first failure. */

@@ -12,16 +12,19 @@ export function contentRoutes(api: ApiRouter, deps: Deps): void {
 
   api.handle(
     contentApi.getContentPage,
-    async ({ params, query }) => {
-      const page = await findPublishedPage(deps.orm.em.fork(), params.slug);
-      return presentPublicPage(page, query.locale, render);
-    },
+    ({ params: { slug }, query: { locale } }) =>
+      deps.cache.read('pages', `page ${locale} ${slug}`, async () =>
+        presentPublicPage(await findPublishedPage(deps.orm.em.fork(), slug), locale, render),
+      ),
     { cache: 'revalidate' },
   );
 
   api.handle(
     contentApi.getContentNavigation,
-    async ({ query }) => presentNavigation(await findMenuPages(deps.orm.em.fork()), query.locale),
+    ({ query: { locale } }) =>
+      deps.cache.read('pages', `menus ${locale}`, async () =>
+        presentNavigation(await findMenuPages(deps.orm.em.fork()), locale),
+      ),
     { cache: 'revalidate' },
   );
 

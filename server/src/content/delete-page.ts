@@ -1,4 +1,5 @@
 import { AppError } from '@truepage/core/errors';
+import type { Em } from '../db/orm.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../staff/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
@@ -8,7 +9,7 @@ import { recordPageChange } from './record-page-change.ts';
 /** Takes a page away; its versions stay, what it was at last among them. Throws 'content.not_found'. */
 export async function deletePage(deps: Deps, staff: Actor, id: string): Promise<void> {
   const now = deps.clock.now();
-  await deps.orm.em.fork().transactional(async (em) => {
+  const remove = async (em: Em) => {
     const saved = await lockHistory(em, id);
     const page = await lockPage(em, id);
     if (page === null) throw new AppError('content.not_found');
@@ -16,5 +17,6 @@ export async function deletePage(deps: Deps, staff: Actor, id: string): Promise<
     em.remove(page);
     await em.flush();
     await recordPageChange(em, page, 'deleted', { actor: staff, version, now });
-  });
+  };
+  await deps.cache.changing('pages', () => deps.orm.em.fork().transactional(remove));
 }

@@ -15,7 +15,7 @@ export async function withFreeSlug<Result>(
   change: (em: Em) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await deps.orm.em.fork().transactional(change);
+    return await deps.cache.changing('pages', () => deps.orm.em.fork().transactional(change));
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
     const taken = await slugsLike(deps.orm.em.fork(), slug);

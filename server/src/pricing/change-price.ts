@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { parseDollars } from '@truepage/core/money';
+import type { Em } from '../db/orm.ts';
 import { PriceChange } from '../db/rows/price-change.ts';
 import { Price } from '../db/rows/price.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +22,7 @@ export async function changePrice(
 ): Promise<void> {
   const after = parseDollars(typed);
   if (after === undefined) throw new AppError('price.invalid');
-  await deps.orm.em.fork().transactional(async (em) => {
+  const change = async (em: Em) => {
     const price = await em.findOneOrFail(Price, { item }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const before = price.cents;
     if (before === after) return;
@@ -38,5 +39,6 @@ export async function changePrice(
     } as const;
     await recordAudit(em, line, now);
     await recordEvent(em, 'prices.changed', { orderNumber: null, item, before, after }, now);
-  });
+  };
+  await deps.cache.changing('prices', () => deps.orm.em.fork().transactional(change));
 }

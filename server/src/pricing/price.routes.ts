@@ -10,8 +10,9 @@ import { nameOfItem, readPriceList } from './price-list.repository.ts';
 /** The price list, for everybody to read and for administrators to change. */
 export function priceRoutes(api: ApiRouter, deps: Deps): void {
   const readPrices = () => readPriceList(deps.orm.em.fork());
+  const remembered = () => deps.cache.read('prices', 'list', readPrices);
 
-  api.handle(pricingApi.getPrices, readPrices, { cache: 'revalidate' });
+  api.handle(pricingApi.getPrices, remembered, { cache: 'revalidate' });
   api.handle(adminPricingApi.getAdminPrices, readPrices);
 
   api.handle(adminPricingApi.setTranslationPrice, async ({ body, call }) => {

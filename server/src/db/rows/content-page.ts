@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { menuLocations } from '@truepage/core/content/content-page';
+import { announcedChanges } from './announced-changes.ts';
 
 /** Title and source text in a language beside English. */
 export interface PageTranslation {
@@ -11,6 +12,7 @@ export const ContentPageSchema = defineEntity({
   name: 'ContentPage',
   tableName: 'content_pages',
   checks: [{ name: 'content_pages_menu_order_check', expression: 'menu_order >= 0' }],
+  triggers: [announcedChanges('pages')],
   properties: {
     id: p.uuid().primary(),
     slug: p.text().unique(),

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
+import { announcedChanges } from './announced-changes.ts';
 
 /** 'translation.standard' … 'service.editing'. */
 export const priceItems = [
@@ -13,6 +14,7 @@ export const PriceSchema = defineEntity({
   name: 'Price',
   tableName: 'prices',
   checks: [{ name: 'prices_cents_check', expression: 'cents >= 0' }],
+  triggers: [announcedChanges('prices')],
   properties: {
     item: p.enum(priceItems).primary(),
     cents: p.integer().$type<Cents>(),

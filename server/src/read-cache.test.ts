@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { changesChannel } from './db/rows/announced-changes.ts';
+import type { Hearer } from './events/announcements.ts';
+import { createReadCache } from './read-cache.ts';
+
+/** A cache that hears what the test says, and a value that counts how often it was read. */
+function aCache() {
+  const hearers = new Map<string, Hearer>();
+  const announcements = {
+    isHearing: true,
+    on: (channel: string, hearer: Hearer) => void hearers.set(channel, hearer),
+  };
+  const cache = createReadCache(announcements);
+  let reads = 0;
+  const count = () => Promise.resolve((reads += 1));
+  const say = (text: string | undefined) => hearers.get(changesChannel)?.(text);
+  return { cache, announcements, count, say, read: () => cache.read('prices', 'list', count) };
+}
+
+test('what was read is remembered by its key until its topic changes', async () => {
+  const { cache, read, say, count } = aCache();
+  expect([await read(), await read()]).toEqual([1, 1]);
+  expect(await cache.read('prices', 'another', count)).toBe(2);
+
+  say('pages');
+  expect(await read()).toBe(1);
+  say('prices');
+  expect(await read()).toBe(3);
+});
+
+test('when something may have been missed, or is not understood, everything is read anew', async () => {
+  const { read, say } = aCache();
+  await read();
+  say(undefined);
+  expect(await read()).toBe(2);
+  say('__proto__');
+  expect(await read()).toBe(3);
+});
+
+test('nothing is remembered while announcements do not arrive', async () => {
+  const { read, announcements } = aCache();
+  announcements.isHearing = false;
+  expect([await read(), await read()]).toEqual([1, 2]);
+});
+
+test('what was read before a change and arrives after it is not remembered', async () => {
+  const { cache, say, read } = aCache();
+  let finish: (value: number) => void = () => undefined;
+  const slow = cache.read('prices', 'list', () => new Promise<number>((resolve) => (finish = resolve)));
+  say('prices');
+  finish(-1);
+
+  expect(await slow).toBe(-1);
+  expect(await read()).toBe(1);
+});
+
+test('many who ask at once cause one read; one that fails is not remembered', async () => {
+  const { cache, count } = aCache();
+  const all = await Promise.all(Array.from({ length: 20 }, () => cache.read('prices', 'list', count)));
+  expect(new Set(all)).toEqual(new Set([1]));
+
+  const failing = () => Promise.reject(new Error('away'));
+  await expect(cache.read('pages', 'faq', failing)).rejects.toThrow('away');
+  expect(await cache.read('pages', 'faq', count)).toBe(2);
+});
+
+test('who changes something sees it at once, also when the change failed halfway', async () => {
+  const { cache, read } = aCache();
+  await read();
+  await cache.changing('prices', () => Promise.resolve());
+  expect(await read()).toBe(2);
+  await expect(cache.changing('prices', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await read()).toBe(3);
+});
