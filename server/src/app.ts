@@ -25,6 +25,7 @@ import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Site } from './http/site.ts';
 import { createStaffSessions } from './http/staff-session.ts';
+import { warnOfProxy } from './http/unexpected-proxy.ts';
 import { uploadDocument } from './http/upload.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -87,6 +88,7 @@ export function createApp(parts: AppParts): Koa {
   reportStreamErrors(app, log);
   // Hashed files from memory need nothing of the rest; Vite's go through the log.
   if (!parts.isDevelopment) app.use(parts.siteFiles);
+  app.use(warnOfProxy(parts.trustedProxies, log));
   app.use(logRequests({ log, observe: metrics.observeRequest }));
   app.use(
     securityHeaders({

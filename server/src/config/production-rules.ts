@@ -41,7 +41,7 @@ export function stripeProblems(present: Settings): string[] {
 }
 
 /** Which of Stripe's two worlds a key belongs to; undefined for what does not look like one. */
-export function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
+function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
   const mode = /^[srp]k_(live|test)_/.exec(key ?? '')?.[1];
   return mode === 'live' || mode === 'test' ? mode : undefined;
 }

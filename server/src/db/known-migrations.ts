@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** The names of the migrations that this version can apply, oldest first, as the database remembers them. */
 export function knownMigrations(): string[] {

@@ -24,6 +24,7 @@ export function answerErrors(): Koa.Middleware {
       report(ctx, error);
       if (ctx.headerSent) {
         // Half an answer is worse than a broken one: the client must notice.
+        stateOf(ctx).brokenOff = error.status;
         ctx.res.destroy();
         return;
       }
@@ -78,9 +79,14 @@ function page(status: number, message: string, locale: SiteLocale): string {
 /** Errors that Koa meets while an answer is streaming: callers who went away are normal, the rest is not. */
 export function reportStreamErrors(app: Koa, log: Logger): void {
   app.on('error', (error: unknown, ctx?: Koa.Context) => {
-    const requestId = ctx === undefined ? undefined : peekState(ctx)?.requestId;
-    const isGone = toAppError(error).code === 'request.aborted' || isBrokenPipe(error);
-    log[isGone ? 'debug' : 'error']({ err: error, requestId }, 'an answer could not be completed');
+    const state = ctx === undefined ? undefined : peekState(ctx);
+    const known = toAppError(error);
+    const isGone = known.code === 'request.aborted' || isBrokenPipe(error);
+    if (state !== undefined && !isGone) state.brokenOff ??= known.status;
+    log[isGone ? 'debug' : 'error'](
+      { err: error, requestId: state?.requestId },
+      'an answer could not be completed',
+    );
   });
 }
 

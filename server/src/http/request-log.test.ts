@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type Router from '@koa/router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { maskPath } from './request-log.ts';
@@ -6,16 +10,39 @@ import { knownOrder, knownToken, startSampleApp, type SampleApp } from './testin
 
 let app: SampleApp;
 beforeAll(async () => {
-  app = await startSampleApp();
+  app = await startSampleApp({ routes: ({ router }) => routeOddAnswers(router) });
 });
+
+/** Addresses at which somebody waits for an answer. */
+const waiting: string[] = [];
+
+function routeOddAnswers(router: Router): void {
+  router.get('/waits', (ctx) => {
+    waiting.push(ctx.path);
+    return new Promise<void>(() => undefined);
+  });
+  router.get('/endless', (ctx) => {
+    ctx.body = new PassThrough();
+    (ctx.body as PassThrough).write('some');
+  });
+  router.get('/events', (ctx) => {
+    ctx.set('Content-Type', 'text/event-stream');
+    ctx.body = new PassThrough();
+    (ctx.body as PassThrough).write(': hello\n\n');
+  });
+  router.get('/breaks', (ctx) => {
+    ctx.res.writeHead(200).write('half');
+    throw new Error('a defect');
+  });
+}
 afterAll(() => app.stop());
 
 /** The line of the request with this id; it is written once the answer is through. */
 async function lineOf(requestId: unknown): Promise<Record<string, unknown>> {
-  return expect
-    .poll(() => app.logged().find((line) => line['requestId'] === requestId && line['msg'] === 'request'))
-    .toBeDefined()
-    .then(() => app.logged().find((line) => line['requestId'] === requestId) ?? {});
+  const find = () =>
+    app.logged().find((line) => line['requestId'] === requestId && line['msg'] === 'request');
+  await expect.poll(find).toBeDefined();
+  return find() ?? {};
 }
 
 describe('a request', () => {
@@ -59,6 +86,61 @@ describe('a request', () => {
     for (const odd of ['short', 'x'.repeat(65), 'id with spaces', '<script>alert(1)</script>']) {
       expect(await ask(odd)).toMatch(/^[\da-f-]{36}$/);
     }
+  });
+});
+
+describe('a caller who leaves', () => {
+  const leave = async (to: string, after: 'at once' | 'with the first bytes') => {
+    const asked = get(`${app.url}${to}`, { headers: { 'X-Request-Id': `left-${to.slice(1)}-early` } });
+    asked.on('error', () => undefined);
+    if (after === 'at once') await expect.poll(() => waiting.includes(to)).toBe(true);
+    else await once(asked, 'response').then(([response]) => once(response as IncomingMessage, 'data'));
+    asked.destroy();
+    return lineOf(`left-${to.slice(1)}-early`);
+  };
+
+  test('before the answer counts as 499, in the log and in the metrics', async () => {
+    expect(await leave('/waits', 'at once')).toMatchObject({ status: 499, aborted: true, level: 'info' });
+    expect((await send(`${app.url}/metrics`)).text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/waits",status="499"\} 1/,
+    );
+  });
+
+  test('in the middle of a download counts as 499 too', async () => {
+    expect(await leave('/endless', 'with the first bytes')).toMatchObject({ status: 499, aborted: true });
+  });
+
+  test('is how a stream of events ends', async () => {
+    expect(await leave('/events', 'with the first bytes')).toMatchObject({ status: 200, aborted: true });
+  });
+
+  test('is not the reason when we break an answer off ourselves', async () => {
+    await expect(
+      send(`${app.url}/breaks`, { headers: { 'X-Request-Id': 'broken-by-ourselves' } }),
+    ).rejects.toThrow('aborted');
+    expect(await lineOf('broken-by-ourselves')).toMatchObject({ status: 500, aborted: true, level: 'error' });
+  });
+});
+
+describe('a proxy that nobody told us of', () => {
+  const hint = (lines: Record<string, unknown>[]) =>
+    lines.filter(({ msg }) => String(msg).includes('TRUST_PROXY is 0')).length;
+
+  test('is warned of once', async () => {
+    const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
+    await send(`${app.url}/api/prices`);
+    expect(hint(app.logged())).toBe(0);
+    await send(`${app.url}/api/prices`, forwarded);
+    await send(`${app.url}/api/prices`, forwarded);
+    expect(hint(app.logged())).toBe(1);
+    expect(JSON.stringify(app.logged())).not.toContain('203.0.113.9');
+  });
+
+  test('is what we know where TRUST_PROXY says so', async () => {
+    const behind = await startSampleApp({ trustedProxies: 1 });
+    await send(`${behind.url}/api/prices`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect(hint(behind.logged())).toBe(0);
+    await behind.stop();
   });
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { RouterContext } from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import { isEventStream } from './is-event-stream.ts';
 import { beginState, type RequestState } from './request-state.ts';
 
 /** One answered request, as the metrics count it. */
@@ -36,11 +38,12 @@ export function logRequests({ log, observe }: RequestLogOptions): Koa.Middleware
     ctx.res.once('close', () => {
       const ms = performance.now() - start;
       const route = state.route ?? routedBy(ctx);
-      writeLine(lines, ctx, state, route, ms);
+      const status = outcomeOf(ctx.res, state);
+      writeLine(lines, ctx, state, { route, status, ms });
       observe?.({
         method: knownMethods.has(ctx.method) ? ctx.method : 'other',
         route: route ?? 'other',
-        status: ctx.res.statusCode,
+        status,
         seconds: ms / 1000,
       });
     });
@@ -54,24 +57,32 @@ function routedBy(ctx: Koa.Context): string | undefined {
   return typeof pattern === 'string' ? pattern : undefined;
 }
 
-function writeLine(
-  log: Logger,
-  ctx: Koa.Context,
-  state: RequestState,
-  route: string | undefined,
-  ms: number,
-): void {
-  const { statusCode, writableFinished } = ctx.res;
-  const level = lineLevel(statusCode, state.isRoutine);
+/** What nginx calls a request whose sender left before the answer was through. */
+const left = 499;
+
+/** The status that counts; Koa's own is 404 until somebody answers. A stream of events ends with its reader's leaving, always. */
+function outcomeOf(response: ServerResponse, { brokenOff }: RequestState): number {
+  if (brokenOff !== undefined) return brokenOff;
+  return response.writableFinished || isEventStream(response) ? response.statusCode : left;
+}
+
+interface Outcome {
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly ms: number;
+}
+
+function writeLine(log: Logger, ctx: Koa.Context, state: RequestState, { route, status, ms }: Outcome): void {
+  const level = lineLevel(status, state.isRoutine);
   if (!log.isLevelEnabled(level)) return;
   log[level](
     {
       requestId: state.requestId,
       method: ctx.method,
       route: route?.startsWith('/') === true ? route : maskPath(ctx.path),
-      status: statusCode,
+      status,
       ms: Math.round(ms * 100) / 100,
-      ...(writableFinished ? {} : { aborted: true }),
+      ...(ctx.res.writableFinished ? {} : { aborted: true }),
     },
     'request',
   );

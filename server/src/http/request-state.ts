@@ -13,6 +13,8 @@ export interface RequestState {
   endpoint: AnyEndpoint | undefined;
   /** Probes and static files: logged at `debug`. */
   isRoutine: boolean;
+  /** The status that an answer would have had which we broke off ourselves, half of it being sent. */
+  brokenOff: number | undefined;
 }
 
 const key = Symbol('request state');
@@ -41,6 +43,7 @@ class LazyLogState implements RequestState {
   route: string | undefined = undefined;
   endpoint: AnyEndpoint | undefined = undefined;
   isRoutine = false;
+  brokenOff: number | undefined = undefined;
   readonly #parent: Logger;
   #log: Logger | undefined;
 

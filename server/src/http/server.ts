@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { everyEndpoint } from '@truepage/core/api/every-endpoint';
+import { isEventStream } from './is-event-stream.ts';
 
 export interface HttpServer {
   readonly server: Server;
@@ -141,8 +142,4 @@ async function shutDown(
   await done;
   clearInterval(sweep);
   clearTimeout(cut);
-}
-
-function isEventStream(response: ServerResponse): boolean {
-  return String(response.getHeader('Content-Type')).startsWith('text/event-stream');
 }

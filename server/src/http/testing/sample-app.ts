@@ -18,6 +18,7 @@ import { logRequests } from '../request-log.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { createHttpServer, type HttpServer } from '../server.ts';
 import type { Site } from '../site.ts';
+import { warnOfProxy } from '../unexpected-proxy.ts';
 
 export const knownOrder = 'TP-2026-7K3M-9QRT-2VWX';
 export const knownToken = 'a-known-token';
@@ -69,6 +70,7 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   const api = createApiRouter(sources);
   const app = new Koa();
   reportStreamErrors(app, log);
+  app.use(warnOfProxy(sources.trustedProxies, log));
   app.use(logRequests({ log, observe: metrics.observeRequest }));
   app.use(answerErrors());
   app.use(securityHeaders({ publicUrl, usesStripe: options.usesStripe ?? false, isDevelopment: false }));
