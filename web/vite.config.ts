@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         }
       : { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } }),
   },
+  // unpdf asks for it under Node alone; the page counter's bundle has none, and would say so at every build.
+  worker: { rolldownOptions: { transform: { define: { 'import.meta': '{}' } } } },
   // The server imports dist/server/entry-server.js alone, without this package's node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},
   test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
