@@ -9,7 +9,7 @@
 // is missing this costs a few milliseconds. Plain JavaScript without dependencies, because it runs before
 // there are any, and on Nodes that cannot read TypeScript.
 import { exit } from 'node:process';
-import { run, stopWhenAsked } from './bootstrap/child.mjs';
+import { asLauncher, run, stopWhenAsked } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
 import { childEnvironment } from './bootstrap/environment.mjs';
 import { readScope } from './bootstrap/scope.mjs';
@@ -36,5 +36,5 @@ async function main(args) {
   if (command === 'pnpm') return run(await ensurePnpm(), rest, { cwd: root, env });
 
   await ensureDependencies(env, scope);
-  return run(node, [command, ...rest], { cwd: root, env });
+  return run(node, [command, ...rest], { cwd: root, env: asLauncher(env) });
 }

@@ -1,7 +1,7 @@
 // `npm start`: the built site, then the server in this same process.
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { onOrphaned, run, stopWhenAsked } from './bootstrap/child.mjs';
+import { isLaunched, launcherVariable, onOrphaned, run, stopWhenAsked } from './bootstrap/child.mjs';
 import { root, tooling } from './bootstrap/workspace.mjs';
 import { isSiteBuilt } from './web-sources.ts';
 
@@ -10,8 +10,16 @@ enableCompileCache(path.join(tooling, 'compile-cache'));
 
 if (!isSiteBuilt()) await buildSite();
 
-// The server hears signals itself; only the sudden end of the launcher reaches nobody.
-onOrphaned(() => process.kill(process.pid, 'SIGTERM'));
+// The server hears signals itself; only the sudden end of the launcher reaches nobody. Started without it (nohup, setsid, a unit of
+// systemd) this process belongs to whoever started it, and may outlive the shell.
+if (isLaunched()) {
+  onOrphaned(() => {
+    console.error(
+      `The launcher (process ${process.env[launcherVariable]}) has ended without a word: stopping.`,
+    );
+    process.kill(process.pid, 'SIGTERM');
+  });
+}
 await import(new URL('../server/src/main.ts', import.meta.url).href);
 
 /** In a process of its own: the build tool sets NODE_ENV and keeps its memory. */

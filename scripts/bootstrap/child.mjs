@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { isatty } from 'node:tty';
+import { say } from './workspace.mjs';
 
 const onWindows = process.platform === 'win32';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stopping;
+let hungUp = false;
 
 /**
  * For installers: standard output belongs to the program that was asked for.
@@ -36,23 +39,52 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Tells a program that this process is its launcher, and which one that is. */
+export const launcherVariable = 'TRUEPAGE_LAUNCHER';
+
+/**
+ * The environment of a program that belongs to this process.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function asLauncher(env) {
+  return { ...env, [launcherVariable]: String(process.pid) };
+}
+
+/** @returns {boolean} whether this process was started by a launcher that is still there */
+export function isLaunched() {
+  return process.env[launcherVariable] === String(process.ppid);
+}
+
 /**
  * Hands a request to stop on to the running programs, or ends this process when there is none.
  * @returns {() => void} stops doing so
  */
 export function stopWhenAsked() {
   // Started by hand (with nohup, say), this process may outlive the shell; started by npm, it may not.
-  if (process.env['npm_lifecycle_event']) onOrphaned(() => stop('SIGTERM', false), shellAndNpm);
+  if (process.env['npm_lifecycle_event']) onOrphaned(leaveWithNpm, shellAndNpm);
   /** @param {NodeJS.Signals} signal */
   const listener = (signal) => {
+    if (signal === 'SIGHUP' && !hasTerminal()) hungUp = true;
     // A terminal gives its Ctrl-C to the whole group: the programs have heard it already.
-    stop(signal, signal === 'SIGINT' && (onWindows || process.stdin.isTTY));
+    else stop(signal, signal === 'SIGINT' && (onWindows || process.stdin.isTTY));
   };
   const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, listener);
   return () => {
     for (const signal of signals) process.removeListener(signal, listener);
   };
+}
+
+/** nohup asks to ignore a terminal that hangs up, but every Node forgets that when it starts: npm dies of it, and we may not. */
+function leaveWithNpm() {
+  if (hungUp) return say('the terminal has hung up and npm is gone: going on without them');
+  say('npm, which started this, has ended without a word: stopping');
+  stop('SIGTERM', false);
+}
+
+function hasTerminal() {
+  return [0, 1, 2].some((stream) => isatty(stream));
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { run } from './child.mjs';
+import { asLauncher, launcherVariable, run } from './child.mjs';
 
 const here = import.meta.dirname;
 const launcher = `
@@ -11,6 +11,7 @@ const launcher = `
   process.exit(await run(process.execPath, ['-e', process.argv[1]]));`;
 // A program that needs a moment to put its things in order, and never outlives its test by much.
 const tidy = `
+  process.on('SIGHUP', () => undefined);
   process.on('SIGTERM', () => setTimeout(() => { console.log('tidy'); process.exit(3); }, 100));
   setTimeout(() => {}, 8000);
   console.log('up');`;
@@ -36,27 +37,53 @@ test('SIGTERM lets the program put its things in order, and its exit code counts
   expect(await started.exitCode).toBe(3);
 });
 
-test('the program ends when npm dies without a word', async () => {
-  // Stands for npm: starts the launcher, and is killed.
-  const npm = launch(`
-    import { spawn } from 'node:child_process';
-    spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(launcher)}, process.argv[1]], {
-      stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`);
-  await npm.says('up');
+// Stands for npm: starts the launcher, and dies of whatever it is sent.
+const npm = `
+  import { spawn } from 'node:child_process';
+  spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(launcher)}, process.argv[1]], {
+    stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;
 
-  npm.process.kill('SIGKILL');
+test('the program ends when npm dies without a word, and the log says why', async () => {
+  const started = launch(npm);
+  await started.says('up');
 
-  await npm.says('tidy');
+  started.process.kill('SIGKILL');
+
+  await started.says('npm, which started this, has ended without a word: stopping');
+  await started.says('tidy');
+});
+
+test('under nohup a terminal that hangs up takes npm with it, and nothing else', async () => {
+  const started = launch(npm);
+  await started.says('up');
+
+  process.kill(-(started.process.pid ?? 0), 'SIGHUP');
+
+  await started.says('going on without them');
+  process.kill(-(started.process.pid ?? 0), 'SIGTERM');
+  await started.says('tidy');
+});
+
+test('a program knows the launcher that it belongs to', async () => {
+  const ask = `
+    import { isLaunched } from ${JSON.stringify(path.join(here, 'child.mjs'))};
+    process.exit(isLaunched() ? 0 : 1)`;
+  const answer = (env: NodeJS.ProcessEnv) =>
+    run(process.execPath, ['--input-type=module', '-e', ask], { env });
+  expect(await answer(asLauncher(process.env))).toBe(0);
+  expect(await answer(process.env)).toBe(1);
+  expect(await answer({ ...process.env, [launcherVariable]: '1' })).toBe(1);
 });
 
 function launch(script: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, tidy], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a shell makes one.
+    detached: true,
   });
   let heard = '';
-  child.stdout.on('data', (data: Buffer) => {
-    heard += data.toString();
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (heard += data.toString()));
   return {
     process: child,
     exitCode: once(child, 'exit').then(([code]) => code as number | null),
