@@ -13,6 +13,7 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import { readMasterKey } from '../src/files/file-key.ts';
 import { createDocumentIntake } from '../src/files/intake.ts';
+import { openSpool } from '../src/files/spool.ts';
 import { createPageCounter } from '../src/files/page-counter.ts';
 import { uploadDocument } from '../src/http/upload.ts';
 import { createBasicScanner } from '../src/ports/basic-scanner.ts';
@@ -46,12 +47,12 @@ function rawListener(folder: string): RequestListener {
 }
 
 async function documentListener(folder: string): Promise<RequestListener> {
-  const intake = await createDocumentIntake({
+  const intake = createDocumentIntake({
     store: createDiskFileStore(path.join(folder, 'files')),
     scanner: createBasicScanner(),
     pageCounter: createPageCounter(),
     masterKey: readMasterKey('5e'.repeat(32)),
-    spoolDir: path.join(folder, 'tmp'),
+    spool: await openSpool(path.join(folder, 'tmp')),
     log: pino({ level: 'silent' }),
   });
   const app = new Koa();

@@ -32,10 +32,18 @@ function describeTrouble(outside: readonly Finding[]): string {
   return lines.length === 0 ? '' : `\nNot everything works:\n${lines.join('')}`;
 }
 
-function passwordHint(signIn: RunningServer['signIn']): string {
-  if (signIn.password !== undefined && !signIn.isChanged)
-    return `password: ${signIn.password}   (kept in ${signIn.file})`;
-  return signIn.isChanged
-    ? 'password: changed by its owner since the first start'
-    : 'password: ADMIN_PASSWORD';
+/** A password is printed by the one start that made it: logs are kept longer and read by more people than files. */
+function passwordHint({ source, password, file }: RunningServer['signIn']): string {
+  switch (source) {
+    case 'made':
+      return `password: ${password}   (printed this once, kept in ${file})`;
+    case 'kept':
+      return `password: kept in ${file}`;
+    case 'chosen':
+      return 'password: ADMIN_PASSWORD';
+    case 'changed':
+      return 'password: changed by its owner since the first start';
+    case 'elsewhere':
+      return 'password: not known to this process   (npm run recover-admin makes a new one)';
+  }
 }

@@ -186,11 +186,17 @@ describe('the first administrator', () => {
     await change(other, staffPassword);
     expect(existsSync(file)).toBe(true);
 
-    const admin = await signIn(first, username, password);
+    // Printed once: a later start says where it is kept.
+    const kept = await first.restart();
+    expect(kept.signIn).toMatchObject({ username, source: 'kept', password: undefined });
+    expect(describeStart(config, kept)).toContain(`password: kept in ${file}`);
+    expect(describeStart(config, kept)).not.toContain(password);
+
+    const admin = await signIn(kept, username, password);
     expect((await change(admin, password)).status).toBe(200);
     expect(existsSync(file)).toBe(false);
-    const again = await first.restart();
-    expect(again.signIn).toMatchObject({ username, password: undefined, isChanged: true });
+    const again = await kept.restart();
+    expect(again.signIn).toMatchObject({ username, password: undefined, source: 'changed' });
     expect(describeStart(config, again)).toContain('changed by its owner');
     await again.close();
   });

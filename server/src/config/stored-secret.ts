@@ -1,28 +1,62 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A random secret made on the first start and kept, readable by the owner alone. */
+/**
+ * A random secret made on the first start and kept, readable by the owner alone. Of several processes that start at
+ * once one makes it and all get the same.
+ */
 export function storedSecret(dataDir: string, name: string): string {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   // The embedded database runs as another user when we are root, and has to pass through.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
+  return readKept(file) ?? makeSecret(file);
 }
 
 /** The secret that an earlier start has made; empty when there is none. */
 export function keptSecret(dataDir: string, name: string): string {
+  return readKept(path.join(dataDir, 'secrets', name)) ?? '';
+}
+
+function readKept(file: string): string | undefined {
   try {
-    return readFileSync(path.join(dataDir, 'secrets', name), 'utf8').trim();
+    return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return '';
+    return undefined;
   }
+}
+
+/** It appears under its name when it is complete: nobody reads half a secret, and no crash leaves one. */
+function makeSecret(file: string): string {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    publish(draft, secret, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Gives the draft its name unless somebody was faster. */
+function publish(draft: string, secret: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (isTaken(error)) return;
+    // A disk without links (exFAT, some shared folders).
+    try {
+      writeFileSync(file, secret, { mode: 0o600, flag: 'wx', flush: true });
+    } catch (second) {
+      if (!isTaken(second)) throw second;
+    }
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EEXIST';
 }

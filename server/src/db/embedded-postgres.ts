@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DatabaseConnection } from './connection.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { clusterIn, initialiseCluster } from './embedded/cluster.ts';
-import { lockDirectory } from './embedded/directory-lock.ts';
+import { lockDirectory } from '../disk/directory-lock.ts';
 import { keepRunning, stopServer } from './embedded/keep-running.ts';
 import { adoptOrStart } from './embedded/postmaster.ts';
 import { chooseRunAs } from './embedded/run-as.ts';

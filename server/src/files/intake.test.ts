@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -17,7 +17,6 @@ import { DamagedDocumentError, encryptedBytes } from './encryption.ts';
 import { readMasterKey } from './file-key.ts';
 import { createDocumentIntake } from './intake.ts';
 import { createPageCounter } from './page-counter.ts';
-import { removeOrphans } from './remove-orphans.ts';
 
 const pageCounter = createPageCounter();
 afterAll(() => pageCounter.close());
@@ -29,8 +28,9 @@ let intake: DocumentIntake;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'intake-'));
   spoolDir = path.join(folder, 'tmp');
+  await mkdir(spoolDir);
   store = createDiskFileStore(path.join(folder, 'files'));
-  intake = await openIntake(createBasicScanner());
+  intake = openIntake(createBasicScanner());
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -115,7 +115,7 @@ describe('a document that is taken', () => {
 
   test('is still there to be kept again when the store was down', async () => {
     const down: FileStore = { ...store, put: () => Promise.reject(new Error('store down')) };
-    const incoming = await receive('a.pdf', aPdf(), await openIntake(createBasicScanner(), down));
+    const incoming = await receive('a.pdf', aPdf(), openIntake(createBasicScanner(), down));
     await expect(incoming.keep()).rejects.toThrow('store down');
     expect(await spooled()).toHaveLength(1);
     await incoming.discard();
@@ -175,7 +175,7 @@ describe('a document that is refused', () => {
     });
     const deaf = scannerThat(() => Promise.reject(new Error('no connection')));
     for (const scanner of [failing, deaf]) {
-      const attempt = receive('a.pdf', aPdf({ bytes: 2_000_000 }), await openIntake(scanner));
+      const attempt = receive('a.pdf', aPdf({ bytes: 2_000_000 }), openIntake(scanner));
       await expect(attempt).rejects.toMatchObject({ code: 'file.scan_unavailable' });
     }
     expect(await spooled()).toEqual([]);
@@ -190,7 +190,7 @@ describe('a document that is refused', () => {
       }
       return { clean: true };
     });
-    await receive('a.pdf', aPdf({ bytes: 1_000_000 }), await openIntake(slow));
+    await receive('a.pdf', aPdf({ bytes: 1_000_000 }), openIntake(slow));
     expect(seen).toBe(1_000_000);
   });
 
@@ -208,45 +208,14 @@ describe('a document that is refused', () => {
   });
 });
 
-test('an intake that opens removes what an earlier process left, and touches nothing else', async () => {
-  await writeFile(path.join(spoolDir, 'left.part'), 'x');
-  await writeFile(path.join(spoolDir, 'other'), 'x');
-  await openIntake(createBasicScanner());
-  expect(await spooled()).toEqual(['other']);
-  expect((await stat(spoolDir)).mode & 0o777).toBe(0o700);
-});
-
-test('stored documents without an order go after a grace time, the others stay', async () => {
-  const [known, orphan, fresh] = [
-    await receive('a.pdf', aPdf()),
-    await receive('b.pdf', aPdf()),
-    await receive('c.pdf', aPdf()),
-  ];
-  for (const document of [known, orphan, fresh]) await document.keep();
-  const long = new Date('2026-01-01T00:00:00Z');
-  for (const { storageKey } of [known, orphan])
-    await utimes(path.join(folder, 'files', storageKey), long, long);
-
-  const removed = await removeOrphans(
-    store,
-    'documents/',
-    async (key) => key === known.storageKey,
-    new Date('2026-06-01T00:00:00Z'),
-  );
-  expect(removed).toBe(1);
-  expect(await store.head(orphan.storageKey)).toBeUndefined();
-  expect(await store.head(known.storageKey)).toBeDefined();
-  expect(await store.head(fresh.storageKey)).toBeDefined();
-});
-
-async function openIntake(scanner: MalwareScanner, into = store): Promise<DocumentIntake> {
+function openIntake(scanner: MalwareScanner, into = store): DocumentIntake {
   const masterKey = readMasterKey('5e'.repeat(32));
   return createDocumentIntake({
     store: into,
     scanner,
     pageCounter,
     masterKey,
-    spoolDir,
+    spool: { placeOf: (id) => path.join(spoolDir, id) },
     log: pino({ level: 'silent' }),
   });
 }

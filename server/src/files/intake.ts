@@ -13,23 +13,20 @@ import { decryptStream, encryptedBytes } from './encryption.ts';
 import { makeFileKey, unwrapKey, wrapKey, type MasterKey } from './file-key.ts';
 import type { PageCounter } from './page-counter.ts';
 import { spoolDocument } from './spool-document.ts';
-import { openSpool } from './spool.ts';
+import type { Spool } from './spool.ts';
 
 export interface IntakeParts {
   readonly store: FileStore;
   readonly scanner: MalwareScanner;
   readonly pageCounter: PageCounter;
   readonly masterKey: MasterKey;
-  /** A folder of this process alone, for documents on their way. */
-  readonly spoolDir: string;
+  readonly spool: Pick<Spool, 'placeOf'>;
   readonly log: Pick<Logger, 'info'>;
 }
 
-/** Opens the intake: makes the spool folder and removes what an earlier process left there. */
-export async function createDocumentIntake(parts: IntakeParts): Promise<DocumentIntake> {
-  const { store, masterKey, pageCounter, log } = parts;
-  const spool = await openSpool(parts.spoolDir);
-  if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
+/** The way in and out of the store. Documents grow in the spool until they are checked and counted. */
+export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
+  const { store, masterKey, pageCounter, spool, log } = parts;
 
   async function receive({ filename, body, signal, sender }: Upload): Promise<IncomingDocument> {
     const id = randomUUID();

@@ -1,19 +1,104 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { DirectoryInUseError, lockDirectory, type DirectoryLock } from '../disk/directory-lock.ts';
 
 const suffix = '.part';
+/** No upload takes as long: what was not written to since belongs to no process of any machine, in ms. */
+const abandonedMs = 24 * 3_600_000;
 
 export interface Spool {
   /** Where the document of this id grows. */
   placeOf(id: string): string;
-  /** How many files of an earlier process were removed: their keys died with it. */
+  /** How many files of processes that died were removed: their keys died with them. */
   readonly removed: number;
+  /** Gives the folder up, and what is still in it. */
+  close(): Promise<void>;
 }
 
-/** Opens the folder for documents on their way, readable by the owner alone. */
-export async function openSpool(folder: string): Promise<Spool> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const stale = (await readdir(folder)).filter((name) => name.endsWith(suffix));
-  await Promise.all(stale.map((name) => rm(path.join(folder, name), { force: true })));
-  return { placeOf: (id) => path.join(folder, `${id}${suffix}`), removed: stale.length };
+interface SpoolOptions {
+  /** Tells this machine's folders from those of others that share the disk. */
+  readonly machine?: string;
+  readonly lock?: (folder: string) => Promise<DirectoryLock>;
+}
+
+/**
+ * Opens a folder below `root` for this process alone, readable by its owner, for documents on their way. Any number of
+ * processes may share `root`: each takes the first folder of its machine that it can lock, and removes what is left of
+ * that folder's last owner, whose lock has ended with it. What lies in other folders goes when it is a day old.
+ */
+export async function openSpool(root: string, options: SpoolOptions = {}): Promise<Spool> {
+  const { machine = nameOfMachine(), lock = lockDirectory } = options;
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const abandoned = await removeParts(root, Date.now() - abandonedMs);
+  const { folder, release } = await takeFolder(root, machine, lock);
+  const left = await removeParts(folder);
+  return {
+    placeOf: (id) => path.join(folder, `${id}${suffix}`),
+    removed: abandoned + left,
+    async close() {
+      await removeParts(folder);
+      await release();
+      // Unless somebody else has taken it at once.
+      await rmdir(folder).catch(() => undefined);
+    },
+  };
+}
+
+interface TakenFolder {
+  readonly folder: string;
+  readonly release: () => Promise<void>;
+}
+
+async function takeFolder(
+  root: string,
+  machine: string,
+  lock: (folder: string) => Promise<DirectoryLock>,
+): Promise<TakenFolder> {
+  for (let number = 1; ; number += 1) {
+    const folder = path.join(root, `${machine}-${number}`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      const { release } = await lock(folder);
+      return { folder, release };
+    } catch (error) {
+      if (error instanceof DirectoryInUseError) continue;
+      break;
+    }
+  }
+  return takeUnlocked(root, machine);
+}
+
+/** Some disks take no sockets (folders that a virtual machine shares with its host): a name that nobody else has does, too. */
+async function takeUnlocked(root: string, machine: string): Promise<TakenFolder> {
+  const folder = path.join(root, `${machine}-${randomUUID()}`);
+  await mkdir(folder, { mode: 0o700 });
+  return { folder, release: () => Promise.resolve() };
+}
+
+/** By its host name, which a restarted container keeps; the socket that locks is known to one machine only. */
+function nameOfMachine(): string {
+  return createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
+}
+
+/** Removes documents on their way below a folder, all or those not written to since (epoch, ms). Returns how many. */
+async function removeParts(folder: string, notSince?: number): Promise<number> {
+  let removed = 0;
+  // A neighbour that ends while we look takes its folder away.
+  const names = await readdir(folder, { recursive: true }).catch(emptyWhenGone);
+  for (const name of names) {
+    if (!name.endsWith(suffix)) continue;
+    const place = path.join(folder, name);
+    const found = await stat(place).catch(() => undefined);
+    if (found === undefined || (notSince !== undefined && found.mtimeMs >= notSince)) continue;
+    await rm(place, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+function emptyWhenGone(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import http, { type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,12 +31,13 @@ let handle: (state: UploadState, body: unknown) => Promise<unknown>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'upload-'));
   store = createDiskFileStore(path.join(folder, 'files'));
-  const intake = await createDocumentIntake({
+  await mkdir(path.join(folder, 'tmp'));
+  const intake = createDocumentIntake({
     store,
     scanner: createBasicScanner(),
     pageCounter,
     masterKey: readMasterKey('5e'.repeat(32)),
-    spoolDir: path.join(folder, 'tmp'),
+    spool: { placeOf: (id) => path.join(folder, 'tmp', id) },
     log: pino({ level: 'silent' }),
   });
   const app = new Koa();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '../db/orm.ts';
+import type { Em, Orm } from '../db/orm.ts';
+import { AuditEntry } from '../db/rows/audit-entry.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeptPassword } from './kept-password.ts';
 import { makePassword } from './make-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { findByUsername } from './staff.repository.ts';
+import { findByUsername, lockFirstAdministrator } from './staff.repository.ts';
 
 export interface FirstAdministratorOptions {
   readonly orm: Orm;
@@ -19,39 +20,65 @@ export interface FirstAdministratorOptions {
 
 export interface SignIn {
   readonly username: string;
-  /** For the start message; undefined when it was the owner's choice or is no longer known. */
+  /**
+   * Where the password of this account is: 'made' by this very start, 'kept' in `file` since an earlier one or by
+   * another process, 'chosen' by the owner as ADMIN_PASSWORD, 'changed' since by whoever uses the account, or
+   * 'elsewhere': another process has made it, on a data directory of its own, or there is no such account.
+   */
+  readonly source: 'made' | 'kept' | 'chosen' | 'changed' | 'elsewhere';
+  /** For the start message, once: there when it was made by this start. */
   readonly password: string | undefined;
-  /** Whether the first password is out of use: its owner has chosen another. */
-  readonly isChanged: boolean;
   /** Where a made password is kept. */
   readonly file: string;
 }
 
-/** Creates the first administrator of an empty installation, and tells how to sign in. */
+/** Creates the first administrator of an empty installation, and tells how to sign in. Several processes may start at once. */
 export async function ensureFirstAdministrator(options: FirstAdministratorOptions): Promise<SignIn> {
   const { orm, username, keptPassword } = options;
   const { file } = keptPassword;
-  const em = orm.em.fork();
-  if ((await em.count(StaffAccount)) > 0) {
-    const password = await keptPassword.read();
-    const account = await findByUsername(em, username);
-    const first = options.password ?? password ?? '';
-    return {
-      username,
-      password,
-      isChanged: !(await verifyPassword(first, account?.passwordHash ?? '')),
-      file,
-    };
-  }
+  const made = (await hasStaff(orm.em.fork())) ? undefined : await makeFirst(options);
+  if (made !== undefined) return { username, file, ...made };
+  return { username, file, password: undefined, source: await findSource(options) };
+}
 
-  const made = options.password === undefined ? makePassword(options.randomBytes) : undefined;
-  if (made !== undefined) await keptPassword.keep(made);
-  await em.insert(StaffAccount, {
-    id: randomUUID(),
-    username,
-    passwordHash: await hashPassword(options.password ?? made ?? ''),
-    role: 'admin',
-    createdAt: options.clock.now(),
+/** Undefined when another process was faster. */
+async function makeFirst(
+  options: FirstAdministratorOptions,
+): Promise<Pick<SignIn, 'source' | 'password'> | undefined> {
+  const { orm, username, password, keptPassword } = options;
+  return orm.em.fork().transactional(async (em) => {
+    await lockFirstAdministrator(em);
+    if (await hasStaff(em)) return undefined;
+    const made = password === undefined ? makePassword(options.randomBytes) : undefined;
+    // Before the account is there: a password that nobody can read any more would lock everybody out.
+    if (made !== undefined) await keptPassword.keep(made);
+    await em.insert(StaffAccount, {
+      id: randomUUID(),
+      username,
+      passwordHash: await hashPassword(password ?? made ?? ''),
+      role: 'admin',
+      createdAt: options.clock.now(),
+    });
+    return { password: made, source: made === undefined ? ('chosen' as const) : ('made' as const) };
   });
-  return { username, password: made, isChanged: false, file };
+}
+
+async function hasStaff(em: Em): Promise<boolean> {
+  return (await em.count(StaffAccount)) > 0;
+}
+
+async function findSource(options: FirstAdministratorOptions): Promise<SignIn['source']> {
+  const em = options.orm.em.fork();
+  const account = await findByUsername(em, options.username);
+  const isIt = (password: string | undefined) =>
+    password !== undefined && verifyPassword(password, account?.passwordHash ?? '');
+  if (await isIt(options.password)) return 'chosen';
+  if (await isIt(await options.keptPassword.read())) return 'kept';
+  return account !== null && (await wasChanged(em, account)) ? 'changed' : 'elsewhere';
+}
+
+async function wasChanged(em: Em, { id, username }: StaffAccount): Promise<boolean> {
+  const byOwner = { staffId: id, what: { $in: ['staff.password_changed', 'staff.password_chosen'] } };
+  const byOperator = { what: 'staff.recovered', after: { username } };
+  return (await em.count(AuditEntry, { $or: [byOwner, byOperator] })) > 0;
 }

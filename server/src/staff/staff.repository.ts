@@ -46,3 +46,11 @@ export async function lockAccount(
   if (account === null) throw new AppError('staff.not_found');
   return { account, administrators: administrators.map((one) => one.id) };
 }
+
+/** Held by the process that makes the first administrator. Any number that nobody else uses. */
+const firstAdministratorLock = 7_204_005;
+
+/** Makes other processes that start wait until the transaction ends. */
+export async function lockFirstAdministrator(em: Em): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstAdministratorLock})`.execute(em.getKysely());
+}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Cluster } from './cluster.ts';
 import type { RunAs } from './run-as.ts';
-import { socketDirectory } from './socket-directory.ts';
+import { socketDirectory } from '../../disk/socket-directory.ts';
 
 /** The settings to start a server on the cluster with, as arguments. Makes the folder that its socket lies in. */
 export async function startSettings(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<string[]> {

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, renameSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 import { socketDirectory } from './socket-directory.ts';
 
 const patience = 3000;
+const name = 'in-use.sock';
+/** What a dead socket is called while it is taken away. Random: in containers every process may be number 1. */
+const movedName = () => `${name}.${randomBytes(4).toString('hex')}`;
 
 export interface DirectoryLock {
   release(): Promise<void>;
@@ -16,7 +19,7 @@ export interface DirectoryLock {
 /**
  * Makes this process the only server on a folder. The lock is a listening socket, so it ends with its process,
  * however that ends, and works between containers that share the folder.
- * Throws a StartError naming the other process when there is one.
+ * Throws DirectoryInUseError naming the other process when there is one.
  */
 export async function lockDirectory(dir: string): Promise<DirectoryLock> {
   const address = lockAddress(dir);
@@ -38,7 +41,7 @@ export async function isLocked(dir: string): Promise<boolean> {
 }
 
 function lockAddress(dir: string): string {
-  if (process.platform !== 'win32') return path.join(socketDirectory(dir, 'in-use.sock'), 'in-use.sock');
+  if (process.platform !== 'win32') return path.join(socketDirectory(dir, movedName()), name);
   return `\\\\.\\pipe\\truepage-${createHash('sha256').update(dir.toLowerCase()).digest('hex').slice(0, 32)}`;
 }
 
@@ -85,7 +88,7 @@ function whoHolds(address: string): Promise<Holder> {
  * one. So what was moved is asked again, and put back if it answers.
  */
 async function takeAwayStale(address: string): Promise<void> {
-  const moved = `${address}.${process.pid}`;
+  const moved = path.join(path.dirname(address), movedName());
   try {
     renameSync(address, moved);
     if ((await whoHolds(moved)) !== 'nobody') linkSync(moved, address);
@@ -97,10 +100,17 @@ async function takeAwayStale(address: string): Promise<void> {
   }
 }
 
+/** Another server works on this folder. */
+export class DirectoryInUseError extends StartError {
+  constructor(dir: string, who: string) {
+    super(
+      `Another TruePage server (${who}) is already using ${dir}.`,
+      'Stop it, or choose another DATA_DIR.',
+    );
+    this.name = 'DirectoryInUseError';
+  }
+}
+
 function inUse(dir: string, holder: Holder): Error {
-  const who = typeof holder === 'number' ? `process ${holder}` : 'another process';
-  return new StartError(
-    `Another TruePage server (${who}) is already using ${dir}.`,
-    'Stop it, or choose another DATA_DIR.',
-  );
+  return new DirectoryInUseError(dir, typeof holder === 'number' ? `process ${holder}` : 'another process');
 }
