@@ -42,6 +42,22 @@ test('every problem is named at once', () => {
   ]);
 });
 
+test('a prefix in a bucket is a path, with or without its last slash, and needs a bucket', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+  expect(read({ ...bucket, S3_PREFIX: 'shops/berlin-2/' }).s3?.prefix).toBe('shops/berlin-2');
+  expect(read(bucket).s3?.prefix).toBeUndefined();
+  for (const S3_PREFIX of ['/', '/a', 'a//b', '../a', 'a b'])
+    expect(problemsOf({ ...bucket, S3_PREFIX })).toEqual([
+      'S3_PREFIX must be a path such as production or shops/berlin',
+    ]);
+  expect(problemsOf({ S3_PREFIX: 'a' })).toEqual(['S3_PREFIX must be set together with S3_BUCKET']);
+});
+
 test('production demands real payments, real mail, its address and rate limits', () => {
   const names = problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' }).map((line) => line.split(' ')[0]);
   expect(names).toEqual(['RATE_LIMITS', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL']);

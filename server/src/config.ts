@@ -51,6 +51,7 @@ export function readConfig(
     ...wrong,
     ...missingCompanions(present),
     ...databaseProblems(present),
+    ...storeProblems(present),
     ...stripeProblems(present),
     ...productionProblems(present),
   ];
@@ -124,6 +125,11 @@ function databaseProblems(present: Readonly<Record<string, string | undefined>>)
   return isAlone ? ['DATABASE_URL must be set too: DATABASE_URL_DIRECT only stands beside it'] : [];
 }
 
+function storeProblems(present: Readonly<Record<string, string | undefined>>): string[] {
+  const isAlone = present['S3_PREFIX'] !== undefined && present['S3_BUCKET'] === undefined;
+  return isAlone ? ['S3_PREFIX must be set together with S3_BUCKET'] : [];
+}
+
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
 
 function stripeSettings(values: Environment): StripeSettings | undefined {
@@ -144,6 +150,7 @@ function s3Settings(values: Environment) {
   return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
+    prefix: values.S3_PREFIX,
     region: values.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import type { ReadinessChecks } from './http/health.ts';
+import { checkOwnStore } from './installation/agreement.ts';
 
 /** How /readyz finds out whether this process can answer. */
 export function readinessChecks({ orm, store }: Pick<Deps, 'orm' | 'store'>): ReadinessChecks {
   return {
     database: () => checkDatabase(orm),
-    storage: () => store.check(),
+    storage: () => checkOwnStore({ orm, store }),
   };
 }
 

@@ -1,17 +1,13 @@
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
 import { Mail } from './db/rows/mail.ts';
-import { StoredFile } from './db/rows/stored-file.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
 import type { Deps } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
-import { piecePrefix } from './files/piece-store.ts';
-import { removeOrphans } from './files/remove-orphans.ts';
-import { isKnownPiece, removeExpiredUploads } from './orders/staff/uploads/remove-expired-uploads.ts';
+import { sweepFiles } from './files/sweep/sweep-files.ts';
+import { removeExpiredUploads } from './orders/staff/uploads/remove-expired-uploads.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
 
 const day = 24 * 3_600_000;
-/** A document without an order after this long comes from a crash between the two. */
-const orphanGraceMs = day;
 /** How long a form's key answers a retry with the same order. */
 const idempotencyMs = 7 * day;
 /** How far back live events can be caught up with. */
@@ -21,7 +17,7 @@ const stripeEventMs = 30 * day;
 /** How long the outbox remembers what visitors wrote on the contact page, once it was mailed. */
 const contactMs = 90 * day;
 
-/** Removes what is no longer needed: files without an order, unfinished uploads, old keys, webhook ids and contact messages, sessions that are over. */
+/** Removes what is no longer needed: old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, files without an order. */
 export async function removeOldTraces(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
@@ -30,9 +26,6 @@ export async function removeOldTraces(deps: Deps): Promise<void> {
   await em.nativeDelete(Mail, { kind: 'contact', sentAt: { $lt: new Date(now - contactMs) } });
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
-  const isKnown = async (storageKey: string) => (await em.fork().count(StoredFile, { storageKey })) > 0;
-  await removeOrphans(deps.store, 'documents/', isKnown, new Date(now - orphanGraceMs));
   await removeExpiredUploads(deps);
-  const isNeeded = (storageKey: string) => isKnownPiece(deps, storageKey);
-  await removeOrphans(deps.store, piecePrefix, isNeeded, new Date(now - orphanGraceMs));
+  await sweepFiles(deps);
 }

@@ -17,6 +17,7 @@ import { announceThrough, createAnnouncements } from './events/announcements.ts'
 import { createEventFeed } from './events/event-feed.ts';
 import { createJobs } from './events/jobs.ts';
 import { chooseDocuments } from './files/choose-documents.ts';
+import { claimInstallation } from './installation/claim-installation.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openSite } from './http/open-site.ts';
@@ -160,14 +161,16 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(database.close);
   signal?.throwIfAborted();
   const { orm, pool } = database;
+  const { store, scanner, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
+  onStop(closeDocuments);
+  demand(await checkStorage(store, config));
+  // Before anything is made in a database that may be the wrong one.
+  await claimInstallation({ orm, store, keys: config, now: clock.now() });
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
   await ensureFirstPages({ orm, clock });
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
-  const { store, scanner, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
-  onStop(closeDocuments);
-  demand(await checkStorage(store, config));
   signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());

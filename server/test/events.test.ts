@@ -21,7 +21,7 @@ let admin: SignedIn;
 const readers: EventReader[] = [];
 beforeAll(async () => {
   server = await startTestServer({ beatMs: 100 });
-  other = await startTestServer({ database: server.database, beatMs: 100 });
+  other = await startTestServer({ database: server.database, dataDir: server.dataDir, beatMs: 100 });
   admin = await signInAs(server, 'admin', 'ada');
 });
 afterAll(async () => {
@@ -248,7 +248,7 @@ describe('the stream ends', () => {
   });
 
   test('when the server stops, at once', async () => {
-    const third = await startTestServer({ database: server.database });
+    const third = await startTestServer({ database: server.database, dataDir: server.dataDir });
     const open = await Promise.all(Array.from({ length: 5 }, () => read({}, third)));
     await Promise.all(open.map((reader) => reader.until('hello')));
     const before = await connections();

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
 import { withClient } from './database.ts';
-import { databaseUrl } from './database-url.ts';
-import { freePort, spawnServer, type ServerProcess } from './server-process.ts';
+import { freePort, postgresUrl, spawnServer, type ServerProcess } from './server-process.ts';
 
 const rounds = 3;
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -49,7 +48,7 @@ async function emptyDatabase(): Promise<string> {
   const onCluster = (statement: string) => withClient(cluster, (client) => client.query(statement));
   await onCluster(`create database ${database} template template0`);
   cleanUps.push(() => onCluster(`drop database ${database} with (force)`));
-  return databaseUrl({ ...cluster, database });
+  return postgresUrl({ ...cluster, database });
 }
 
 async function signInStatus({ origin }: ServerProcess, password: string): Promise<number> {

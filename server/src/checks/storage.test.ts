@@ -7,6 +7,7 @@ import { checkStorage } from './storage.ts';
 const s3 = {
   endpoint: 'https://objects.example',
   bucket: 'paper',
+  prefix: undefined,
   region: 'eu-west-1',
   accessKeyId: 'AKIA',
   secretAccessKey: 'not to be seen',

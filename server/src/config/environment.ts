@@ -31,6 +31,11 @@ export const environment = z.object({
   STAFF_EMAIL: z.email('must be an email address').optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: text.optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/, 'must be a path such as production or shops/berlin')
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),

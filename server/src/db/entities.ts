@@ -2,6 +2,7 @@ import { ContentImageSchema } from './rows/content-image.ts';
 import { ContentPageSchema } from './rows/content-page.ts';
 import { ContentVersionSchema } from './rows/content-version.ts';
 import { IdempotencyKeySchema } from './rows/idempotency-key.ts';
+import { InstallationSchema } from './rows/installation.ts';
 import { MailSchema } from './rows/mail.ts';
 import { OrderSchema } from './rows/order.ts';
 import { PaymentAttemptSchema } from './rows/payment-attempt.ts';
@@ -50,4 +51,5 @@ export const entities = [
   ContentImageSchema,
   ReviewSchema,
   UploadSchema,
+  InstallationSchema,
 ] as const;

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** The longest path that a unix socket can have, in bytes, on every system we run on (macOS has the least). */
 const longestSocketPath = 103;

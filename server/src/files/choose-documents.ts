@@ -11,6 +11,7 @@ import { createDocumentIntake } from './intake.ts';
 import { createPageCounter } from './page-counter.ts';
 import { readMasterKey } from './file-key.ts';
 import { createPieceStore } from './piece-store.ts';
+import { openSpool } from './spool.ts';
 
 interface ChosenDocuments {
   readonly scanner: MalwareScanner;
@@ -26,14 +27,17 @@ export async function chooseDocuments(config: Config, log: Logger): Promise<Chos
   const scanner = chooseScanner(config);
   const pageCounter = createPageCounter();
   const masterKey = readMasterKey(config.fileKey);
-  const documents = await createDocumentIntake({
+  const spool = await openSpool(path.join(config.dataDir, 'tmp'));
+  if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
+  const documents = createDocumentIntake({ store, scanner, pageCounter, masterKey, spool, log });
+  const pieces = createPieceStore({ store, masterKey, log });
+  return {
     store,
     scanner,
-    pageCounter,
-    masterKey,
-    spoolDir: path.join(config.dataDir, 'tmp'),
-    log,
-  });
-  const pieces = createPieceStore({ store, masterKey, log });
-  return { store, scanner, documents, pieces, close: () => pageCounter.close() };
+    documents,
+    pieces,
+    close: async () => {
+      await Promise.all([pageCounter.close(), spool.close()]);
+    },
+  };
 }

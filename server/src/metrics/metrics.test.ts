@@ -45,6 +45,12 @@ test('every counter is there from the start, at 0, with each of its labels', asy
     'truepage_mails_total{result="failed"} 0',
     'truepage_mails_total{result="given_up"} 0',
     'truepage_orders_placed_total 0',
+    'truepage_file_sweeps_total{outcome="done"} 0',
+    'truepage_file_sweeps_total{outcome="other-installation"} 0',
+    'truepage_file_sweeps_total{outcome="too-many"} 0',
+    'truepage_files_swept_total{what="trashed"} 0',
+    'truepage_files_swept_total{what="taken-back"} 0',
+    'truepage_files_swept_total{what="deleted"} 0',
   ]);
   expect(text).toMatch(/^truepage_build_info\{version="1\.2\.3",node="v\d+[\d.]+"\} 1$/m);
 });

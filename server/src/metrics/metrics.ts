@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Settlement } from '@truepage/core/payments/settle';
 import type { RequestObservation } from '../http/request-log.ts';
 import { addStateGauges, type MeasuredState } from './state-gauges.ts';
+import { countSweeps, type SweptFiles } from './sweep-metrics.ts';
 
 export interface Metrics {
   /** For `logRequests`. */
@@ -10,6 +11,8 @@ export interface Metrics {
   /** `by`: who settled it. */
   paymentRecorded(by: Settlement['by']): void;
   mail(result: MailResult): void;
+  /** What a search for files without an order came to. */
+  filesSwept(swept: SweptFiles): void;
   /** What is measured only when somebody asks. */
   measure(state: MeasuredState): void;
   /** Prometheus' text form; it holds counts and nothing about anybody. */
@@ -82,6 +85,7 @@ export function createMetrics(version: string): Metrics {
     orderPlaced: () => orders.inc(),
     paymentRecorded: paid,
     mail: mailed,
+    filesSwept: countSweeps(registers),
     measure: (state) => addStateGauges(registry, state),
     text: () => registry.metrics(),
     contentType: registry.contentType,

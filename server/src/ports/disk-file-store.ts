@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
 import { exactLength } from './exact-length.ts';
@@ -24,27 +25,9 @@ export function createDiskFileStore(folder: string): FileStore {
   };
 
   const store: FileStore = {
-    async put(key, body, bytes) {
-      const place = placeOf(key);
-      const draft = path.join(root, growing, randomUUID());
-      // The body may break while the folder is made; pipeline() then finds it broken.
-      body.on('error', () => {});
-      try {
-        await makeFolder(root, path.dirname(draft));
-        await pipeline(
-          body,
-          exactLength(bytes),
-          createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
-        );
-        await makeFolder(root, path.dirname(place));
-        await rename(draft, place);
-        await syncFolder(path.dirname(place));
-      } catch (error) {
-        body.destroy();
-        await rm(draft, { force: true }).catch(() => {});
-        throw asUnavailable(error);
-      }
-    },
+    place: `the folder ${root}`,
+
+    put: async (key, body, bytes) => putFile(root, placeOf(key), body, bytes),
 
     async get(key) {
       const file = await open(placeOf(key)).catch((error: unknown) => {
@@ -58,12 +41,14 @@ export function createDiskFileStore(folder: string): FileStore {
       return found === undefined ? undefined : { bytes: found.size };
     },
 
+    move: async (from, to) => moveFile(root, placeOf(from), placeOf(to)),
+
     async delete(key) {
       await rm(placeOf(key), { force: true });
     },
 
     async *list(prefix) {
-      for await (const file of filesBelow(root)) {
+      for await (const file of filesBelow(path.join(root, path.dirname(`${prefix}x`)))) {
         const key = path.relative(root, file).split(path.sep).join('/');
         if (!key.startsWith(prefix)) continue;
         const found = await stat(file).catch(undefinedWhenMissing);
@@ -74,6 +59,41 @@ export function createDiskFileStore(folder: string): FileStore {
     check: () => probeStore(store),
   };
   return store;
+}
+
+async function putFile(root: string, place: string, body: Readable, bytes: number): Promise<void> {
+  const draft = path.join(root, growing, randomUUID());
+  // The body may break while the folder is made; pipeline() then finds it broken.
+  body.on('error', () => {});
+  try {
+    await makeFolder(root, path.dirname(draft));
+    await pipeline(
+      body,
+      exactLength(bytes),
+      createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
+    );
+    await makeFolder(root, path.dirname(place));
+    await rename(draft, place);
+    await syncFolder(path.dirname(place));
+  } catch (error) {
+    body.destroy();
+    await rm(draft, { force: true }).catch(() => {});
+    throw asUnavailable(error);
+  }
+}
+
+async function moveFile(root: string, from: string, to: string): Promise<void> {
+  const now = new Date();
+  try {
+    await makeFolder(root, path.dirname(to));
+    // Before the move: whoever finds the file under its new key must not take its old time for that of the move.
+    await utimes(from, now, now);
+    await rename(from, to);
+    await syncFolder(path.dirname(to));
+    await syncFolder(path.dirname(from));
+  } catch (error) {
+    throw isMissing(error) ? new AppError('file.not_found') : asUnavailable(error);
+  }
 }
 
 async function makeFolder(root: string, folder: string): Promise<void> {

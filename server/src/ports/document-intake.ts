@@ -22,7 +22,7 @@ export interface IncomingDocument {
   keep(): Promise<void>;
   /**
    * Lets go of a document that was not kept. A kept one stays: whether its order was saved is not known here, and
-   * removeOrphans() takes those away that have none.
+   * sweepFiles() takes those away that have none.
    */
   discard(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Server, type S3Server } from '../../test/fixtures/s3-server.ts';
+import { listTrash, takeBack, takingBackWhatIsNeeded, throwAway } from '../files/sweep/trash.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
@@ -33,6 +34,10 @@ afterAll(async () => {
 const stores: { name: string; open: () => FileStore }[] = [
   { name: 'disk', open: () => createDiskFileStore(path.join(folder, 'files')) },
   { name: 'S3', open: () => createS3FileStore({ ...s3, endpoint: s3Server.endpoint }) },
+  {
+    name: 'S3 under a prefix',
+    open: () => createS3FileStore({ ...s3, endpoint: s3Server.endpoint, prefix: 'shops/berlin' }),
+  },
 ];
 
 describe.each(stores)('the file store on $name', ({ open }) => {
@@ -84,6 +89,61 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     for (const key of ['a/short', 'a/long', 'a/broken']) expect(await store.head(key)).toBeUndefined();
   });
 
+  test('moves a file, over another one too, and lists it with the time of the move', async () => {
+    const store = open();
+    await put(store, 'move/from', 'moved');
+    await put(store, 'move/to', 'in the way');
+    await makeOld('move/from');
+    await store.move('move/from', 'move/to');
+    expect(String(await read(store, 'move/to'))).toBe('moved');
+    expect(await store.head('move/from')).toBeUndefined();
+    const [found] = await listed(store.list('move/'));
+    expect(found?.key).toBe('move/to');
+    expect(Math.abs(Date.now() - (found?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
+    await expect(store.move('move/from', 'move/to')).rejects.toMatchObject({ code: 'file.not_found' });
+    expect(String(await read(store, 'move/to'))).toBe('moved');
+  });
+
+  describe('with a trash', () => {
+    test('a file that is thrown away comes back whole, and when it is asked for by itself', async () => {
+      const store = open();
+      for (const back of [
+        () => takeBack(store, 'documents/1'),
+        () => read(takingBackWhatIsNeeded(store), 'documents/1'),
+      ]) {
+        await put(store, 'documents/1', 'needed after all');
+        expect(await throwAway(store, 'documents/1')).toBe(true);
+        expect(await store.head('documents/1')).toBeUndefined();
+        expect(await listed(store.list('documents/'))).toEqual([]);
+        const [trashed] = await listed(listTrash(store));
+        expect(trashed?.key).toBe('documents/1');
+        expect(Math.abs(Date.now() - (trashed?.trashedAt.getTime() ?? 0))).toBeLessThan(60_000);
+        expect(Boolean(await back())).toBe(true);
+        expect(String(await read(store, 'documents/1'))).toBe('needed after all');
+        expect(await listed(listTrash(store))).toEqual([]);
+      }
+      await store.delete('documents/1');
+    });
+
+    test('two who ask for the same thrown-away file at once both get it', async () => {
+      const store = takingBackWhatIsNeeded(open());
+      await put(store, 'documents/2', 'for two');
+      await throwAway(store, 'documents/2');
+      const got = await Promise.all([read(store, 'documents/2'), read(store, 'documents/2')]);
+      expect(got.map(String)).toEqual(['for two', 'for two']);
+      await store.delete('documents/2');
+    });
+
+    test('what is neither in the store nor in the trash is not found', async () => {
+      const store = takingBackWhatIsNeeded(open());
+      await expect(store.get('documents/3')).rejects.toMatchObject({ code: 'file.not_found' });
+      expect([await throwAway(store, 'documents/3'), await takeBack(store, 'documents/3')]).toEqual([
+        false,
+        false,
+      ]);
+    });
+  });
+
   test('takes no key that we did not make', async () => {
     const store = open();
     for (const key of [
@@ -102,6 +162,8 @@ describe.each(stores)('the file store on $name', ({ open }) => {
       await expect(store.get(key)).rejects.toThrow('storage key');
       await expect(store.head(key)).rejects.toThrow('storage key');
       await expect(store.delete(key)).rejects.toThrow('storage key');
+      await expect(store.move(key, 'a/b')).rejects.toThrow('storage key');
+      await expect(store.move('a/b', key)).rejects.toThrow('storage key');
     }
   });
 
@@ -110,6 +172,18 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     await store.check();
     expect(await listed(store.list('probe/'))).toEqual([]);
   });
+});
+
+test('two installations in one bucket see nothing of each other', async () => {
+  const settings = { ...s3, endpoint: s3Server.endpoint };
+  const [whole, berlin] = [createS3FileStore(settings), createS3FileStore({ ...settings, prefix: 'berlin' })];
+  await put(whole, 'shared/1', 'of the whole bucket');
+  await put(berlin, 'shared/1', 'of Berlin');
+  expect(String(await read(whole, 'shared/1'))).toBe('of the whole bucket');
+  expect(s3Server.objects.get('berlin/shared/1')?.body.toString()).toBe('of Berlin');
+  expect((await listed(berlin.list('shared/'))).map(({ key }) => key)).toEqual(['shared/1']);
+  await berlin.delete('shared/1');
+  expect(String(await read(whole, 'shared/1'))).toBe('of the whole bucket');
 });
 
 test('files on disk are readable by their owner alone, and no draft of them stays', async () => {
@@ -186,7 +260,14 @@ async function put(store: FileStore, key: string, text: string): Promise<void> {
   await store.put(key, Readable.from([Buffer.from(text)]), Buffer.byteLength(text));
 }
 
-async function listed(entries: ReturnType<FileStore['list']>): Promise<{ key: string; modifiedAt: Date }[]> {
+/** Lets a file look as if it had been written long ago, wherever it is. */
+async function makeOld(key: string): Promise<void> {
+  const long = new Date('2026-01-01T00:00:00Z');
+  await utimes(path.join(folder, 'files', key), long, long).catch(() => undefined);
+  for (const [place, object] of s3Server.objects) if (place.endsWith(key)) object.modifiedAt = long;
+}
+
+async function listed<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
   const result = [];
   for await (const entry of entries) result.push(entry);
   return result;

@@ -1,16 +1,23 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where documents (`documents/…`) and the pictures of pages (`images/…`) rest. Keys are opaque, made by us
+ * Where documents (`documents/…`), pieces of uploads (`uploads/…`) and the pictures of pages (`images/…`) rest. Keys are opaque, made by us
  * (`[a-z0-9/-]+`), never from user input. Of documents adapters see ciphertext only; pictures are public as they are.
  */
 export interface FileStore {
+  /** Where it is, for people: 'the folder /data/files'. */
+  readonly place: string;
   /** Stores `bytes` bytes under `key`; when the promise resolves they survive a crash. Replaces what was there. */
   put(key: string, body: Readable, bytes: number): Promise<void>;
   /** Streams what `put` stored. Rejects with AppError `file.not_found` when nothing is there. */
   get(key: string): Promise<Readable>;
   /** Size in bytes of the stored object, or undefined when there is none. */
   head(key: string): Promise<{ bytes: number } | undefined>;
+  /**
+   * Gives the object another key; whatever had that one is replaced, and `list` tells the time of the move from then on.
+   * A crash half-way leaves it under one of them or both. Rejects with 'file.not_found' when nothing is there.
+   */
+  move(from: string, to: string): Promise<void>;
   /** Removes the object; removing what is not there is fine. */
   delete(key: string): Promise<void>;
   /** Every key under a prefix, with the time (UTC) it was last written. */

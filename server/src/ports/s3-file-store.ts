@@ -9,6 +9,8 @@ import { demandStorageKey } from './storage-key.ts';
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
+  /** Comes before every key, with a slash in between: several installations in one bucket. */
+  readonly prefix?: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -27,7 +29,12 @@ type Call = <Result>(
  * the reason as its cause, when the server refuses, fails or stays silent.
  */
 export function createS3FileStore(settings: S3Settings): FileStore {
-  const Bucket = settings.bucket;
+  const { bucket: Bucket, prefix = '', endpoint } = settings;
+  const root = prefix === '' ? '' : `${prefix}/`;
+  const placeOf = (key: string): Place => {
+    demandStorageKey(key);
+    return { Bucket, Key: `${root}${key}` };
+  };
   let connection: ReturnType<typeof connect> | undefined;
 
   const call: Call = async (what, run) => {
@@ -39,49 +46,57 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   };
 
   const store: FileStore = {
-    async put(Key, body, bytes) {
-      demandStorageKey(Key);
-      await putObject(call, { Bucket, Key }, body, bytes);
+    place: `the bucket ${Bucket}${prefix === '' ? '' : `, under ${prefix}/,`} at ${endpoint}`,
+
+    async put(key, body, bytes) {
+      await putObject(call, placeOf(key), body, bytes);
     },
 
-    async get(Key) {
-      demandStorageKey(Key);
+    async get(key) {
+      const place = placeOf(key);
       const { Body } = await call('get', (client, { GetObjectCommand }) =>
-        client.send(new GetObjectCommand({ Bucket, Key })),
+        client.send(new GetObjectCommand(place)),
       );
       if (!(Body instanceof Readable)) throw new AppError('internal.unavailable');
       return Body;
     },
 
-    async head(Key) {
-      demandStorageKey(Key);
+    async head(key) {
+      const place = placeOf(key);
       const found = await call('head', (client, { HeadObjectCommand }) =>
-        client.send(new HeadObjectCommand({ Bucket, Key })),
+        client.send(new HeadObjectCommand(place)),
       ).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'file.not_found')) throw error;
       });
       return found === undefined ? undefined : { bytes: found.ContentLength ?? 0 };
     },
 
-    async delete(Key) {
-      demandStorageKey(Key);
-      await call('delete', (client, { DeleteObjectCommand }) =>
-        client.send(new DeleteObjectCommand({ Bucket, Key })),
+    async move(from, to) {
+      const [source, target] = [placeOf(from), placeOf(to)];
+      const CopySource = `${Bucket}/${source.Key}`;
+      await call('copy', (client, { CopyObjectCommand }) =>
+        client.send(new CopyObjectCommand({ ...target, CopySource })),
       );
+      await removeObject(call, source);
     },
 
-    list: (prefix) => listObjects(call, Bucket, prefix),
+    delete: async (key) => removeObject(call, placeOf(key)),
+    list: (below) => listObjects(call, Bucket, root, below),
     check: () => probeStore(store),
   };
   return store;
 }
 
-async function putObject(
-  call: Call,
-  place: { readonly Bucket: string; readonly Key: string },
-  body: Readable,
-  bytes: number,
-): Promise<void> {
+interface Place {
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
+async function removeObject(call: Call, place: Place): Promise<void> {
+  await call('delete', (client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(place)));
+}
+
+async function putObject(call: Call, place: Place, body: Readable, bytes: number): Promise<void> {
   const broken = new AbortController();
   const Body = pipeline(body, exactLength(bytes), (error) => {
     if (error) broken.abort(error);
@@ -99,14 +114,21 @@ async function putObject(
   }
 }
 
-async function* listObjects(call: Call, Bucket: string, Prefix: string): ReturnType<FileStore['list']> {
+async function* listObjects(
+  call: Call,
+  Bucket: string,
+  root: string,
+  below: string,
+): ReturnType<FileStore['list']> {
+  const Prefix = `${root}${below}`;
   let ContinuationToken: string | undefined;
   do {
     const page = await call('list', (client, { ListObjectsV2Command }) =>
       client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })),
     );
     for (const { Key, LastModified } of page.Contents ?? []) {
-      if (Key !== undefined && LastModified !== undefined) yield { key: Key, modifiedAt: LastModified };
+      if (Key !== undefined && LastModified !== undefined)
+        yield { key: Key.slice(root.length), modifiedAt: LastModified };
     }
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken !== undefined);

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseConnection } from '../connection.ts';
 import { clusterIn } from './cluster.ts';
-import { isLocked } from './directory-lock.ts';
+import { isLocked } from '../../disk/directory-lock.ts';
 import { answers, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { connectionTo } from './postmaster.ts';
 

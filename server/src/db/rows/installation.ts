@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** Why a search for files without an order took nothing away. */
+export type SweepStop = 'other-installation' | 'too-many';
+
+/** What a search for files without an order came to. */
+export interface SweepReport {
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  /** Undefined: it was carried out. */
+  readonly stopped?: SweepStop;
+  /** Documents and pieces of uploads in the store. */
+  readonly files: number;
+  /** How many of them belong to nothing. */
+  readonly orphans: number;
+  /** Moved to the trash. */
+  readonly trashed: number;
+  /** Brought back from the trash: they belong to something after all. */
+  readonly takenBack: number;
+  /** Deleted for good after their time in the trash. */
+  readonly deleted: number;
+}
+
+export const InstallationSchema = defineEntity({
+  name: 'Installation',
+  tableName: 'installations',
+  checks: [{ name: 'installations_only_one_check', expression: 'only_one' }],
+  properties: {
+    id: p.uuid().primary(),
+    /** Always true: a database belongs to one installation. */
+    onlyOne: p.boolean().unique(),
+    /** The file store that holds its documents, by the mark in it; null until the first start has marked one. */
+    storeId: p.uuid().nullable(),
+    /** Of FILE_KEY; null until the first start. */
+    fileKeyFingerprint: p.text().nullable(),
+    /** Of each of SESSION_KEYS at the last start; null until the first. */
+    sessionKeyFingerprints: p.json<readonly string[]>().nullable(),
+    /** What the last search for files without an order came to. */
+    lastSweep: p.json<SweepReport>().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** Whose database this is. One row, made by the first start. */
+export class Installation extends InstallationSchema.class {}
+InstallationSchema.setClass(Installation);

@@ -1,0 +1,38 @@
+import { isUuid } from '@truepage/core/uuid';
+import type { Em } from '../../db/orm.ts';
+import { Upload } from '../../db/rows/upload.ts';
+import { piecePrefix, uploadOfPiece } from '../piece-store.ts';
+
+/** PostgreSQL takes 65,535 parameters in one statement. */
+const batch = 5000;
+
+/** Which of these storage keys belong to an order's documents or to pieces that an upload has acknowledged. */
+export async function findKnownFiles(em: Em, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (let at = 0; at < keys.length; at += batch) {
+    const some = keys.slice(at, at + batch);
+    const documents = await knownDocuments(
+      em,
+      some.filter((key) => !key.startsWith(piecePrefix)),
+    );
+    const pieces = await knownPieces(
+      em,
+      some.filter((key) => key.startsWith(piecePrefix)),
+    );
+    for (const key of [...documents, ...pieces]) known.add(key);
+  }
+  return known;
+}
+
+async function knownDocuments(em: Em, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const files = em.getKysely().selectFrom('stored_files').where('storage_key', 'in', keys);
+  return (await files.select('storage_key').execute()).map((row) => row.storage_key);
+}
+
+async function knownPieces(em: Em, keys: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(keys.map(uploadOfPiece))].filter(isUuid);
+  if (ids.length === 0) return [];
+  const uploads = await em.find(Upload, { id: ids });
+  return uploads.flatMap(({ pieces }) => pieces.map((piece) => piece.storageKey));
+}

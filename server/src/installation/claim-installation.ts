@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Em, Orm } from '../db/orm.ts';
+import type { Installation } from '../db/rows/installation.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { agreesWithDatabase } from './agreement.ts';
+import { demandOwnKeys } from './demand-own-keys.ts';
+import type { Keys } from './fingerprints.ts';
+import { ensureInstallationRow, lockInstallation, newestDocuments } from './installation.repository.ts';
+import { notTheStore, otherStore, unknownDocuments } from './refusals.ts';
+import { readMark, writeMark } from './store-mark.ts';
+
+export interface InstallationParts {
+  readonly orm: Orm;
+  readonly store: FileStore;
+  readonly keys: Keys;
+  readonly now: Date;
+}
+
+/** How many of the newest documents are looked for in a store without a mark. */
+const sample = 5;
+
+/**
+ * Makes sure that database, file store and keys belong together; the first start makes the installation's id and
+ * marks the store with it. Throws a StartError that says what does not fit, and 'internal.unavailable' when the store
+ * does not answer.
+ */
+export async function claimInstallation({ orm, store, keys, now }: InstallationParts): Promise<void> {
+  await ensureInstallationRow(orm.em.fork(), now);
+  await orm.em.fork().transactional(async (em) => demandOwnKeys(em, await lockInstallation(em), keys));
+  if (await agreesWithDatabase({ orm, store })) return;
+  // The lock is all that this transaction is for: of several processes that start at once one marks the store, and the
+  // others find the mark. The row remembers the store only after it was marked.
+  await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
+}
+
+async function demandOwnStore(em: Em, installation: Installation, store: FileStore): Promise<void> {
+  const mark = await readMark(store);
+  if (mark === undefined) return markStore(em, installation, store);
+  if (mark.installation !== installation.id) throw otherStore(store.place);
+  // A start that was killed between the mark and the row.
+  installation.storeId ??= mark.store;
+  if (mark.store !== installation.storeId) throw notTheStore(store.place);
+}
+
+/** A store without a mark is a new one, or one from before there were marks, or not ours. */
+async function markStore(em: Em, installation: Installation, store: FileStore): Promise<void> {
+  const documents = await newestDocuments(em, sample);
+  const found = await Promise.all(documents.map(({ storageKey }) => store.head(storageKey)));
+  const present = found.filter((file) => file !== undefined).length;
+  if (installation.storeId) {
+    // Only the mark is missing: somebody has brought back the documents without it.
+    if (present === 0 || present < documents.length) throw notTheStore(store.place);
+  } else if (documents.length > 0) {
+    if (present === 0) throw notTheStore(store.place);
+  } else if (await holdsDocuments(store)) throw unknownDocuments(store.place);
+  installation.storeId ??= randomUUID();
+  await writeMark(store, { installation: installation.id, store: installation.storeId });
+}
+
+async function holdsDocuments(store: FileStore): Promise<boolean> {
+  const first = await store.list('documents/')[Symbol.asyncIterator]().next();
+  return first.done !== true;
+}

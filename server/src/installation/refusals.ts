@@ -1,0 +1,40 @@
+import { StartError } from '../start-error.ts';
+
+/** What stops a start whose database, file store and keys do not belong together; each says how it is meant to be mended. */
+const adoptStore = 'npm run files -- adopt-store';
+const acceptKeys = 'npm run files -- accept-keys';
+
+export function otherStore(place: string): StartError {
+  return new StartError(
+    `The file store (${place}) belongs to another installation than the database.`,
+    `Check DATABASE_URL, DATA_DIR and the S3_ settings, or make this store the database's own with: ${adoptStore}`,
+  );
+}
+
+export function notTheStore(place: string): StartError {
+  return new StartError(
+    `The file store (${place}) is not the one in which the documents of this database are.`,
+    `All processes need the same DATA_DIR or the same S3_BUCKET and S3_PREFIX; to use this store from now on: ${adoptStore}`,
+  );
+}
+
+export function unknownDocuments(place: string): StartError {
+  return new StartError(
+    `The file store (${place}) holds documents, and the database knows none of them.`,
+    `Check DATABASE_URL, DATA_DIR and the S3_ settings, or make this store the database's own with: ${adoptStore}`,
+  );
+}
+
+export function otherFileKey(): StartError {
+  return new StartError(
+    'FILE_KEY is not the key that the documents of this database are encrypted with.',
+    `Set the FILE_KEY of the other processes, or bring back DATA_DIR/secrets/file-key; to go on without it: ${acceptKeys}`,
+  );
+}
+
+export function otherSessionKeys(): StartError {
+  return new StartError(
+    'SESSION_KEYS shares no key with those that this installation was last started with, so links of one process would fail at another.',
+    `Set the same SESSION_KEYS for all processes; to change them for good: ${acceptKeys}`,
+  );
+}

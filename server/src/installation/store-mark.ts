@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { AppError } from '@truepage/core/errors';
+import { z } from 'zod';
+import type { FileStore } from '../ports/file-store.ts';
+
+/** Where the mark lies, beside `documents/` and the others. */
+const markKey = 'installation';
+
+const shape = z.object({ installation: z.uuid(), store: z.uuid() });
+
+/** What a file store says about itself. */
+export interface StoreMark {
+  /** The installation that its files belong to. */
+  readonly installation: string;
+  /** The store itself: a second one of the same installation has another. */
+  readonly store: string;
+}
+
+/** A mark that says something else: whoever's it is, it is not ours. */
+const nobodys: StoreMark = { installation: '', store: '' };
+
+/** The mark of a store; undefined when it has none. */
+export async function readMark(store: FileStore): Promise<StoreMark | undefined> {
+  try {
+    return understood(await text(await store.get(markKey)));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'file.not_found') return undefined;
+    throw error;
+  }
+}
+
+function understood(content: string): StoreMark {
+  try {
+    return shape.parse(JSON.parse(content));
+  } catch {
+    return nobodys;
+  }
+}
+
+/** Marks a store, over any other mark. */
+export async function writeMark(store: FileStore, mark: StoreMark): Promise<void> {
+  const content = Buffer.from(JSON.stringify(mark));
+  await store.put(markKey, Readable.from([content]), content.length);
+}
