@@ -42,6 +42,6 @@ export interface Deps {
   readonly staffEmail: string | undefined;
   /** Who gets the messages of the contact page. */
   readonly contactEmail: string;
-  readonly metrics: Pick<Metrics, 'orderPlaced' | 'paymentRecorded' | 'filesSwept'>;
+  readonly metrics: Pick<Metrics, 'orderPlaced' | 'paymentRecorded' | 'webhook' | 'filesSwept'>;
   readonly log: Logger;
 }

@@ -132,6 +132,11 @@ export const goodCalls: Readonly<Record<StaffCallName, GoodCall>> = {
     answer: 'payment.not_refundable',
   },
   listPaymentExceptions: { permission: 'payments.view' },
+  refundPaymentException: {
+    permission: 'payments.refund',
+    params: () => ({ exceptionId: randomUUID() }),
+    answer: 'payment.exception_unknown',
+  },
   resolvePaymentException: {
     permission: 'payments.record',
     params: () => ({ exceptionId: randomUUID() }),

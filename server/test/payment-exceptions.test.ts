@@ -61,6 +61,7 @@ test('a payment of the wrong amount is listed, stands at its order, and keeps th
     200,
     {
       ...exception,
+      refund: 'none',
       resolvedAt: expect.any(String),
       resolvedBy: 'ada',
       resolution: 'refunded at Stripe, told by phone',

@@ -5,7 +5,7 @@ import { play } from './payment-races/play.ts';
 import { openWorld, type World } from './payment-races/world.ts';
 
 /** PAYMENT_RACES=1000 plays as many; PAYMENT_RACE_SEED=17 plays one and tells it step by step. */
-const races = Number(process.env['PAYMENT_RACES'] ?? 150);
+const races = Number(process.env['PAYMENT_RACES'] ?? 120);
 const only = process.env['PAYMENT_RACE_SEED'];
 const seeds = only === undefined ? Array.from({ length: races }, (_, index) => index + 1) : [Number(only)];
 

@@ -27,7 +27,9 @@ export type PaymentExceptionKind =
   | 'currency_mismatch'
   | 'mode_mismatch'
   | 'paid_twice'
-  | 'unknown_order';
+  | 'unknown_order'
+  /** Signed news of something that the card provider does not know when it is asked. */
+  | 'unknown_payment';
 
 export type SettleResult =
   | { readonly outcome: 'settled'; readonly kind: 'charge' | 'manual' | 'free'; readonly amount: Cents }

@@ -13,6 +13,7 @@ export interface Metrics {
   mail(result: MailResult): void;
   /** What a search for files without an order came to. */
   filesSwept(swept: SweptFiles): void;
+  webhook(result: (typeof webhookResults)[number]): void;
   /** What is measured only when somebody asks. */
   measure(state: MeasuredState): void;
   /** Prometheus' text form; it holds counts and nothing about anybody. */
@@ -24,6 +25,8 @@ export interface Metrics {
 /** failed: for this try; given_up: for good. */
 type MailResult = (typeof mailResults)[number];
 const mailResults = ['sent', 'failed', 'given_up'] as const;
+/** Signed ones. unknown: Stripe does not know what it tells of; unreadable: no event; failed: our fault, it comes again. */
+const webhookResults = ['applied', 'repeated', 'ignored', 'unknown', 'unreadable', 'failed'] as const;
 const payers = ['stripe', 'staff', 'nothing-owed'] as const satisfies readonly Settlement['by'][];
 const answerClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 
@@ -75,6 +78,12 @@ export function createMetrics(version: string): Metrics {
     'result',
     mailResults,
   );
+  const heard = count(
+    'truepage_webhooks_total',
+    'Signed webhooks of the payment provider, by what became of them',
+    'result',
+    webhookResults,
+  );
   const orders = new Counter({ name: 'truepage_orders_placed_total', help: 'Orders placed', registers });
   return {
     observeRequest: ({ method, route, status, seconds }) => {
@@ -86,6 +95,7 @@ export function createMetrics(version: string): Metrics {
     paymentRecorded: paid,
     mail: mailed,
     filesSwept: countSweeps(registers),
+    webhook: heard,
     measure: (state) => addStateGauges(registry, state),
     text: () => registry.metrics(),
     contentType: registry.contentType,

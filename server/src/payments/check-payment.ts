@@ -7,7 +7,7 @@ import { findOrderView } from '../orders/order.repository.ts';
 import { providerFailure } from '../ports/stripe-provider.ts';
 import { refreshAttempt, type AttemptState } from './attempts/refresh-attempt.ts';
 import type { Decline } from './decline-words.ts';
-import { hasOpenException } from './payment-exceptions.ts';
+import { hasOpenException } from './exceptions/payment-exceptions.ts';
 
 export interface PaymentCheck {
   readonly state: PaymentState;

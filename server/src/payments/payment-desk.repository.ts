@@ -41,6 +41,9 @@ export function readExceptions(
     .selectFrom('payment_exceptions as exception')
     .leftJoin('staff_accounts as staff', (join) =>
       join.on(sql<boolean>`staff.id::text = exception.resolved_by`),
+    )
+    .leftJoin('refund_requests as request', (join) =>
+      join.onRef('request.exception_id', '=', 'exception.id').on('request.state', '=', 'asked'),
     );
   if (where !== undefined) {
     query =
@@ -55,6 +58,7 @@ export function readExceptions(
     .limit(mostExceptions)
     .select(['exception.id', 'exception.kind', 'exception.order_number', 'exception.reference'])
     .select(['exception.details', 'exception.created_at', 'exception.resolved_at', 'exception.resolution'])
+    .select(['exception.refund_id', 'request.id as refund_request'])
     .select(sql<string | null>`coalesce(staff.username, exception.resolved_by)`.as('resolved_by'))
     .execute();
 }

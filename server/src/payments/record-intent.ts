@@ -4,7 +4,7 @@ import { cents } from '@truepage/core/money';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Settlement } from '@truepage/core/payments/settle';
 import type { Deps } from '../deps.ts';
-import { recordPaymentException } from './payment-exceptions.ts';
+import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 import { recordPayment, type PaymentOutcome } from './record-payment.ts';
 
 /**

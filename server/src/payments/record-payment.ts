@@ -11,7 +11,7 @@ import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
 import { recordAudit } from '../staff/record-audit.ts';
-import { recordPaymentException } from './payment-exceptions.ts';
+import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 
 export type PaymentOutcome =
   | { readonly state: 'paid'; readonly news: boolean }

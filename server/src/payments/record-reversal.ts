@@ -9,6 +9,8 @@ import type { RefundRequest } from '../db/rows/refund-request.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { announceReversal } from './announce-reversal.ts';
+import { answerRequest } from './answer-request.ts';
+import { recordExceptionRefund } from './exceptions/record-exception-refund.ts';
 import { recordIntent } from './record-intent.ts';
 import { findRequestOf } from './refund-request.repository.ts';
 import { retrieveIntent } from './retrieve.ts';
@@ -17,7 +19,7 @@ import type { ReversalNews } from './reversal-news.ts';
 export type ReversalOutcome =
   | { readonly state: 'recorded' }
   | { readonly state: 'already recorded' }
-  /** The payment is not in our ledger: it waits for staff as an exception, or was never ours. */
+  /** The payment is neither in our ledger nor an exception that waits for staff. */
   | { readonly state: 'not our payment' }
   | { readonly state: 'nothing withdrawn' };
 
@@ -26,9 +28,12 @@ export type ReversalOutcome =
  * Safe to call with the same news any number of times, also at once.
  */
 export async function recordReversal(deps: Deps, news: ReversalNews): Promise<ReversalOutcome> {
-  const orderNumber = news.charge === null ? undefined : await orderOfCharge(deps, news.charge);
-  if (orderNumber === undefined || news.charge === null) return { state: 'not our payment' };
   const { charge } = news;
+  if (charge === null) return { state: 'not our payment' };
+  const orderNumber = await orderOfCharge(deps, charge);
+  if (orderNumber === undefined) {
+    return { state: (await recordExceptionRefund(deps, charge, news)) ? 'recorded' : 'not our payment' };
+  }
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
     const request = await findRequestOf(em, { orderId: order.id, charge, requestId: news.requestId });
@@ -56,14 +61,6 @@ async function findOrderOfCharge(em: Em, intentId: string): Promise<OrderNumber 
   const where = { kind: 'charge', reference: intentId } as const;
   const entry = await em.findOne(PaymentEntry, where, { populate: ['order'] });
   return entry?.order.unwrap().orderNumber as OrderNumber | undefined;
-}
-
-/** Older news does not undo newer: a refund that came back stays so. */
-function answerRequest(request: RefundRequest, news: ReversalNews): void {
-  if (request.state !== 'asked' && news.step !== 'returned') return;
-  request.stripeId = news.id;
-  request.state = news.step === 'returned' ? 'refused' : 'done';
-  request.refusal = news.step === 'returned' ? news.remark : null;
 }
 
 function newEntry(

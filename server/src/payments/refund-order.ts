@@ -2,6 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 import { ledgerBalance } from '@truepage/core/payments/ledger';
 import { refundable } from '@truepage/core/payments/refunds';
+import { Order } from '../db/rows/order.ts';
 import { PaymentEntry } from '../db/rows/payment-entry.ts';
 import { RefundRequest } from '../db/rows/refund-request.ts';
 import type { Deps } from '../deps.ts';
@@ -27,15 +28,16 @@ export async function refundOrder(deps: Deps, wish: RefundWish): Promise<RefundO
   if (request.state === 'asked') await sendRefund(deps, request);
 
   const em = deps.orm.em.fork();
-  const { state, refusal, amount, order } = await em.findOneOrFail(RefundRequest, { id: request.id });
+  const { state, refusal, amount } = await em.findOneOrFail(RefundRequest, { id: request.id });
   if (state === 'refused') {
     throw new AppError('payment.refund_refused', refusal ? { reason: refusal } : undefined);
   }
   if (state === 'asked') throw new AppError('payment.provider_unavailable');
-  const entries = await em.find(PaymentEntry, { order: order.id });
+  const { id: orderId } = await em.findOneOrFail(Order, { orderNumber: wish.orderNumber });
+  const entries = await em.find(PaymentEntry, { order: orderId });
   return {
     refunded: cents(amount),
     balance: ledgerBalance(entries),
-    refundable: refundable(entries, await askedRefunds(em, order.id)),
+    refundable: refundable(entries, await askedRefunds(em, orderId)),
   };
 }

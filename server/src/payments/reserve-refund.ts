@@ -64,7 +64,7 @@ async function reserve(em: Em, deps: Deps, wish: RefundWish): Promise<RefundRequ
 
 function sameWish(known: RefundRequest, orderId: string, wish: RefundWish): RefundRequest {
   const isSame =
-    known.order.id === orderId &&
+    known.order?.id === orderId &&
     known.reason === wish.reason &&
     (wish.amount === undefined || wish.amount === known.amount);
   if (!isSame) throw new AppError('idempotency.conflict');

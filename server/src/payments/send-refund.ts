@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Order } from '../db/rows/order.ts';
+import { PaymentException } from '../db/rows/payment-exception.ts';
 import { RefundRequest } from '../db/rows/refund-request.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit } from '../staff/record-audit.ts';
@@ -17,7 +18,8 @@ export async function sendRefund(deps: Deps, request: RefundRequest): Promise<vo
     refund = await deps.payments.stripe.refunds.create(
       {
         payment_intent: request.charge,
-        amount: request.amount,
+        // All that is left of a payment that does not fit: a part may have gone back already.
+        ...(request.exception ? {} : { amount: request.amount }),
         reason: request.reason,
         metadata: { refundRequest: request.id },
       },
@@ -35,7 +37,10 @@ export async function sendRefund(deps: Deps, request: RefundRequest): Promise<vo
 /** Stripe said no. Often because somebody gave the money back in its dashboard: then we hear of that now. */
 async function refuse(deps: Deps, { id, charge, order }: RefundRequest, refusal: string): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
-    await em.findOneOrFail(Order, { id: order.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // As everybody who records a refund: behind the order, or the exception.
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    if (order) await em.findOneOrFail(Order, { id: order.id }, { lockMode });
+    else await em.findOneOrFail(PaymentException, { reference: charge }, { lockMode });
     const request = await em.findOneOrFail(RefundRequest, { id });
     if (request.state !== 'asked') return;
     request.state = 'refused';
@@ -43,8 +48,8 @@ async function refuse(deps: Deps, { id, charge, order }: RefundRequest, refusal:
     await em.flush();
     const actor = await staffActor(em, request.staffId);
     const after = { amount: request.amount, refusal };
-    const line = { actor, what: 'payment.refund_refused', orderId: order.id, after } as const;
-    await recordAudit(em, line, deps.clock.now());
+    const line = { actor, what: 'payment.refund_refused', after } as const;
+    await recordAudit(em, order ? { ...line, orderId: order.id } : line, deps.clock.now());
   });
   await recordRefundsOf(deps, charge).catch((error: unknown) =>
     deps.log.warn({ err: error, request: id }, 'the refunds of a payment could not be listed'),

@@ -1,5 +1,4 @@
 import { adminPaymentApi } from '@truepage/core/api/admin/payments';
-import { AppError } from '@truepage/core/errors';
 import { cents } from '@truepage/core/money';
 import type { Deps } from '../deps.ts';
 import { demandStaff, type Call } from '../http/call.ts';
@@ -13,10 +12,10 @@ import { checkAllPayments } from './check-all-payments.ts';
 import { checkWords } from './check-words.ts';
 import { markPaid } from './mark-paid.ts';
 import { readExceptions, readLedger } from './payment-desk.repository.ts';
-import { presentException, presentPayments } from './present-payments.ts';
+import { presentPayments } from './present-payments.ts';
 import { refundOrder } from './refund-order.ts';
 import { askedRefunds } from './refund-request.repository.ts';
-import { resolveException } from './resolve-exception.ts';
+import { exceptionRoutes } from './exceptions/exception.routes.ts';
 
 /** Somebody waits for the answer: what takes longer is left to the sweep. */
 const checkBudgetMs = 20_000;
@@ -65,16 +64,5 @@ export function staffPaymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimit
     });
   });
 
-  api.handle(adminPaymentApi.listPaymentExceptions, async () => {
-    const exceptions = await readExceptions(fork(), undefined);
-    return exceptions.map(presentException);
-  });
-
-  api.handle(adminPaymentApi.resolvePaymentException, async ({ params, body, call }) => {
-    const id = params.exceptionId;
-    await resolveException(deps, demandStaff(call), { id, resolution: body.resolution });
-    const [exception] = await readExceptions(fork(), { id });
-    if (exception === undefined) throw new AppError('payment.exception_unknown');
-    return presentException(exception);
-  });
+  exceptionRoutes(api, deps);
 }

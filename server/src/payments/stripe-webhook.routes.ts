@@ -1,16 +1,17 @@
 import type Koa from 'koa';
 import getRawBody from 'raw-body';
-import type Stripe from 'stripe';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import { applyStripeEvent } from './apply-stripe-event.ts';
+import { readStripeEvent } from './read-stripe-event.ts';
 import { webhookPath } from './webhook-path.ts';
 
 const largestEventBytes = 1024 * 1024;
 
 /**
  * POST /api/stripe/webhook: the signature over the raw bytes is checked before anything is parsed.
- * 200: applied, or known, or kept for staff. 400: not signed by Stripe. 5xx: our failure, deliver again.
+ * 200: applied, or known, or kept for staff, or signed and no event at all: sent again it would be none either.
+ * 400: not signed by Stripe. 5xx: our failure, deliver again.
  */
 export function stripeWebhook(deps: Deps): Koa.Middleware {
   return async (ctx, next) => {
@@ -20,22 +21,20 @@ export function stripeWebhook(deps: Deps): Koa.Middleware {
     }
     ctx.set('Cache-Control', 'no-store');
     const raw = await getRawBody(ctx.req, { limit: largestEventBytes, length: ctx.get('Content-Length') });
-    const event = verified(deps, raw, ctx.get('Stripe-Signature'));
+    const event = readStripeEvent(deps.payments, raw, ctx.get('Stripe-Signature'));
+    if (event === undefined) {
+      deps.metrics.webhook('unreadable');
+      deps.log.warn({ bytes: raw.length }, 'a signed webhook holds no event');
+      ctx.body = { received: true };
+      return;
+    }
     try {
-      await applyStripeEvent(deps, event);
+      deps.metrics.webhook(await applyStripeEvent(deps, event));
     } catch (error) {
+      deps.metrics.webhook('failed');
       deps.log.error({ err: error, event: event.id, type: event.type }, 'a webhook could not be applied');
       throw new AppError('internal.unavailable', undefined, { cause: error });
     }
     ctx.body = { received: true };
   };
-}
-
-function verified(deps: Deps, raw: Buffer, signature: string): Stripe.Event {
-  const { stripe, webhookSecret } = deps.payments;
-  try {
-    return stripe.webhooks.constructEvent(raw, signature, webhookSecret);
-  } catch (error) {
-    throw new AppError('webhook.signature', undefined, { cause: error });
-  }
 }

@@ -4,7 +4,7 @@ import { StoredFile } from '../db/rows/stored-file.ts';
 import type { Deps } from '../deps.ts';
 import { readMasterKey, unwrapKey } from '../files/file-key.ts';
 import { countFailedMails } from '../mail/desk/failed-mail.repository.ts';
-import { countOpenExceptions } from '../payments/payment-exceptions.ts';
+import { countOpenExceptions } from '../payments/exceptions/payment-exceptions.ts';
 import { readinessChecks } from '../readiness.ts';
 import { clockAhead } from './clock-ahead.ts';
 import type { Looks } from './finding.ts';

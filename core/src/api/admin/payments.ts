@@ -8,7 +8,14 @@ import { adminRoutes as routes } from './routes.ts';
 
 const exception = z.object({
   id: z.string(),
-  kind: z.enum(['amount_mismatch', 'currency_mismatch', 'mode_mismatch', 'unknown_order', 'paid_twice']),
+  kind: z.enum([
+    'amount_mismatch',
+    'currency_mismatch',
+    'mode_mismatch',
+    'unknown_order',
+    'paid_twice',
+    'unknown_payment',
+  ]),
   orderNumber: z.string().nullable(),
   reference: z.string(),
   /** What came in, in cents, where it is known. */
@@ -17,7 +24,10 @@ const exception = z.object({
   createdAt: timeShape,
   resolvedAt: timeShape.nullable(),
   resolvedBy: z.string().nullable(),
+  /** In the words of staff; null where a refund sorted it out. */
   resolution: z.string().nullable(),
+  /** Whether the whole payment can be given back from the desk: under_way means that Stripe has not answered yet. */
+  refund: z.enum(['none', 'possible', 'under_way', 'done']),
 });
 
 const checkReply = z.object({
@@ -103,6 +113,14 @@ export const adminPaymentApi = {
     params: noParams,
     body: nothing,
     reply: z.array(exception),
+  }),
+  refundPaymentException: endpoint(routes.refundPaymentException, {
+    summary:
+      'Gives a payment that does not fit its order back through Stripe, all that is left of it, which sorts it out. Once, however often it is called.',
+    access: 'admin',
+    params: z.object({ exceptionId: z.string().max(100) }),
+    body: nothing,
+    reply: exception,
   }),
   resolvePaymentException: endpoint(routes.resolvePaymentException, {
     summary: 'Notes that staff have sorted an exception out, and how.',

@@ -36,6 +36,7 @@ export const adminRoutes = {
   getOrderPayments: { method: 'GET', path: '/api/admin/orders/:id/payments' },
   refundOrder: { method: 'POST', path: '/api/admin/orders/:id/refunds' },
   listPaymentExceptions: { method: 'GET', path: '/api/admin/payment-exceptions' },
+  refundPaymentException: { method: 'POST', path: '/api/admin/payment-exceptions/:exceptionId/refund' },
   resolvePaymentException: { method: 'POST', path: '/api/admin/payment-exceptions/:exceptionId/resolve' },
 
   listFailedMails: { method: 'GET', path: '/api/admin/failed-mails' },

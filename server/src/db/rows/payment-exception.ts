@@ -7,6 +7,7 @@ const kinds = [
   'mode_mismatch',
   'paid_twice',
   'unknown_order',
+  'unknown_payment',
 ] as const;
 
 export const PaymentExceptionSchema = defineEntity({
@@ -25,9 +26,11 @@ export const PaymentExceptionSchema = defineEntity({
     details: p.json<Readonly<Record<string, unknown>>>(),
     createdAt: p.datetime(),
     resolvedAt: p.datetime().nullable(),
-    /** The id of a member of staff. */
+    /** The id of a member of staff; 'stripe' where somebody gave the money back in its dashboard. */
     resolvedBy: p.text().nullable(),
     resolution: p.text().nullable(),
+    /** The refund at Stripe that sorted it out: when it fails, the exception is open again. */
+    refundId: p.text().nullable(),
   },
 });
 

@@ -2,17 +2,34 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { refundReasons } from '@truepage/core/payments/refunds';
 import { Order } from './order.ts';
+import { PaymentException } from './payment-exception.ts';
 
 export const RefundRequestSchema = defineEntity({
   name: 'RefundRequest',
   tableName: 'refund_requests',
-  checks: [{ name: 'refund_requests_amount_check', expression: 'amount > 0' }],
+  checks: [
+    { name: 'refund_requests_amount_check', expression: 'amount > 0' },
+    {
+      name: 'refund_requests_subject_check',
+      expression: '(order_id is null) <> (exception_id is null)',
+    },
+  ],
+  uniques: [
+    {
+      name: 'refund_requests_exception_unique',
+      properties: ['exception'],
+      where: "state <> 'refused'",
+    },
+  ],
   properties: {
     /** Made by the screen, once per filled-in dialog: part of Stripe's idempotency key. */
     id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref().index(),
+    /** Whose payment goes back; null for a payment that does not fit its order: it stands in no ledger. */
+    order: () => p.manyToOne(Order).ref().index().nullable().deleteRule('no action'),
+    exception: () => p.manyToOne(PaymentException).ref().nullable().deleteRule('no action'),
     /** The payment intent it takes from. */
     charge: p.text(),
+    /** In cents, or the smallest unit of the currency that a payment which does not fit came in. */
     amount: p.integer().$type<Cents>(),
     reason: p.enum(refundReasons),
     note: p.text().nullable(),

@@ -6,7 +6,7 @@ import type { Order } from '../../db/rows/order.ts';
 import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../orders/order.repository.ts';
-import { hasOpenException } from '../payment-exceptions.ts';
+import { hasOpenException } from '../exceptions/payment-exceptions.ts';
 import type { AtProvider } from './at-provider.ts';
 
 export type AttemptKind = PaymentAttempt['kind'];

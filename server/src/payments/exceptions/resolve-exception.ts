@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
-import { Order } from '../db/rows/order.ts';
-import { PaymentException } from '../db/rows/payment-exception.ts';
-import type { Deps } from '../deps.ts';
-import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { Order } from '../../db/rows/order.ts';
+import { PaymentException } from '../../db/rows/payment-exception.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { recordAudit, type Actor } from '../../staff/record-audit.ts';
 
 /**
  * Notes that staff have sorted a payment out; from then on the order may be paid again. Somebody who was faster keeps

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Em } from '../db/orm.ts';
+import type { Em } from '../../db/orm.ts';
 import type { PaymentExceptionKind, Settlement } from '@truepage/core/payments/settle';
-import { PaymentException } from '../db/rows/payment-exception.ts';
-import type { Deps } from '../deps.ts';
-import { recordEvent } from '../events/record.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { PaymentException } from '../../db/rows/payment-exception.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
 
 export interface ExceptionReport {
   readonly kind: PaymentExceptionKind;

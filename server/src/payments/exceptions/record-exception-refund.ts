@@ -1,0 +1,122 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { cents, currency } from '@truepage/core/money';
+import type { Em } from '../../db/orm.ts';
+import { Order } from '../../db/rows/order.ts';
+import { PaymentException } from '../../db/rows/payment-exception.ts';
+import { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
+import { answerRequest } from '../answer-request.ts';
+import { staffActor } from '../payment-desk.repository.ts';
+import type { ReversalNews } from '../reversal-news.ts';
+import { amountToRefund } from './refundable-exception.ts';
+
+/**
+ * Records the refund of a payment that waits as an exception: a whole one sorts it out, one that comes back opens it again.
+ * False: there is no such exception. Safe to call with the same news any number of times, also at once.
+ */
+export async function recordExceptionRefund(
+  deps: Deps,
+  charge: string,
+  news: ReversalNews,
+): Promise<boolean> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const exception = await em.findOne(
+      PaymentException,
+      { reference: charge },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (exception === null || news.kind !== 'refund') return false;
+    const request = await requestOf(em, exception, news);
+    if (request !== null) answerRequest(request, news);
+    if (news.step === 'returned') await reopen(em, deps, exception, news);
+    else if (!exception.resolvedAt && isWhole(exception, request, news)) {
+      await sortOut(em, deps, { exception, request, news });
+    }
+    await em.flush();
+    return true;
+  });
+}
+
+function requestOf(em: Em, { id }: PaymentException, { requestId }: ReversalNews) {
+  return requestId === undefined ? null : em.findOne(RefundRequest, { id: requestId, exception: id });
+}
+
+/** What we ask for is all that is left; in Stripe's dashboard somebody may give back a part. */
+function isWhole(
+  { kind, details }: PaymentException,
+  request: RefundRequest | null,
+  { amount }: ReversalNews,
+): boolean {
+  return request !== null || amount >= (amountToRefund(kind, details) ?? 0);
+}
+
+interface SortedOut {
+  readonly exception: PaymentException;
+  readonly request: RefundRequest | null;
+  readonly news: ReversalNews;
+}
+
+async function sortOut(em: Em, deps: Deps, { exception, request, news }: SortedOut): Promise<void> {
+  const now = deps.clock.now();
+  const resolvedBy = request?.staffId ?? 'stripe';
+  Object.assign(exception, { resolvedAt: now, resolvedBy, resolution: null, refundId: news.id });
+  const order = await orderOf(em, exception);
+  if (order !== null && exception.details['currency'] === currency) {
+    await queueRefund(em, deps, order, exception, news);
+  }
+  const actor = request === null ? 'system' : await staffActor(em, request.staffId);
+  const { kind, reference } = exception;
+  const after = { kind, reference, amount: news.amount, refund: news.id };
+  const line = { actor, what: 'payment.exception_refunded', after } as const;
+  await recordAudit(em, order === null ? line : { ...line, orderId: order.id }, now);
+  await announce(em, exception, now);
+}
+
+async function reopen(em: Em, deps: Deps, exception: PaymentException, news: ReversalNews): Promise<void> {
+  if (exception.refundId !== news.id) return;
+  const now = deps.clock.now();
+  Object.assign(exception, { resolvedAt: null, resolvedBy: null, resolution: null, refundId: null });
+  const order = await orderOf(em, exception);
+  const after = { amount: news.amount, reference: news.id, step: news.step, remark: news.remark };
+  const line = { actor: 'system', what: 'payment.refund_failed', after } as const;
+  await recordAudit(em, order === null ? line : { ...line, orderId: order.id }, now);
+  await announce(em, exception, now);
+}
+
+async function announce(em: Em, exception: PaymentException, now: Date): Promise<void> {
+  const { kind, reference, resolvedAt } = exception;
+  const orderNumber = exception.orderNumber ?? null;
+  const state = resolvedAt ? { resolved: true } : { reference };
+  await recordEvent(em, 'payment.exception', { orderNumber, kind, ...state }, now);
+}
+
+async function orderOf(em: Em, { orderNumber }: PaymentException): Promise<Order | null> {
+  return orderNumber ? em.findOne(Order, { orderNumber }) : null;
+}
+
+/** The customer hears that this payment goes back; what else they paid is not touched. */
+async function queueRefund(
+  em: Em,
+  deps: Deps,
+  order: Order,
+  { kind, details }: PaymentException,
+  news: ReversalNews,
+): Promise<void> {
+  const { id: orderId, email: recipient, locale } = order;
+  const { orderNumber, sourceLanguage, targetLanguage, fullName } = order;
+  const now = deps.clock.now();
+  const payload = {
+    orderNumber,
+    sourceLanguage,
+    targetLanguage,
+    fullName,
+    amount: news.amount,
+    paid: amountToRefund(kind, details) ?? news.amount,
+    refunded: cents(news.amount),
+    refundedAt: now,
+  };
+  await queueMail(em, deps.jobs, { orderId, kind: 'refund', fact: news.id, recipient, locale, payload }, now);
+}

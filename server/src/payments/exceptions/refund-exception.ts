@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/postgresql';
+import { AppError } from '@truepage/core/errors';
+import { isUuid } from '@truepage/core/uuid';
+import type { Em } from '../../db/orm.ts';
+import { PaymentException } from '../../db/rows/payment-exception.ts';
+import { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../staff/record-audit.ts';
+import { sendRefund } from '../send-refund.ts';
+import { amountToRefund } from './refundable-exception.ts';
+
+/**
+ * Gives back a payment that does not fit its order, all that is left of it, and sorts the exception out. In the steps of
+ * refundOrder(): the wish is written down, Stripe is asked under a key of its own, the answer is recorded; the sweep
+ * finishes what was left in between. However often it is called there is one refund; an exception that is sorted out stays
+ * as it is. Throws 'payment.exception_unknown', 'payment.not_refundable', 'payment.refund_refused' with `details.reason`,
+ * and 'payment.provider_unavailable' when the answer is not known.
+ */
+export async function refundException(
+  deps: Deps,
+  staff: Exclude<Actor, string>,
+  exceptionId: string,
+): Promise<void> {
+  if (!isUuid(exceptionId)) throw new AppError('payment.exception_unknown');
+  const em = deps.orm.em.fork();
+  const request = await em.transactional((inner) => reserve(inner, deps, staff, exceptionId));
+  if (request === undefined) return;
+  if (request.state === 'asked') await sendRefund(deps, request);
+  const { state, refusal } = await deps.orm.em.fork().findOneOrFail(RefundRequest, { id: request.id });
+  if (state === 'refused') {
+    throw new AppError('payment.refund_refused', refusal ? { reason: refusal } : undefined);
+  }
+  if (state === 'asked') throw new AppError('payment.provider_unavailable');
+}
+
+/** The one request for this exception that was not refused; undefined: it is sorted out. */
+async function reserve(
+  em: Em,
+  deps: Deps,
+  staff: Exclude<Actor, string>,
+  id: string,
+): Promise<RefundRequest | undefined> {
+  const exception = await em.findOne(PaymentException, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (exception === null) throw new AppError('payment.exception_unknown');
+  if (exception.resolvedAt) return undefined;
+  const known = await em.findOne(RefundRequest, { exception: id, state: { $ne: 'refused' } });
+  if (known !== null) return known;
+  const amount = amountToRefund(exception.kind, exception.details);
+  if (amount === undefined) throw new AppError('payment.not_refundable');
+  const request = em.create(RefundRequest, {
+    id: randomUUID(),
+    exception,
+    charge: exception.reference,
+    amount,
+    reason: exception.kind === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
+    staffId: staff.id,
+    state: 'asked',
+    createdAt: deps.clock.now(),
+  });
+  await em.flush();
+  return request;
+}
