@@ -102,6 +102,8 @@ const tellers: Readonly<Record<string, (line: Line) => string>> = {
     }),
   'payment.disputed': disputed,
   'payment.exception': (line) => line.text('adminOrder.didException', { kind: exceptionKind(line) }),
+  'payment.exception_refunded': (line) =>
+    line.text('adminOrder.didExceptionRefunded', { kind: exceptionKind(line) }),
   'payment.exception_resolved': (line) =>
     line.text('adminOrder.didResolved', { kind: exceptionKind(line), resolution: line.words('resolution') }),
 };
@@ -150,6 +152,7 @@ const exceptionKinds = [
   'mode_mismatch',
   'unknown_order',
   'paid_twice',
+  'unknown_payment',
 ] as const;
 
 function exceptionKind(line: Line): string {

@@ -5,8 +5,11 @@ import { deskPaths } from '../desk-paths.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { ExactTime } from '../pieces/exact-time.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { By } from './by.tsx';
 import { ExceptionAmount } from './exception-amount.tsx';
 import type { PaymentException } from './ledger-entry.ts';
+import { RefundException } from './refund-exception.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 interface ExceptionListProps {
@@ -97,23 +100,36 @@ interface ResolutionProps {
 
 function Resolution({ exception, onResolve }: ResolutionProps) {
   const text = useText();
-  const { kind, reference, resolution, resolvedAt, resolvedBy } = exception;
-  if (resolvedAt === null) {
-    const what = { kind: text(`adminPayments.${kind}`), reference };
-    return (
-      <DeskButton aria-label={text('adminPayments.resolveLabel', what)} onClick={onResolve}>
-        {text('adminPayments.resolve')}
-      </DeskButton>
-    );
-  }
+  const { resolution, resolvedAt, resolvedBy } = exception;
+  if (resolvedAt === null) return <Actions exception={exception} onResolve={onResolve} />;
   return (
     <>
-      <span className="wrap-anywhere">{resolution}</span>
+      <span className="wrap-anywhere">{resolution ?? text('adminPayments.exceptionRefunded')}</span>
       <span className="block text-ink-soft">
-        {resolvedBy}
+        <By name={resolvedBy ?? ''} />
         {' · '}
         <ExactTime at={resolvedAt} />
       </span>
     </>
+  );
+}
+
+function Actions({ exception, onResolve }: ResolutionProps) {
+  const text = useText();
+  const { may } = useStaff();
+  const { kind, reference, refund } = exception;
+  const what = { kind: text(`adminPayments.${kind}`), reference };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {refund === 'under_way' && (
+        <p className="basis-full rounded-sm bg-pending-soft px-3 py-2 text-pending">
+          {text('adminPayments.exceptionUnderWay')}
+        </p>
+      )}
+      {refund === 'possible' && may('payments.refund') && <RefundException exception={exception} />}
+      <DeskButton aria-label={text('adminPayments.resolveLabel', what)} onClick={onResolve}>
+        {text('adminPayments.resolve')}
+      </DeskButton>
+    </div>
   );
 }

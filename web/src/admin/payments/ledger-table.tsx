@@ -1,6 +1,7 @@
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ExactTime } from '../pieces/exact-time.tsx';
 import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { By } from './by.tsx';
 import { ledgerNews, type LedgerEntry } from './ledger-entry.ts';
 
 /** Every line that moved money, the oldest first. */
@@ -36,10 +37,4 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
       </tbody>
     </Table>
   );
-}
-
-function By({ name }: { readonly name: string }) {
-  const text = useText();
-  if (name === 'stripe') return text('adminPayments.byStripe');
-  return name === 'system' ? text('adminPayments.bySystem') : name;
 }

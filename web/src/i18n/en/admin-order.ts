@@ -198,6 +198,7 @@ export const adminOrder = {
   didDisputed: 'The customer disputes {amount} at their bank',
   didDisputeWon: 'The dispute over {amount} was won: the money came back',
   didDisputeLost: 'The dispute over {amount} was lost',
+  didExceptionRefunded: 'Refunded a payment that did not fit: {kind}',
   didException: 'A payment came in that does not fit: {kind}',
   didResolved: 'Sorted out a payment ({kind}): {resolution}',
   didOther: '{what}',

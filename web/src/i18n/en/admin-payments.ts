@@ -22,12 +22,14 @@ export const adminPayments = {
   mode_mismatch: 'Test payment, or live one in a test',
   unknown_order: 'Unknown order',
   paid_twice: 'Paid twice',
-  amount_mismatchText:
-    'The amount is not what the order costs. Refund it at Stripe, or agree with the customer.',
-  currency_mismatchText: 'It was not paid in US dollars. Refund it at Stripe and ask for a new payment.',
+  unknown_payment: 'Stripe does not know it',
+  amount_mismatchText: 'The amount is not what the order costs. Refund it, or agree with the customer.',
+  currency_mismatchText: 'It was not paid in US dollars. Refund it and ask for a new payment.',
   mode_mismatchText: 'It comes from the other mode of Stripe. No real money may have moved: check at Stripe.',
-  unknown_orderText: 'No order belongs to this payment. Find out whose it is at Stripe, or refund it there.',
-  paid_twiceText: 'The order was paid already. Refund the second payment at Stripe.',
+  unknown_orderText: 'No order belongs to this payment. Find out whose it is at Stripe, or refund it.',
+  paid_twiceText: 'The order was paid already. Refund this second payment: the first one is not touched.',
+  unknown_paymentText:
+    'A signed message told of it, but Stripe says that there is no such payment. It may be of another account or mode: check at Stripe.',
 
   resolve: 'Sort out',
   resolveLabel: 'Sort out: {kind}, {reference}',
@@ -64,6 +66,13 @@ export const adminPayments = {
   byStripe: 'Stripe',
   bySystem: 'System',
   exceptions: 'Payments that do not fit',
+
+  exceptionRefundLabel: 'Refund {amount}: {kind}, {reference}',
+  exceptionRefundTitle: 'Refund {amount}?',
+  exceptionRefundText:
+    'This payment goes back to the card it came from, and is sorted out by that. What else was paid for the order is not touched.',
+  exceptionUnderWay: 'A refund is under way. Stripe has not answered yet; it is asked again by itself.',
+  exceptionRefunded: 'Refunded',
 
   refundOpen: 'Refund…',
   refundTitle: 'Refund {orderNumber}',

@@ -200,6 +200,7 @@ export const adminOrder: Dictionary['adminOrder'] = {
   didDisputed: 'El cliente disputa {amount} ante su banco',
   didDisputeWon: 'Se ganó la disputa por {amount}: el dinero volvió',
   didDisputeLost: 'Se perdió la disputa por {amount}',
+  didExceptionRefunded: 'Reembolsó un pago que no correspondía: {kind}',
   didException: 'Llegó un pago que no corresponde: {kind}',
   didResolved: 'Resolvió un pago ({kind}): {resolution}',
   didOther: '{what}',

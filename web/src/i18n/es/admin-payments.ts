@@ -24,13 +24,14 @@ export const adminPayments: Dictionary['adminPayments'] = {
   mode_mismatch: 'Pago de prueba, o real durante una prueba',
   unknown_order: 'Orden desconocida',
   paid_twice: 'Pagada dos veces',
-  amount_mismatchText:
-    'El importe no es lo que cuesta la orden. Reembólselo en Stripe o acuérdelo con el cliente.',
-  currency_mismatchText: 'No se pagó en dólares estadounidenses. Reembólselo en Stripe y pida un nuevo pago.',
+  unknown_payment: 'Stripe no lo conoce',
+  amount_mismatchText: 'El importe no es lo que cuesta la orden. Reembólselo o acuérdelo con el cliente.',
+  currency_mismatchText: 'No se pagó en dólares estadounidenses. Reembólselo y pida un nuevo pago.',
   mode_mismatchText: 'Viene del otro modo de Stripe. Quizá no se movió dinero real: compruébelo en Stripe.',
-  unknown_orderText:
-    'Ninguna orden corresponde a este pago. Averigüe en Stripe de quién es o reembólselo allí.',
-  paid_twiceText: 'La orden ya estaba pagada. Reembolse el segundo pago en Stripe.',
+  unknown_orderText: 'Ninguna orden corresponde a este pago. Averigüe en Stripe de quién es o reembólselo.',
+  paid_twiceText: 'La orden ya estaba pagada. Reembolse este segundo pago: el primero no se toca.',
+  unknown_paymentText:
+    'Un mensaje firmado habló de él, pero Stripe dice que no existe tal pago. Quizá sea de otra cuenta o de otro modo: compruébelo en Stripe.',
 
   resolve: 'Resolver',
   resolveLabel: 'Resolver: {kind}, {reference}',
@@ -67,6 +68,14 @@ export const adminPayments: Dictionary['adminPayments'] = {
   byStripe: 'Stripe',
   bySystem: 'Sistema',
   exceptions: 'Pagos que no corresponden',
+
+  exceptionRefundLabel: 'Reembolsar {amount}: {kind}, {reference}',
+  exceptionRefundTitle: '¿Reembolsar {amount}?',
+  exceptionRefundText:
+    'Este pago vuelve a la tarjeta de la que vino y así queda resuelto. Lo demás que se pagó por la orden no se toca.',
+  exceptionUnderWay:
+    'Hay un reembolso en curso. Stripe todavía no ha respondido; se le vuelve a preguntar automáticamente.',
+  exceptionRefunded: 'Reembolsado',
 
   refundOpen: 'Reembolsar…',
   refundTitle: 'Reembolsar {orderNumber}',
