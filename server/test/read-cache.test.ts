@@ -10,7 +10,7 @@ let there: TestServer;
 let admin: SignedIn;
 beforeAll(async () => {
   here = await startTestServer();
-  there = await startTestServer({ database: here.database });
+  there = await startTestServer({ database: here.database, dataDir: here.dataDir });
   admin = await signInAs(here, 'admin', 'ada');
 });
 afterAll(async () => {
