@@ -19,6 +19,7 @@ test.each([
   ['line\r\nbreak\u0000.pdf', 'linebreak.pdf'],
   ['.bashrc', 'document.bashrc'],
   ['.hidden.pdf', 'hidden.pdf'],
+  ['. .pdf.a', 'pdf.a'],
   ['...', 'document'],
   ['trailing. . .', 'trailing'],
   ['', 'document'],

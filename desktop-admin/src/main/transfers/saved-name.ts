@@ -8,7 +8,7 @@ import { cleanFilename } from '@truepage/core/files/clean-filename';
 export function savedName(suggested: string): string {
   const clean = cleanFilename(suggested)
     .replaceAll(/[<>:"|?*]/gu, '_')
-    .replace(/^\.+(?=.)/u, '')
+    .replace(/^[. ]+(?=.)/u, '')
     .trim();
   const { base, extension } = splitName(clean === '' ? 'document' : clean);
   return shortened(deviceName.test(base) ? `_${base}` : base, extension);
