@@ -46,6 +46,10 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   [routes.getContentPreview.path]: 'content.preview_invalid',
   [routes.readReviewInvitation.path]: 'review.invitation_invalid',
   [adminRoutes.moderateReview.path]: 'review.not_found',
+  id: 'order.not_found',
+  fileId: 'file.not_found',
+  staffId: 'staff.not_found',
+  exceptionId: 'payment.exception_unknown',
   uploadId: 'upload.not_found',
 };
 
