@@ -62,6 +62,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'staff.sign_in_required': 'Por favor inicie sesión para continuar.',
   'staff.totp_required': 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
   'staff.sign_in_failed': 'Usuario o contraseña incorrectos',
+  'staff.sign_in_locked':
+    'Demasiados intentos fallidos para esta cuenta. Ingrese también el código de su aplicación de autenticación, o use un navegador en el que ya haya iniciado sesión; si no, espere unos minutos.',
   'staff.username_taken': 'Este nombre de usuario ya está en uso. Por favor elija otro.',
   'staff.last_administrator':
     'Esta es la última cuenta de administrador. Por favor nombre primero a otra persona como administrador.',

@@ -117,6 +117,11 @@ export const errorCatalogue = {
     message: 'Please enter the six-digit code of your authenticator app.',
   },
   'staff.sign_in_failed': { status: 401, message: 'Wrong username or password.' },
+  'staff.sign_in_locked': {
+    status: 429,
+    message:
+      'Too many wrong attempts for this account. Enter the code of your authenticator app too, or use a browser that you have signed in with before; otherwise please wait a few minutes.',
+  },
   'staff.username_taken': { status: 409, message: 'This username is taken. Please choose another.' },
   'staff.last_administrator': {
     status: 409,

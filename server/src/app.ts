@@ -13,6 +13,7 @@ import { feedRoutes } from './events/feed.routes.ts';
 import { createAccessCookie } from './http/access-cookie.ts';
 import { addressGroup, clientAddress } from './http/client-address.ts';
 import { demandSameOrigin } from './http/csrf.ts';
+import { createDeviceCookie } from './http/device-cookie.ts';
 import { answerErrors, reportStreamErrors } from './http/errors.ts';
 import { createApiRouter, type ApiRouter } from './http/handle.ts';
 import { routeProbes, type ProbeOptions } from './http/health.ts';
@@ -76,7 +77,8 @@ export function createApp(parts: AppParts): Koa {
   const store = createSessionStore(deps);
   const sessions = createStaffSessions({ app, store, publicUrl, randomBytes: deps.randomBytes });
   const { staffOf, sessionOf } = sessions;
-  const callers = { orderAccess, staffOf, sessionOf, trustedProxies: parts.trustedProxies };
+  const devicesOf = createDeviceCookie({ ...deps, keys: parts.sessionKeys });
+  const callers = { orderAccess, staffOf, sessionOf, devicesOf, trustedProxies: parts.trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
   routeEverything(api, parts);
   const { feed, limits } = parts;

@@ -6,7 +6,7 @@ import { StaffAccount } from '../src/db/rows/staff-account.ts';
 import { readConfig } from '../src/config.ts';
 import { describeStart } from '../src/start-message.ts';
 import { hashPassword } from '../src/staff/password.ts';
-import { totpCode, totpStep } from '../src/staff/totp.ts';
+import { codeAt, fromBase32 } from './authenticator.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from './staff.ts';
 import { startTestServer, type Reply, type TestServer } from './test-server.ts';
 
@@ -86,7 +86,7 @@ describe('changing the own password', () => {
 });
 
 describe('the code of an authenticator app', () => {
-  const codeNow = (secret: Uint8Array, offset = 0) => totpCode(secret, totpStep(now) + offset);
+  const codeNow = (secret: Uint8Array, offset = 0) => codeAt(secret, now, offset);
   const enable = async (person: SignedIn): Promise<Uint8Array> => {
     const started = await person.call('POST', '/api/admin/account/totp', { password: staffPassword });
     expect(started.status).toBe(200);
@@ -224,10 +224,3 @@ test('an account needs a name that nobody else has, in any case', async () => {
   await makeStaff(server, 'translator', 'Unique');
   await expect(makeStaff(server, 'translator', 'unique')).rejects.toThrow('unique');
 });
-
-function fromBase32(text: string): Uint8Array {
-  const bits = [...text]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}

@@ -1,8 +1,9 @@
+import type { Cookie } from 'electron';
 import { expect, test } from 'vitest';
 import { partitionOf } from './names-on-disk.ts';
 import { connectTo } from './server-connection.ts';
 
-function aConnection(respond: () => Response = () => Response.json({})) {
+function aConnection(respond: () => Response = () => Response.json({}), kept: readonly Cookie[] = []) {
   const asked: Request[] = [];
   const reached: boolean[] = [];
   const done: string[] = [];
@@ -19,7 +20,13 @@ function aConnection(respond: () => Response = () => Response.json({})) {
       },
       clearStorageData: note('storage'),
       clearCache: note('cache'),
-      cookies: { flushStore: note('flushed') },
+      cookies: {
+        flushStore: note('flushed'),
+        get: async ({ name, url }) => kept.filter((one) => one.name === name && url?.endsWith('/login')),
+        set: async ({ url, name, value, path, secure, httpOnly }) => {
+          done.push(`${url}: ${name}=${value} ${path} ${secure} ${httpOnly}`);
+        },
+      },
     },
     onReached: (isReached) => reached.push(isReached),
   });
@@ -81,6 +88,22 @@ test('clearing leaves nothing, on disk either', async () => {
   const { connection, done } = aConnection();
   await connection.clear();
   expect(done).toEqual(['storage', 'cache', 'flushed']);
+});
+
+test('signing out leaves what the server knows this computer again by, and nothing else', async () => {
+  const common = { path: '/api/admin/login', secure: true, httpOnly: true, sameSite: 'lax' as const };
+  const { connection, done } = aConnection(undefined, [
+    { ...common, name: 'session', value: 's' },
+    { ...common, name: 'known-devices', value: 'd' },
+  ]);
+  await connection.leave();
+  expect(done).toEqual([
+    'storage',
+    'cache',
+    'flushed',
+    'https://desk.example.com/api/admin/login: known-devices=d /api/admin/login true true',
+    'flushed',
+  ]);
 });
 
 test('two servers never share a partition, on disks that ignore case either', () => {

@@ -1,8 +1,10 @@
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { deviceCookieName } from '@truepage/core/api/admin/session';
 import type { Session } from 'electron';
 
 /** As much of an Electron session as a connection needs. */
 export type ConnectionSession = Pick<Session, 'fetch' | 'clearStorageData' | 'clearCache'> & {
-  readonly cookies: Pick<Session['cookies'], 'flushStore'>;
+  readonly cookies: Pick<Session['cookies'], 'flushStore' | 'get' | 'set'>;
 };
 
 export interface ConnectionParts {
@@ -21,11 +23,21 @@ export interface ServerConnection {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Writes cookies to disk now, so that a sign-in survives whatever comes. */
   keep(): Promise<void>;
+  /**
+   * Forgets the session and everything else that the server has left here, but not what it knows this computer again
+   * by: whoever signs in next time is no stranger to it.
+   */
+  leave(): Promise<void>;
   /** Forgets cookies and everything else that the server has left here. */
   clear(): Promise<void>;
 }
 
 export function connectTo({ url, session, onReached }: ConnectionParts): ServerConnection {
+  const clear = async () => {
+    await session.clearStorageData();
+    await session.clearCache();
+    await session.cookies.flushStore();
+  };
   return {
     url,
     fetch: async (path, init = {}) => {
@@ -49,10 +61,22 @@ export function connectTo({ url, session, onReached }: ConnectionParts): ServerC
       }
     },
     keep: () => session.cookies.flushStore(),
-    clear: async () => {
-      await session.clearStorageData();
-      await session.clearCache();
-      await session.cookies.flushStore();
+    leave: async () => {
+      const sentTo = new URL(adminRoutes.login.path, url).href;
+      const known = await session.cookies.get({ url: sentTo, name: deviceCookieName });
+      await clear();
+      for (const { name, value, path, secure, expirationDate } of known) {
+        const until = expirationDate === undefined ? {} : { expirationDate };
+        const kept = { name, value, httpOnly: true, sameSite: 'lax', ...until } as const;
+        await session.cookies.set({
+          url: sentTo,
+          ...kept,
+          ...(path === undefined ? {} : { path }),
+          ...(secure === undefined ? {} : { secure }),
+        });
+      }
+      if (known.length > 0) await session.cookies.flushStore();
     },
+    clear,
   };
 }

@@ -24,7 +24,7 @@ export async function signOutFrom(
     // Its cookie is forgotten below; without it the session on the server is of no use and ends by itself.
   }
   sessions.end();
-  await connection.clear().catch((error: unknown) => {
+  await connection.leave().catch((error: unknown) => {
     log.warn('cookies of the server could not be removed', { error: String(error) });
   });
 }

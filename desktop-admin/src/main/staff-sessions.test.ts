@@ -147,7 +147,7 @@ test.for(['/api/admin/logout', '/api/admin/account/sign-out-everywhere'])(
     await call(loginPath, login(ana));
     await call(leaving, done);
     expect(sessions.current).toBeUndefined();
-    expect(server.isCleared).toBe(true);
+    expect(server.isLeft).toBe(true);
   },
 );
 
@@ -265,7 +265,7 @@ test('signing out from the menu tells the server, and leaves no cookie', async (
     'POST /api/admin/logout',
   ]);
   expect(sessions.current).toBeUndefined();
-  expect(server.isCleared).toBe(true);
+  expect(server.isLeft).toBe(true);
 });
 
 test('signing out from the menu works without a line', async () => {
@@ -274,7 +274,7 @@ test('signing out from the menu works without a line', async () => {
   server.respond = noLine;
   await signOutFrom({ server: { connection: server }, sessions }, log);
   expect(sessions.current).toBeUndefined();
-  expect(server.isCleared).toBe(true);
+  expect(server.isLeft).toBe(true);
 
   const restarted = aConsole({ folder });
   await restarted.sessions.resume(restarted.server);

@@ -85,7 +85,7 @@ export function createStaffSessions(parts: StaffSessionsParts): StaffSessions {
         if (news === undefined) return;
         if (news.kind === 'left') {
           end();
-          await connection.clear();
+          await connection.leave();
         } else if (news.kind === 'came' || turn === askedIn) {
           if (news.kind === 'nobody') end();
           else if (!isOf(running?.session, connection, news.staff)) await begin(connection, news.staff);

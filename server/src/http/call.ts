@@ -9,6 +9,7 @@ import type { PieceState } from './receive-piece.ts';
 import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { visitorLocale } from './visitor-locale.ts';
+import type { KnownDevices } from '../ports/known-devices.ts';
 import type { IncomingPiece } from '../ports/piece-store.ts';
 
 /** Somebody signed in. */
@@ -64,6 +65,8 @@ export interface Call {
   readonly staff: StaffMember | undefined;
   /** For signing in and out. */
   readonly session: CallSession;
+  /** Who has signed in with this browser before. */
+  readonly devices: KnownDevices;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }
@@ -73,6 +76,7 @@ export interface CallSources {
   /** Who is signed in; nobody where it is not given. */
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
+  readonly devicesOf?: (ctx: Koa.Context) => KnownDevices;
   readonly trustedProxies: number;
 }
 
@@ -142,6 +146,12 @@ class RequestCall implements Call {
     const { sessionOf } = this.#sources;
     if (sessionOf === undefined) throw new Error('this app knows no sessions');
     return sessionOf(this.#ctx);
+  }
+
+  get devices(): KnownDevices {
+    const { devicesOf } = this.#sources;
+    if (devicesOf === undefined) throw new Error('this app knows no devices');
+    return devicesOf(this.#ctx);
   }
 
   setHeader(name: string, value: string): void {

@@ -38,6 +38,10 @@ const limits = {
   signInAddress: { points: 40, seconds: 900, shared: true },
   /** Wrong passwords and codes while signing in, per account, whether it exists or not. */
   signInAccount: { points: 10, seconds: 900, shared: true },
+  /** The same in a browser that the account has signed in with before, which strangers cannot use up. */
+  signInDevice: { points: 10, seconds: 900, shared: true },
+  /** Wrong codes beside the right password: per account, and per browser that it has signed in with before. */
+  signInCode: { points: 20, seconds: 86_400, shared: true },
   /** The own password, wrongly typed by somebody who is signed in. */
   ownPassword: { points: 10, seconds: 900, shared: true },
   /** Reviews handed in, per address. */

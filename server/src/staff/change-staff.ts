@@ -83,6 +83,7 @@ async function switchAccount(
 ): Promise<void> {
   if (Boolean(account.disabledAt) === disabled) return;
   account.disabledAt = disabled ? now : null;
+  if (disabled) account.devicesForgottenAt = now;
   await em.flush();
   if (disabled) {
     await endSessionsOf(em, account.id);

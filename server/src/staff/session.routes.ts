@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sessionApi } from '@truepage/core/api/admin/session';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
@@ -7,7 +6,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './own-password.ts';
-import { signIn } from './sign-in.ts';
+import { signInGuarded } from './guarded-sign-in.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
 
 const done = { success: true } as const;
@@ -23,14 +22,12 @@ const reasons: Readonly<Record<SessionAbsence, string>> = {
 export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(sessionApi.login, async ({ body, call }) => {
     const { username, password, code } = body;
-    const guesses = [
-      ['signInAddress', call.ip],
-      ['signInAccount', nameKey(username)],
-    ] as const;
-    const result = await limits.countGuesses(guesses, () => signIn(deps, { username, password, code }));
+    const from = { address: call.ip, claims: call.devices.claims };
+    const result = await signInGuarded({ deps, limits }, { username, password, code }, from);
     if (result.needsCode) throw new AppError('staff.totp_required');
     const { account, stamp } = result;
     await call.session.begin({ staffId: account.id, stamp });
+    call.devices.remember({ staffId: account.id, stamp });
     const { id, role, totpConfirmedAt } = account;
     return { ...done, staff: { id, username: account.username, role, hasTotp: Boolean(totpConfirmedAt) } };
   });
@@ -60,7 +57,10 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
   };
   api.handle(sessionApi.changePassword, async ({ body, call }) => {
     const { stamp } = await withOwnPassword(call, (id) => changePassword(deps, id, body));
-    await call.session.begin({ staffId: demandStaff(call).id, stamp });
+    const { id: staffId } = demandStaff(call);
+    await call.session.begin({ staffId, stamp });
+    // The password was typed here: what was known of this browser holds on.
+    call.devices.remember({ staffId, stamp });
     return done;
   });
   api.handle(sessionApi.startTotp, ({ body, call }) =>
@@ -74,9 +74,4 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
     await withOwnPassword(call, (id) => disableTotp(deps, id, body.password));
     return done;
   });
-}
-
-/** People type a password where the name belongs: what is counted by must not tell it. */
-function nameKey(username: string): string {
-  return createHash('sha256').update(username.normalize('NFC').toLowerCase()).digest('base64url');
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
+import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import type { Deps } from '../deps.ts';
 import { takeCode } from './authenticator.ts';
@@ -6,35 +8,84 @@ import { decoyHash, stampOf, verifyPassword } from './password.ts';
 import { recordAudit } from './record-audit.ts';
 import { findByUsername } from './staff.repository.ts';
 
-interface Credentials {
+export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly code: string | undefined;
 }
 
+export interface Welcome {
+  readonly needsCode: false;
+  readonly account: StaffAccount;
+  readonly stamp: string;
+}
+
 /** The password is right; `needsCode` when the account's code is missing beside it. */
-export type SignedIn =
-  | { readonly needsCode: true }
-  | { readonly needsCode: false; readonly account: StaffAccount; readonly stamp: string };
+export type SignedIn = { readonly needsCode: true } | Welcome;
+
+/** Checks a code, and counts it where it is wrong: whoever knows a password must not find the code out by trying. */
+export type CountCode = (staffId: string, check: () => Promise<void>) => Promise<void>;
 
 /**
  * Checks who signs in. An unknown name, a wrong password, a wrong code and a disabled account are refused alike, with
  * 'staff.sign_in_failed' and after the same work.
  */
-export async function signIn(deps: Deps, { username, password, code }: Credentials): Promise<SignedIn> {
+export async function signIn(deps: Deps, credentials: Credentials, countCode: CountCode): Promise<SignedIn> {
   const em = deps.orm.em.fork();
+  const known = await checkPassword(em, credentials);
+  if (known === undefined) throw new AppError('staff.sign_in_failed');
+  const { code } = credentials;
+  if (known.account.totpConfirmedAt) {
+    if (code === undefined) return { needsCode: true };
+    await countCode(known.account.id, () => demandCode(em, deps, known.account, code));
+  }
+  return welcome(em, deps, known);
+}
+
+/**
+ * The same for an account that is guessed at: password and code have to be right both at once, and nothing tells, the
+ * time it takes included, which of them was not. Throws 'staff.sign_in_failed'.
+ */
+export async function signInByBoth(
+  deps: Deps,
+  credentials: Credentials & { readonly code: string },
+  countCode: CountCode,
+): Promise<Welcome> {
+  const em = deps.orm.em.fork();
+  const known = await checkPassword(em, credentials);
+  const guarded = known?.account.totpConfirmedAt ? known : undefined;
+  // Somebody's count is asked in any case.
+  await countCode(guarded?.account.id ?? `nobody ${randomUUID()}`, async () => {
+    if (guarded === undefined) throw new AppError('staff.sign_in_failed');
+    await demandCode(em, deps, guarded.account, credentials.code);
+  });
+  if (guarded === undefined) throw new AppError('staff.sign_in_failed');
+  return welcome(em, deps, guarded);
+}
+
+interface Known {
+  readonly account: StaffAccount;
+  readonly stamp: string;
+}
+
+/** Undefined unless name and password belong to an account that is not disabled; after the same work in any case. */
+async function checkPassword(em: Em, { username, password }: Credentials): Promise<Known | undefined> {
   const account = await findByUsername(em, username);
   const hash = account?.passwordHash ?? decoyHash;
   const isRight = await verifyPassword(password, hash);
-  if (account === null || !isRight || account.disabledAt) throw new AppError('staff.sign_in_failed');
-  if (account.totpConfirmedAt) {
-    if (code === undefined) return { needsCode: true };
-    if (!(await takeCode(em, deps, account, code))) throw new AppError('staff.sign_in_failed');
-  }
+  if (account === null || !isRight || account.disabledAt) return undefined;
+  return { account, stamp: stampOf(hash) };
+}
+
+async function demandCode(em: Em, deps: Deps, account: StaffAccount, code: string): Promise<void> {
+  if (!(await takeCode(em, deps, account, code))) throw new AppError('staff.sign_in_failed');
+}
+
+async function welcome(em: Em, deps: Deps, { account, stamp }: Known): Promise<Welcome> {
   const now = deps.clock.now();
   await em.transactional(async (within) => {
     await within.nativeUpdate(StaffAccount, { id: account.id }, { lastSignInAt: now });
     await recordAudit(within, { actor: account, what: 'staff.signed_in' }, now);
   });
-  return { needsCode: false, account, stamp: stampOf(hash) };
+  return { needsCode: false, account, stamp };
 }

@@ -22,6 +22,9 @@ const totpCode = z.string().regex(/^\d{6}$/, 'invalid');
  */
 export const consoleProtocol = 1;
 
+/** The cookie of a browser or console that somebody has signed in with before; it outlives sessions. */
+export const deviceCookieName = 'known-devices';
+
 export const sessionApi = {
   describeServer: endpoint(routes.describeServer, {
     summary: 'Tells an installed console that this is a TruePage server, and which consoles it works with.',

@@ -7,6 +7,7 @@ export class FakeServer implements ServerConnection {
   readonly url: string;
   readonly asked: { readonly path: string; readonly init: RequestInit }[] = [];
   isCleared = false;
+  isLeft = false;
   hasKeptCookies = false;
   respond: Respond;
 
@@ -22,6 +23,11 @@ export class FakeServer implements ServerConnection {
 
   readonly keep = () => {
     this.hasKeptCookies = true;
+    return Promise.resolve();
+  };
+
+  readonly leave = () => {
+    this.isLeft = true;
     return Promise.resolve();
   };
 

@@ -27,6 +27,8 @@ export const StaffAccountSchema = defineEntity({
     totpConfirmedAt: p.datetime().nullable(),
     /** The time step of the last code that was taken: no code works twice. */
     totpLastStep: p.integer().nullable(),
+    /** Browsers that the account has signed in with before this are no longer known. */
+    devicesForgottenAt: p.datetime().nullable(),
   },
 });
 

@@ -93,6 +93,17 @@ test('an account with an authenticator app asks for its code', async () => {
   expect(await attempt({ login: fail(refused(401, body)) }).outcome).toEqual({ kind: 'codeNeeded' });
 });
 
+test('an account that was guessed at too often says that a code would help', async () => {
+  const body = answer('Too many wrong attempts.', 'staff.sign_in_locked');
+  const message = 'Too many wrong attempts.';
+
+  expect(await attempt({ login: fail(refused(429, body)) }).outcome).toEqual({
+    kind: 'refused',
+    message,
+    takesCode: true,
+  });
+});
+
 test('a code that is no code is asked for again, without a call', async () => {
   const { story, outcome } = attempt({}, { ...credentials, code: '12345' });
 

@@ -14,11 +14,11 @@ export interface Credentials {
   readonly code: string | undefined;
 }
 
-/** What became of an attempt to sign in. `refused` carries the server's words, `notSignedIn` its reason. */
+/** What became of an attempt to sign in. `refused` carries the server's words, and whether a code would help; `notSignedIn` its reason. */
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly staff: SignedIn }
   | { readonly kind: 'missing' | 'codeNeeded' | 'unreadable' | 'offline' }
-  | { readonly kind: 'refused'; readonly message: string | undefined }
+  | { readonly kind: 'refused'; readonly message: string | undefined; readonly takesCode?: boolean }
   | { readonly kind: 'checkFailed' | 'checkBroke' | 'refreshFailed' }
   | { readonly kind: 'notSignedIn'; readonly reason: string | undefined };
 
@@ -55,7 +55,9 @@ function refusal(error: unknown): SignInOutcome {
   if (error instanceof ApiError) {
     if (error.code === 'staff.totp_required') return { kind: 'codeNeeded' };
     // A proxy's page says nothing of the password.
-    return error.isReadable ? { kind: 'refused', message: error.serverMessage } : { kind: 'unreadable' };
+    if (!error.isReadable) return { kind: 'unreadable' };
+    const locked = error.code === 'staff.sign_in_locked' ? { takesCode: true } : {};
+    return { kind: 'refused', message: error.serverMessage, ...locked };
   }
   // The client reads a good answer: what is no JSON comes as a SyntaxError inside.
   const isUnreadable = error instanceof NetworkError && error.cause instanceof SyntaxError;

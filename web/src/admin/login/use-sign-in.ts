@@ -9,7 +9,7 @@ import { signIn, type SignInOutcome } from './sign-in.ts';
 
 interface SigningIn {
   readonly isBusy: boolean;
-  /** The account wants the code of an authenticator app too. */
+  /** The account wants the code of an authenticator app too, or would let it in where others have guessed. */
   readonly needsCode: boolean;
   /** Of the last attempt; undefined before one and while one runs. */
   readonly outcome: SignInOutcome | undefined;
@@ -36,7 +36,8 @@ export function useSignIn(): SigningIn {
         code: code === '' ? undefined : code,
       },
     );
-    if (result.kind === 'codeNeeded') setNeedsCode(true);
+    if (result.kind === 'codeNeeded' || (result.kind === 'refused' && result.takesCode === true))
+      setNeedsCode(true);
     setOutcome(result);
     setIsBusy(false);
     const toast = toastOf(result, text);

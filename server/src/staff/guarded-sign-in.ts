@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import type { DeviceClaim } from '../ports/known-devices.ts';
+import { findKnownDevice } from './known-device.ts';
+import {
+  signIn,
+  signInByBoth,
+  type CountCode,
+  type Credentials,
+  type SignedIn,
+  type Welcome,
+} from './sign-in.ts';
+
+type GuessLimit = 'signInAddress' | 'signInAccount' | 'signInDevice' | 'signInCode';
+
+/** Counts guesses before they are checked, and takes back those that were right. Rejects with 'request.too_many'. */
+interface GuessLimits {
+  countGuesses<Checked>(
+    guesses: readonly (readonly [limit: GuessLimit, key: string])[],
+    check: () => Promise<Checked>,
+  ): Promise<Checked>;
+}
+
+interface SignInParts {
+  readonly deps: Deps;
+  readonly limits: GuessLimits;
+}
+
+interface From {
+  readonly address: string;
+  readonly claims: readonly DeviceClaim[];
+}
+
+/**
+ * Signs somebody in within the limits on guessing. A browser that the account has signed in with before has a count of
+ * its own, so that strangers cannot shut its owner out. Everybody else is counted by address and by account; once an
+ * account has been guessed at too often, the right password together with the right code still gets in.
+ * Throws as signIn(), 'request.too_many' for an address, and 'staff.sign_in_locked' for an account, existing or not.
+ */
+export async function signInGuarded(
+  { deps, limits }: SignInParts,
+  credentials: Credentials,
+  { address, claims }: From,
+): Promise<SignedIn> {
+  const device = await findKnownDevice(deps.orm.em.fork(), claims, credentials.username);
+  if (device !== undefined) {
+    const own = `${device.deviceId} ${device.staffId}`;
+    const known = await unlessSpent(limits, ['signInDevice', own], () =>
+      signIn(deps, credentials, countCodeOf(limits, own)),
+    );
+    if (!(known instanceof AppError)) return known;
+  }
+  return limits.countGuesses([['signInAddress', address]], async () => {
+    const guess = await unlessSpent(limits, ['signInAccount', nameKey(credentials.username)], () =>
+      signIn(deps, credentials, countCodeOf(limits)),
+    );
+    return guess instanceof AppError ? signInLocked({ deps, limits }, credentials, guess) : guess;
+  });
+}
+
+/** Without a code nothing is looked at, so that a locked account takes no longer than one that does not exist. */
+async function signInLocked(
+  { deps, limits }: SignInParts,
+  { username, password, code }: Credentials,
+  spent: AppError,
+): Promise<Welcome> {
+  if (code === undefined) throw lockedBy(spent);
+  try {
+    return await signInByBoth(deps, { username, password, code }, countCodeOf(limits));
+  } catch (error) {
+    throw error instanceof AppError && error.status < 500 ? lockedBy(spent) : error;
+  }
+}
+
+/** Wrong codes beside a right password: per account, or per browser that the account knows. */
+function countCodeOf(limits: GuessLimits, device?: string): CountCode {
+  return async (staffId, check) => {
+    const done = await unlessSpent(limits, ['signInCode', device ?? staffId], check);
+    if (done instanceof AppError) throw lockedBy(done);
+  };
+}
+
+/** Counts a guess; gives back the refusal, and does not guess, where there have been too many. */
+async function unlessSpent<Done>(
+  limits: GuessLimits,
+  counted: readonly [limit: GuessLimit, key: string],
+  guess: () => Promise<Done>,
+): Promise<Done | AppError> {
+  let hasGuessed = false;
+  try {
+    return await limits.countGuesses([counted], () => {
+      hasGuessed = true;
+      return guess();
+    });
+  } catch (error) {
+    if (!hasGuessed && error instanceof AppError && error.code === 'request.too_many') return error;
+    throw error;
+  }
+}
+
+function lockedBy({ details }: AppError): AppError {
+  return new AppError('staff.sign_in_locked', details);
+}
+
+/** People type a password where the name belongs: what is counted by must not tell it. */
+function nameKey(username: string): string {
+  return createHash('sha256').update(username.normalize('NFC').toLowerCase()).digest('base64url');
+}
