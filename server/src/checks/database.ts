@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
+import type pg from 'pg';
+import { createCheckClient } from '../db/check-client.ts';
+import type { DatabaseTarget } from '../db/connection.ts';
 import { StartError } from '../start-error.ts';
 import { databaseFailure, databasePlace } from './database-failure.ts';
 
@@ -13,7 +14,6 @@ export interface DatabaseLook {
 }
 
 const oldest = 15;
-const connectMs = 5000;
 
 /**
  * Looks at the database over a connection of its own and changes nothing. Throws a StartError when it cannot be reached,
@@ -39,13 +39,7 @@ async function onceConnected<Found>(
   target: DatabaseTarget,
   look: (client: pg.Client) => Promise<Found>,
 ): Promise<Found> {
-  const client = new pg.Client({
-    ...clientConfig(target),
-    connectionTimeoutMillis: connectMs,
-    query_timeout: connectMs,
-    application_name: 'truepage-check',
-  });
-  client.on('error', () => undefined);
+  const client = createCheckClient(target);
   try {
     await client.connect();
     return await look(client);

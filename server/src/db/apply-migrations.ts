@@ -1,10 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { StartError } from '../start-error.ts';
+import { knownMigrations } from './known-migrations.ts';
 import type { Em, Orm } from './orm.ts';
-
-/** Where migrations lie, one file each. */
-export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
 const migrationLock = 7_204_001;
@@ -30,7 +26,7 @@ async function refuseNewer(em: Em): Promise<void> {
   );
   if (journal?.is_there !== true) return;
   const rows = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
-  const known = new Set(readdirSync(migrationsFolder).map((file) => path.parse(file).name));
+  const known = new Set(knownMigrations());
   const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new StartError(

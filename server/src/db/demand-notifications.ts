@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { clientConfig, type DatabaseTarget } from './connection.ts';
+import { createCheckClient } from './check-client.ts';
+import type { DatabaseTarget } from './connection.ts';
 
 interface Addresses {
   /** DATABASE_URL. */
@@ -13,15 +13,13 @@ interface Addresses {
   readonly withinMs?: number;
 }
 
-const connectMs = 5000;
-
 /**
  * Makes sure that one address hears what is announced at the other: a connection pooler in transaction mode takes a
  * session's LISTEN, its settings and its locks away after each transaction without a word. Throws a StartError that
  * says which setting to mend.
  */
 export async function demandNotifications({ pooled, direct, withinMs = 3000 }: Addresses): Promise<void> {
-  const [listener, speaker] = [openClient(direct ?? pooled), openClient(pooled)];
+  const [listener, speaker] = [createCheckClient(direct ?? pooled), createCheckClient(pooled)];
   try {
     await Promise.all([listener.connect(), speaker.connect()]);
     const channel = `truepage_probe_${randomUUID().replaceAll('-', '')}`;
@@ -57,16 +55,4 @@ function addressesDiffer(): StartError {
     'At DATABASE_URL_DIRECT nothing is heard of what is announced at DATABASE_URL.',
     'Let both lead to the same database, DATABASE_URL_DIRECT to PostgreSQL itself and not through a pooler.',
   );
-}
-
-function openClient(target: DatabaseTarget): pg.Client {
-  const client = new pg.Client({
-    ...clientConfig(target),
-    connectionTimeoutMillis: connectMs,
-    query_timeout: connectMs,
-    application_name: 'truepage-check',
-  });
-  // Said without a listener it would end the process; the query in flight rejects by itself.
-  client.on('error', () => undefined);
-  return client;
 }

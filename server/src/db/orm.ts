@@ -2,9 +2,10 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { applyMigrations, migrationsFolder } from './apply-migrations.ts';
+import { applyMigrations } from './apply-migrations.ts';
 import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts';
 import { entities } from './entities.ts';
+import { migrationsFolder } from './known-migrations.ts';
 import { kyselyPool } from './kysely-pool.ts';
 
 type Entities = typeof entities;
