@@ -110,6 +110,22 @@ test('wrong settings are told like any other problem, and nothing else is tried'
   ]);
 });
 
+test('another key than that of the documents, and files of another database', async () => {
+  const database = { DATABASE_URL: postgresUrl(server.database.connection), DATA_DIR: server.dataDir };
+  expect(troubles(await findings(database))).toEqual([]);
+  const foreign = { ...database, FILE_KEY: 'f'.repeat(64) };
+  expect(troubles(await findings(foreign))).toMatchObject([{ level: 'problem', part: 'keys' }]);
+  const elsewhere = path.join(aFolder(), 'data');
+  expect(troubles(await findings({ ...database, DATA_DIR: elsewhere }))).toMatchObject([
+    {
+      level: 'problem',
+      part: 'keys',
+      says: expect.stringContaining('neither FILE_KEY nor a key kept') as unknown,
+    },
+    { level: 'problem', part: 'files' },
+  ]);
+});
+
 test('a slip of the pen in .env and what comes too late for Node are warned of', async () => {
   const directory = aFolder();
   writeFileSync(

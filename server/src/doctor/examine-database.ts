@@ -11,44 +11,58 @@ import { knownMigrations } from '../db/known-migrations.ts';
 
 const part = 'database';
 
+export interface DatabaseFindings {
+  readonly findings: readonly Finding[];
+  /** The database, where it can be asked about documents: it runs and its tables are those that this version knows. */
+  readonly usable: DatabaseTarget | undefined;
+}
+
 /** Reach, version, rights, clock and migrations of the database, as far as it can be looked at without starting it. */
 export async function examineDatabase({
   databaseUrl,
   databaseUrlDirect,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>): Promise<readonly Finding[]> {
+}: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>): Promise<DatabaseFindings> {
   try {
     if (databaseUrl !== undefined) return await examineExternal(databaseUrl, databaseUrlDirect);
     const home = path.join(dataDir, 'postgres');
     if (!existsSync(path.join(home, 'data')))
-      return [fine(part, 'embedded, will be made by the first start')];
+      return only(fine(part, 'embedded, will be made by the first start'));
     const running = await findRunningPostgres(home);
     return running === undefined
-      ? [fine(part, 'embedded, starts with the server')]
+      ? only(fine(part, 'embedded, starts with the server'))
       : await examineTarget(running, 'embedded ');
   } catch (error) {
-    return [asProblem(part, error)];
+    return only(asProblem(part, error));
   }
 }
 
-async function examineExternal(pooled: string, direct: string | undefined): Promise<readonly Finding[]> {
+function only(finding: Finding): DatabaseFindings {
+  return { findings: [finding], usable: undefined };
+}
+
+async function examineExternal(pooled: string, direct: string | undefined): Promise<DatabaseFindings> {
   const found = await examineTarget(pooled, '');
   if (direct !== undefined) await lookAtDatabase(direct);
   await demandNotifications({ pooled, direct });
-  return found;
+  // Through a pooler a session of the ORM may be cut; PostgreSQL itself tells the same.
+  return { ...found, usable: found.usable === undefined ? undefined : (direct ?? pooled) };
 }
 
-async function examineTarget(target: DatabaseTarget, kind: string): Promise<readonly Finding[]> {
+async function examineTarget(target: DatabaseTarget, kind: string): Promise<DatabaseFindings> {
   const { version, place, aheadMs } = await lookAtDatabase(target);
-  return [
+  const applied = await appliedMigrations(target);
+  const known = knownMigrations();
+  const isCurrent = applied.length === known.length && applied.every((name) => known.includes(name));
+  const findings = [
     fine(part, `${kind}PostgreSQL ${version} at ${place}`),
-    judgeMigrations(await appliedMigrations(target)),
+    judgeMigrations(applied, known),
     checkClock(aheadMs),
   ];
+  return { findings, usable: isCurrent ? target : undefined };
 }
 
-function judgeMigrations(applied: readonly string[]): Finding {
-  const known = knownMigrations();
+function judgeMigrations(applied: readonly string[], known: readonly string[]): Finding {
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     const says = `The database has been through ${unknown.join(', ')}, which this version does not know.`;

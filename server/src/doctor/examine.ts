@@ -5,6 +5,7 @@ import { readEnvironment } from '../config/env-file.ts';
 import { keptSecret } from '../config/stored-secret.ts';
 import { examineDataDir } from './examine-data-dir.ts';
 import { examineDatabase } from './examine-database.ts';
+import { examineInstallation } from './examine-installation.ts';
 import { examineOutside, examineStorage } from './examine-outside.ts';
 import { examineSettings } from './examine-settings.ts';
 
@@ -25,8 +26,10 @@ export async function* examine(
     return;
   }
   yield* examineDataDir(config);
-  yield* await examineDatabase(config);
+  const { findings, usable } = await examineDatabase(config);
+  yield* findings;
   yield await examineStorage(config);
+  if (usable !== undefined) yield* await examineInstallation(config, usable);
   yield* await examineOutside(config);
   yield await checkPort(config);
 }

@@ -1,0 +1,48 @@
+import { asProblem, fine, problem, type Finding } from '../checks/finding.ts';
+import type { Config } from '../config.ts';
+import type { DatabaseTarget } from '../db/connection.ts';
+import { openDatabase } from '../db/orm.ts';
+import type { Installation } from '../db/rows/installation.ts';
+import { chooseFileStore } from '../files/choose-file-store.ts';
+import { fingerprintsOf } from '../installation/fingerprints.ts';
+import { findInstallation } from '../installation/installation.repository.ts';
+import { notTheStore, otherFileKey, otherSessionKeys, otherStore } from '../installation/refusals.ts';
+import { readMark } from '../installation/store-mark.ts';
+
+/** Whether keys and file store are those of this database, as the start will ask. Changes nothing. */
+export async function examineInstallation(
+  config: Config,
+  target: DatabaseTarget,
+): Promise<readonly Finding[]> {
+  const orm = await openDatabase(target, { migrate: false });
+  try {
+    const installation = await findInstallation(orm.em.fork());
+    if (installation === null) return [];
+    return [...examineKeys(config, installation), ...(await examineMark(config, installation))];
+  } finally {
+    await orm.close(true);
+  }
+}
+
+function examineKeys(config: Config, installation: Installation): readonly Finding[] {
+  if (config.fileKey === '') {
+    const says = `There is neither FILE_KEY nor a key kept in ${config.dataDir}, but this database has one.`;
+    return [problem('keys', says, 'Set the FILE_KEY of its documents, or check DATA_DIR.')];
+  }
+  const own = fingerprintsOf(installation.id, config);
+  const { fileKeyFingerprint, sessionKeyFingerprints } = installation;
+  if (fileKeyFingerprint && fileKeyFingerprint !== own.fileKey) return [asProblem('keys', otherFileKey())];
+  if (sessionKeyFingerprints && !own.sessionKeys.some((key) => sessionKeyFingerprints.includes(key)))
+    return [asProblem('keys', otherSessionKeys())];
+  return [fine('keys', 'those of this database')];
+}
+
+async function examineMark(config: Config, { id, storeId }: Installation): Promise<readonly Finding[]> {
+  const store = chooseFileStore(config);
+  // A store that is away has its own line.
+  const mark = await readMark(store).catch(() => 'away' as const);
+  if (mark === 'away') return [];
+  if (mark === undefined) return storeId ? [asProblem('files', notTheStore(store.place))] : [];
+  if (mark.installation !== id) return [asProblem('files', otherStore(store.place))];
+  return [fine('files', 'those of this database')];
+}
