@@ -3,7 +3,7 @@ import { knownMigrations } from './known-migrations.ts';
 import type { Em, Orm } from './orm.ts';
 
 /** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
-const migrationLock = 7_204_001;
+export const migrationLock = 7_204_001;
 
 /**
  * Brings the tables up to date, in one transaction. Returns the names of the migrations that were applied.

@@ -25,6 +25,8 @@ interface OpenOptions {
   readonly migrate?: boolean;
   /** True where the target may be a pooler in transaction mode: nothing is asked of a session then. */
   readonly isPooled?: boolean;
+  /** Hears of each connection of the pool: restoring needs the one of its transaction itself, for COPY. */
+  readonly onConnect?: (client: pg.ClientBase) => void;
 }
 
 /** In ms: what a statement may take, and how long a transaction may sit there doing nothing. */
@@ -39,13 +41,13 @@ const limitsOfTransaction = Object.entries(limits)
  */
 export async function openDatabase(
   target: DatabaseTarget,
-  { migrate = true, isPooled = false }: OpenOptions = {},
+  { migrate = true, isPooled = false, onConnect = () => undefined }: OpenOptions = {},
 ): Promise<Orm> {
   const orm: Orm = new MikroORM<EntityManager, Entities>({
     entities,
     dbName: databaseName(target) ?? 'postgres',
     driverOptions: new PostgresDialect({
-      pool: kyselyPool(openPool(target, isPooled), isPooled ? { onBegin: limitsOfTransaction } : {}),
+      pool: kyselyPool(openPool(target, isPooled, onConnect), isPooled ? { onBegin: limitsOfTransaction } : {}),
     }),
     extensions: [Migrator],
     migrations: {
@@ -68,7 +70,11 @@ export async function openDatabase(
   return orm;
 }
 
-function openPool(target: DatabaseTarget, isPooled: boolean): pg.Pool {
+function openPool(
+  target: DatabaseTarget,
+  isPooled: boolean,
+  onConnect: (client: pg.ClientBase) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(target),
     types: columnTypes(),
@@ -83,7 +89,10 @@ function openPool(target: DatabaseTarget, isPooled: boolean): pg.Pool {
   });
   // Said without a listener it would end the process. Whoever is using the connection hears of it by their query.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    onConnect(client);
+  });
   return pool;
 }
 

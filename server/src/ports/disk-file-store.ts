@@ -9,6 +9,7 @@ import { exactLength } from './exact-length.ts';
 import type { FileStore } from './file-store.ts';
 import { probeStore } from './probe-store.ts';
 import { demandStorageKey } from './storage-key.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Name of the folder in which files grow before they get their place; no storage key can reach it. */
 const growing = '.growing';
@@ -52,7 +53,7 @@ export function createDiskFileStore(folder: string): FileStore {
         const key = path.relative(root, file).split(path.sep).join('/');
         if (!key.startsWith(prefix)) continue;
         const found = await stat(file).catch(undefinedWhenMissing);
-        if (found !== undefined) yield { key, modifiedAt: found.mtime };
+        if (found !== undefined) yield { key, bytes: found.size, modifiedAt: found.mtime };
       }
     },
 
@@ -100,17 +101,6 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let at = path.dirname(folder); at.startsWith(root); at = path.dirname(at)) await syncFolder(at);
-}
-
-/** Writes a folder's entries through to the disk. Windows cannot and need not. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* filesBelow(folder: string): AsyncIterable<string> {

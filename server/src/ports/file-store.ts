@@ -20,8 +20,8 @@ export interface FileStore {
   move(from: string, to: string): Promise<void>;
   /** Removes the object; removing what is not there is fine. */
   delete(key: string): Promise<void>;
-  /** Every key under a prefix, with the time (UTC) it was last written. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Every key under a prefix, with its size in bytes and the time (UTC) it was last written. */
+  list(prefix: string): AsyncIterable<{ key: string; bytes: number; modifiedAt: Date }>;
   /** Resolves when the store can be written to; rejects with the reason otherwise. For /readyz. */
   check(): Promise<void>;
 }

@@ -126,9 +126,9 @@ async function* listObjects(
     const page = await call('list', (client, { ListObjectsV2Command }) =>
       client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })),
     );
-    for (const { Key, LastModified } of page.Contents ?? []) {
+    for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
       if (Key !== undefined && LastModified !== undefined)
-        yield { key: Key.slice(root.length), modifiedAt: LastModified };
+        yield { key: Key.slice(root.length), bytes: Size, modifiedAt: LastModified };
     }
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken !== undefined);
