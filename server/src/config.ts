@@ -30,7 +30,7 @@ export class ConfigError extends StartError {
 
 export type Config = ReturnType<typeof readConfig>;
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Where a key comes from that the environment does not give. */
   readonly secret?: (dataDir: string, name: string) => string;
 }
@@ -69,6 +69,8 @@ export function readConfig(
     drainMs: (values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? productionDrainSeconds : 0)) * 1000,
     publicUrl: values.PUBLIC_URL,
     dataDir,
+    /** Where backups go. */
+    backupDir: path.resolve(values.BACKUP_DIR),
     databaseUrl: values.DATABASE_URL,
     /** PostgreSQL itself, where databaseUrl is a pooler's. */
     databaseUrlDirect: values.DATABASE_URL_DIRECT,

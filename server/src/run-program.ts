@@ -1,5 +1,5 @@
 import { explainFailure } from './checks/explain-failure.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config, type ReadOptions } from './config.ts';
 import { readEnvironment } from './config/env-file.ts';
 import { describeFailure } from './start-error.ts';
 
@@ -7,9 +7,12 @@ import { describeFailure } from './start-error.ts';
  * Runs a program beside the server (npm run recover-admin and the like) with the server's configuration. What is known to go
  * wrong is told in a sentence, without a stack; the exit code is 1 then.
  */
-export async function runProgram(work: (config: Config) => Promise<void>): Promise<void> {
+export async function runProgram(
+  work: (config: Config) => Promise<void>,
+  options?: ReadOptions,
+): Promise<void> {
   try {
-    const config = readConfig(readEnvironment(process.env, process.cwd()));
+    const config = readConfig(readEnvironment(process.env, process.cwd()), options);
     try {
       await work(config);
     } catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { demandFinishedRestore } from './backup/unfinished-restore.ts';
 import { explainFailure } from './checks/explain-failure.ts';
 import { demand, type Finding } from './checks/finding.ts';
 import { checkOutside } from './checks/outside.ts';
@@ -100,6 +101,7 @@ async function start(
   options: StartOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
+  demandFinishedRestore(config.dataDir);
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
   const { deps, announcements, feed, metrics, mailer, sandbox, signIn } = parts;

@@ -15,6 +15,7 @@ export const environment = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: text.default('./data'),
+  BACKUP_DIR: text.default('./backups'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_URL_DIRECT: postgresUrl.optional(),
   ADMIN_USERNAME: text.default('admin'),

@@ -47,7 +47,10 @@ export async function openDatabase(
     entities,
     dbName: databaseName(target) ?? 'postgres',
     driverOptions: new PostgresDialect({
-      pool: kyselyPool(openPool(target, isPooled, onConnect), isPooled ? { onBegin: limitsOfTransaction } : {}),
+      pool: kyselyPool(
+        openPool(target, isPooled, onConnect),
+        isPooled ? { onBegin: limitsOfTransaction } : {},
+      ),
     }),
     extensions: [Migrator],
     migrations: {

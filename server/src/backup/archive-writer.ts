@@ -1,0 +1,149 @@
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pack, type Pack } from 'tar-stream';
+import { syncFolder } from '../ports/sync-folder.ts';
+import { StartError } from '../start-error.ts';
+import { asStorageProblem } from './storage-problem.ts';
+import { checksumLine, checksumsFolder, trailer, type Member } from './archive-form.ts';
+
+/** How many members stand in one list of checksums: what a reader has to remember at once. */
+const membersPerList = 1000;
+
+export interface ArchiveWriter {
+  /** Adds a member; rejects when `body` is not exactly `bytes` long, or the disk is full. */
+  add(name: string, body: Readable | Buffer, bytes: number): Promise<void>;
+  /** How many members were added, without the lists of checksums. */
+  readonly members: number;
+  /** Writes the last list, seals the archive and gives it its name. Before this it is called `….partial`. */
+  finish(): Promise<void>;
+  /** Removes what was written so far. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Begins an archive, readable by the owner alone, that takes no further member once `signal` is aborted.
+ * Throws StartError when `file` or its unfinished form is there already.
+ */
+export async function createArchive(file: string, signal?: AbortSignal): Promise<ArchiveWriter> {
+  const partial = `${file}.partial`;
+  const handle = await begin(file, partial);
+  const tar = pack();
+  const whole = createHash('sha256');
+  const output = drain(tar, handle, whole);
+  // Whoever adds a member or finishes hears of it.
+  output.catch(() => undefined);
+  const lists = { written: 0, lines: [] as string[] };
+  let members = 0;
+
+  const write = (name: string, body: Readable | Buffer, bytes: number): Promise<string> =>
+    failsWith(output, writeMember(tar, { name, bytes }, body)).catch((error: unknown) => {
+      throw asStorageProblem(error, file);
+    });
+  const writeList = async (): Promise<void> => {
+    if (lists.lines.length === 0) return;
+    lists.written += 1;
+    const list = Buffer.from(lists.lines.join(''));
+    lists.lines = [];
+    await write(`${checksumsFolder}${String(lists.written).padStart(6, '0')}.txt`, list, list.length);
+  };
+
+  return {
+    async add(name, body, bytes) {
+      signal?.throwIfAborted();
+      lists.lines.push(checksumLine(name, await write(name, body, bytes)));
+      members += 1;
+      if (lists.lines.length === membersPerList) await writeList();
+    },
+    get members() {
+      return members;
+    },
+    async finish() {
+      await writeList();
+      tar.finalize();
+      await output.catch((error: unknown) => {
+        throw asStorageProblem(error, file);
+      });
+      await handle.appendFile(trailer(whole.digest('hex')));
+      await handle.sync();
+      await handle.close();
+      await giveName(partial, file);
+    },
+    async abandon() {
+      tar.destroy(new Error('the archive was given up'));
+      await output.catch(() => undefined);
+      await handle.close().catch(() => undefined);
+      await rm(partial, { force: true });
+    },
+  };
+}
+
+async function begin(file: string, partial: string): Promise<FileHandle> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    // Learned now, not in an hour.
+    if (existsSync(file)) throw taken(file);
+    return await open(partial, 'wx', 0o600);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken(partial) : asStorageProblem(error, file);
+  }
+}
+
+function taken(file: string): StartError {
+  return new StartError(`${file} is there already.`, 'Choose another name, or remove it first.');
+}
+
+/** Writes one member and returns its SHA-256. */
+async function writeMember(tar: Pack, member: Member, body: Readable | Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  let written: (error?: Error | null) => void = () => undefined;
+  const done = new Promise<void>((resolve, reject) => {
+    written = (error) => (error ? reject(error) : resolve());
+  });
+  done.catch(() => undefined);
+  const entry = tar.entry({ name: member.name, size: member.bytes, mode: 0o600 }, (error) => written(error));
+  let left = member.bytes;
+  for await (const chunk of body instanceof Readable ? body : [body]) {
+    const bytes = chunk as Buffer;
+    left -= bytes.length;
+    if (left < 0) break;
+    hash.update(bytes);
+    if (bytes.length > 0 && !entry.write(bytes)) await once(entry, 'drain');
+  }
+  if (left !== 0) throw new Error(`${member.name} changed while it was copied.`);
+  entry.end(null);
+  await done;
+  return hash.digest('hex');
+}
+
+/** Waits for `work`, or for the failure of what it waits for itself. */
+async function failsWith<T>(output: Promise<void>, work: Promise<T>): Promise<T> {
+  const failure = output.then(() => new Promise<never>(() => undefined));
+  work.catch(() => undefined);
+  return Promise.race([work, failure]);
+}
+
+/** Writes the tar as it grows. */
+async function drain(tar: Pack, handle: FileHandle, whole: Hash): Promise<void> {
+  for await (const chunk of tar) {
+    whole.update(chunk as Buffer);
+    await handle.appendFile(chunk as Buffer);
+  }
+}
+
+/** A link never replaces what somebody else has put there meanwhile, as a rename would. */
+async function giveName(partial: string, file: string): Promise<void> {
+  try {
+    await link(partial, file);
+    await rm(partial);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw taken(file);
+    // Some shared and removable disks know no links.
+    await rename(partial, file);
+  }
+  await syncFolder(path.dirname(file));
+}

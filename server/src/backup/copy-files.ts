@@ -1,0 +1,90 @@
+import { AppError } from '@truepage/core/errors';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FileStore } from '../ports/file-store.ts';
+import { filesFolder } from './archive-form.ts';
+import type { ArchiveWriter } from './archive-writer.ts';
+import type { FilesContents } from './manifest.ts';
+import { readAhead } from './read-ahead.ts';
+
+/** Files up to this size are read whole before they are written, so that a broken line costs a second look only. */
+const smallBytes = 16 * 1024 * 1024;
+/** How many files are on their way at once. */
+const atOnce = 4;
+const attempts = 3;
+
+interface FoundFile {
+  readonly key: string;
+  readonly body: Readable | Buffer;
+  readonly bytes: number;
+}
+
+export interface StoreSize {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** How much lies in the store. */
+export async function measureStore(store: FileStore): Promise<StoreSize> {
+  let [files, bytes] = [0, 0];
+  for await (const file of ownFiles(store)) {
+    files += 1;
+    bytes += file.bytes;
+  }
+  return { files, bytes };
+}
+
+/**
+ * Copies every file of the store as it is, documents as ciphertext. `needed` are the storage keys that the database
+ * names: those that are not found, by a second look either, are told in the result.
+ */
+export async function copyFiles(
+  store: FileStore,
+  archive: ArchiveWriter,
+  needed: ReadonlySet<string>,
+  onCopied: (bytes: number) => void,
+): Promise<FilesContents> {
+  const missing = new Set(needed);
+  let [count, copied] = [0, 0];
+  const copyAll = async (keys: AsyncIterable<string> | Iterable<string>): Promise<void> => {
+    for await (const file of readAhead(keys, atOnce, (key) => read(store, key))) {
+      if (file === undefined) continue;
+      await archive.add(`${filesFolder}${file.key}`, file.body, file.bytes);
+      missing.delete(file.key);
+      count += 1;
+      copied += file.bytes;
+      onCopied(file.bytes);
+    }
+  };
+  await copyAll(keysOf(store));
+  // Moved while the list was read, or in the trash and brought back by being asked for.
+  await copyAll([...missing]);
+  return { count, bytes: copied, missing: [...missing].toSorted() };
+}
+
+async function* keysOf(store: FileStore): AsyncIterable<string> {
+  for await (const { key } of ownFiles(store)) yield key;
+}
+
+/** Without what a look at the health of the store may have left. */
+async function* ownFiles(store: FileStore): ReturnType<FileStore['list']> {
+  for await (const file of store.list('')) if (!file.key.startsWith('probe/')) yield file;
+}
+
+/** Undefined when the file is gone: thrown away after the list was read, and no row of the snapshot names it. */
+async function read(store: FileStore, key: string): Promise<FoundFile | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const body = await store.get(key);
+      const found = await store.head(key);
+      if (found === undefined) throw new AppError('file.not_found');
+      const { bytes } = found;
+      return { key, bytes, body: bytes > smallBytes ? body : await buffer(body) };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'file.not_found') return undefined;
+      if (attempt === attempts) throw error;
+      await delay(attempt * 500);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
+import { queueNames } from '../events/queues.ts';
+import { databaseFolder } from './archive-form.ts';
+import type { ArchiveWriter } from './archive-writer.ts';
+import {
+  findSequences,
+  findTables,
+  hasTable,
+  migrationsTable,
+  quoted,
+  type FoundTable,
+} from './database-catalogue.ts';
+import type { DatabaseContents } from './manifest.ts';
+
+/** A piece of a table in the archive is about this long before it is compressed, in bytes. */
+const pieceBytes = 4 * 1024 * 1024;
+const compress = promisify(gzip);
+
+export interface Dump {
+  readonly contents: DatabaseContents;
+  readonly installationId: string | null;
+  /** Storage keys of the documents and pictures that the rows name. */
+  readonly storageKeys: Set<string>;
+  readonly orders: number;
+  readonly documents: number;
+}
+
+/** Size of the database on disk, in bytes. */
+export async function databaseBytes(target: DatabaseTarget): Promise<number> {
+  return inSnapshot(target, async (client) => {
+    const tables = await findTables(client);
+    return tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  });
+}
+
+/** Copies every table as it is at one moment, while others go on writing. `onCopied` hears of bytes on disk. */
+export async function dumpDatabase(
+  target: DatabaseTarget,
+  archive: ArchiveWriter,
+  onCopied: (bytes: number) => void,
+): Promise<Dump> {
+  return inSnapshot(target, async (client) => {
+    const tables: DatabaseContents['tables'] = [];
+    let [bytes, diskBytes] = [0, 0];
+    for (const table of await findTables(client)) {
+      const copied = await dumpTable(client, table, archive);
+      tables.push({ name: table.name, columns: table.columns, rows: copied.rows });
+      bytes += copied.bytes;
+      diskBytes += table.bytes;
+      onCopied(table.bytes);
+    }
+    const jobs = await dumpJobs(client, archive);
+    const server = await one(client, 'show server_version');
+    const migrations = await column(client, `select name from ${migrationsTable} order by id`);
+    // Counters do not belong to the snapshot: read last, they are beyond every row in it.
+    const sequences = await findSequences(client);
+    const isMarked = await hasTable(client, 'installations');
+    const installationId = isMarked
+      ? ((await column(client, 'select id from installations'))[0] ?? null)
+      : null;
+    const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+    return {
+      contents: { server, migrations, tables, sequences, jobs, bytes, diskBytes },
+      installationId,
+      storageKeys: new Set(await column(client, namedFiles)),
+      orders: rowsOf('orders'),
+      documents: rowsOf('stored_files'),
+    };
+  });
+}
+
+/** The storage keys that rows name. Pieces of uploads come and go, and an upload without them begins anew. */
+const namedFiles = 'select storage_key from stored_files union select storage_key from content_images';
+
+/** A large table takes its time, and every server has to write values as every other reads them. */
+const session = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8';
+  set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'`;
+
+async function inSnapshot<T>(target: DatabaseTarget, read: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    ...clientConfig(target),
+    application_name: 'truepage-backup',
+    keepAlive: true,
+  });
+  // A query that is running rejects too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(session);
+    await client.query('begin isolation level repeatable read read only');
+    return await read(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Writes a table as pieces of whole rows, each of them a gzip file of its own. */
+async function dumpTable(client: pg.Client, { name, columns }: FoundTable, archive: ArchiveWriter) {
+  const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
+  let [piece, packedBytes, waiting, length]: [number, number, Buffer[], number] = [0, 0, [], 0];
+  const write = async (rows: Buffer): Promise<void> => {
+    const packed = await compress(rows, { level: 3 });
+    piece += 1;
+    packedBytes += packed.length;
+    await archive.add(`${databaseFolder}${name}/${String(piece).padStart(6, '0')}.gz`, packed, packed.length);
+  };
+  for await (const chunk of copy) {
+    const bytes = chunk as Buffer;
+    const end = bytes.lastIndexOf('\n') + 1;
+    waiting.push(bytes);
+    length += bytes.length;
+    if (length < pieceBytes || end === 0) continue;
+    const rest = bytes.subarray(end);
+    const rows = Buffer.concat(waiting).subarray(0, length - rest.length);
+    [waiting, length] = [[rest], rest.length];
+    await write(rows);
+  }
+  if (length > 0) await write(Buffer.concat(waiting));
+  return { rows: copy.rowCount, bytes: packedBytes };
+}
+
+/** What waits to be done, without what pg-boss keeps for itself: another version of it can take it up. */
+async function dumpJobs(client: pg.Client, archive: ArchiveWriter): Promise<number> {
+  if (!(await hasTable(client, 'pgboss.job'))) return 0;
+  const { rows } = await client.query(
+    `select name as queue, data, start_after as "startAfter" from pgboss.job
+     where state in ('created', 'retry', 'active') and name = any($1) order by created_on`,
+    [queueNames],
+  );
+  const body = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  await archive.add(`${databaseFolder}jobs.jsonl`, body, body.length);
+  return rows.length;
+}
+
+async function column(client: pg.Client, query: string): Promise<string[]> {
+  const { rows } = await client.query<string[]>({ text: query, rowMode: 'array' });
+  return rows.map(([value]) => value ?? '');
+}
+
+async function one(client: pg.Client, query: string): Promise<string> {
+  return (await column(client, query))[0] ?? '';
+}

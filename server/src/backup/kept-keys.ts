@@ -1,0 +1,95 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { readMasterKey } from '../files/file-key.ts';
+import { syncFolder } from '../ports/sync-folder.ts';
+import { StartError } from '../start-error.ts';
+import { secretsFolder } from './archive-form.ts';
+import { bytesOf, readMembers } from './archive-reader.ts';
+import type { ArchiveWriter } from './archive-writer.ts';
+import type { BackupManifest } from './manifest.ts';
+
+const fileKeyName = 'file-key';
+
+/** Copies the secrets that lie in DATA_DIR. Returns which file key the documents need, and whether it is among them. */
+export async function copyKeys(
+  dataDir: string,
+  fileKey: string,
+  archive: ArchiveWriter,
+): Promise<BackupManifest['fileKey']> {
+  const folder = path.join(dataDir, 'secrets');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(noneWhenMissing);
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const body = await readFile(path.join(folder, entry.name));
+    await archive.add(`${secretsFolder}${entry.name}`, body, body.length);
+  }
+  const { id } = readMasterKey(fileKey);
+  return { id, isHere: (await keptKey(dataDir)) === id };
+}
+
+/**
+ * Throws StartError when the documents could not be opened after a restore: the file key that would be in use is
+ * another one. `given` is the key of the environment; `dataDir` is undefined where the key in it may be replaced.
+ */
+export async function demandKey(
+  dataDir: string | undefined,
+  given: string | undefined,
+  { fileKey }: Pick<BackupManifest, 'fileKey'>,
+): Promise<void> {
+  const needed = `The documents of this backup need the file key ${fileKey.id}`;
+  if (given !== undefined) {
+    const { id } = readMasterKey(given);
+    if (id === fileKey.id) return;
+    throw new StartError(
+      `${needed}, but FILE_KEY is ${id}.`,
+      'Set FILE_KEY to the key of that installation.',
+    );
+  }
+  if (!fileKey.isHere)
+    throw new StartError(
+      `${needed}, which is not in it: it was given by FILE_KEY.`,
+      'Set FILE_KEY to that key and restore again.',
+    );
+  const kept = dataDir === undefined ? undefined : await keptKey(dataDir);
+  if (dataDir !== undefined && kept !== undefined && kept !== fileKey.id)
+    throw new StartError(
+      `${needed}, but ${path.join(dataDir, 'secrets')} holds ${kept}.`,
+      'Restore into another DATA_DIR, or move that folder away first.',
+    );
+}
+
+/** Puts the secrets of the archive into DATA_DIR, readable by the owner alone. */
+export async function loadKeys(file: string, dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'secrets');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for await (const member of readMembers(file)) {
+    if (!member.name.startsWith(secretsFolder)) continue;
+    const name = member.name.slice(secretsFolder.length);
+    if (path.basename(name) !== name) throw new Error(`${name} is not the name of a secret`);
+    await writeSecret(path.join(folder, name), await bytesOf(member));
+  }
+  await syncFolder(folder);
+}
+
+async function writeSecret(place: string, body: Buffer): Promise<void> {
+  const handle = await open(`${place}.new`, 'w', 0o600);
+  try {
+    await handle.writeFile(body);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${place}.new`, place);
+}
+
+async function keptKey(dataDir: string): Promise<string | undefined> {
+  const file = path.join(dataDir, 'secrets', fileKeyName);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  });
+  return text === undefined ? undefined : readMasterKey(text.trim()).id;
+}
+
+function noneWhenMissing(error: unknown): [] {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  return [];
+}

@@ -1,0 +1,158 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { migrationLock } from '../db/apply-migrations.ts';
+import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
+import { knownMigrations } from '../db/known-migrations.ts';
+import { openDatabase, type Em, type Orm } from '../db/orm.ts';
+import { createJobs, type Jobs } from '../events/jobs.ts';
+import { queueNames, type QueueName } from '../events/queues.ts';
+import { StartError } from '../start-error.ts';
+import { databaseFolder } from './archive-form.ts';
+import { readMembers, textOf } from './archive-reader.ts';
+import { findForeignKeys, findTables, hasTable, migrationsTable, quoted } from './database-catalogue.ts';
+import { loadTables } from './load-tables.ts';
+import type { BackupManifest } from './manifest.ts';
+
+export interface LoadDatabase {
+  readonly target: DatabaseTarget;
+  readonly file: string;
+  readonly manifest: BackupManifest;
+  /** Whether what is in the database may be thrown away. */
+  readonly mayReplace: boolean;
+  readonly log: Logger;
+  readonly onLoaded: (bytes: number) => void;
+}
+
+/**
+ * Makes the tables as they were when the backup was made, and fills them: all in one transaction, so that the database
+ * is as it was before until everything is in. Later migrations are applied by the next start. Throws StartError when
+ * the backup comes from a newer version, or the database holds something and may not be replaced.
+ */
+export async function loadDatabase(job: LoadDatabase): Promise<void> {
+  const clients = new Map<number, pg.ClientBase>();
+  const onConnect = (client: pg.ClientBase) => {
+    clients.set((client as pg.Client & { readonly processID: number }).processID, client);
+  };
+  const orm = await openDatabase(job.target, { migrate: false, onConnect });
+  const jobs = createJobs({ connection: job.target, log: job.log });
+  try {
+    await jobs.start();
+    await orm.em.fork().transactional(async (em) => {
+      const [{ pid } = { pid: 0 }] = await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid');
+      const client = clients.get(pid);
+      if (client === undefined) throw new Error('the connection of the transaction is not known');
+      await load(job, { orm, em, jobs, client });
+    });
+  } finally {
+    await jobs.stop();
+    await orm.close(true);
+  }
+}
+
+interface Loading {
+  readonly orm: Orm;
+  readonly em: Em;
+  readonly jobs: Jobs;
+  /** The connection of the transaction. */
+  readonly client: pg.ClientBase;
+}
+
+async function load(job: LoadDatabase, { orm, em, jobs, client }: Loading): Promise<void> {
+  const { manifest, file } = job;
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+  await client.query(
+    "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'",
+  );
+  // A server that starts now waits, and finds everything.
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await clear(client, job.mayReplace);
+  // The tables of the version that made the backup, by its own migrations.
+  await orm.migrator.up({
+    migrations: manifest.database.migrations,
+    transaction: em.getTransactionContext<object>(),
+  });
+  for (const { name } of await findTables(client)) await client.query(`truncate ${quoted(name)} cascade`);
+  await withoutForeignKeys(client, () => loadTables(client, file, manifest.database.tables, job.onLoaded));
+  for (const { name, value } of manifest.database.sequences) {
+    if (value !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value]);
+  }
+  await loadJobs(file, em, jobs);
+}
+
+/** Throws StartError when the backup comes from a newer version than this. */
+export function demandKnownMigrations({ database, version }: BackupManifest): void {
+  const known = new Set(knownMigrations());
+  const unknown = database.migrations.find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The backup was made by TruePage ${version}, which is newer than this one (${unknown} is not known here).`,
+    'Install that version or a later one, then restore.',
+  );
+}
+
+/** Throws StartError unless the database holds no tables, or those of a TruePage that does not run and may be replaced. */
+export async function demandFree(target: DatabaseTarget, mayReplace: boolean): Promise<void> {
+  const client = new pg.Client(clientConfig(target));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await demandFreeTables(client, mayReplace);
+  } finally {
+    await client.end();
+  }
+}
+
+async function demandFreeTables(client: pg.ClientBase, mayReplace: boolean): Promise<void> {
+  const tables = await findTables(client);
+  if (tables.length === 0) return;
+  if (!(await hasTable(client, migrationsTable)))
+    throw new StartError(
+      'The database holds tables that are not of TruePage.',
+      'Restore into a database of its own: create one and name it in DATABASE_URL.',
+    );
+  if (!mayReplace)
+    throw new StartError(
+      'The database is not empty.',
+      'Restore into an empty one, or add --replace to replace what it holds by the backup.',
+    );
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name like 'truepage-jobs %'`,
+  );
+  if (rows.length > 0)
+    throw new StartError('A TruePage server is working on this database.', 'Stop it, then restore.');
+}
+
+async function clear(client: pg.ClientBase, mayReplace: boolean): Promise<void> {
+  for (const { name } of await findTables(client)) {
+    if (!mayReplace) throw new Error('the database is not empty any more');
+    await client.query(`drop table ${quoted(name)} cascade`);
+  }
+  if (await hasTable(client, migrationsTable))
+    await client.query(`truncate ${migrationsTable} restart identity`);
+  await client.query('delete from pgboss.job where name = any($1)', [queueNames]);
+}
+
+/** Rows come in any order; the keys are checked, all at once, when they are put back. */
+async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  const keys = await findForeignKeys(client);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  await work();
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+}
+
+async function loadJobs(file: string, em: Em, jobs: Jobs): Promise<void> {
+  for await (const member of readMembers(file)) {
+    if (member.name !== `${databaseFolder}jobs.jsonl`) continue;
+    for (const line of (await textOf(member)).split('\n').filter((one) => one !== '')) {
+      const { queue, data, startAfter } = JSON.parse(line) as {
+        queue: QueueName;
+        data: never;
+        startAfter: string;
+      };
+      if (queueNames.includes(queue))
+        await jobs.enqueue(em, queue, data, { startAfter: new Date(startAfter) });
+    }
+    return;
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from '../ports/sync-folder.ts';
+import { StartError } from '../start-error.ts';
+
+/** Lies in DATA_DIR while a restore is under way, and holds the id of the backup. */
+const markName = 'restore-unfinished';
+
+/** Throws StartError when a restore into DATA_DIR was broken off: what is there is half of two states. */
+export function demandFinishedRestore(dataDir: string): void {
+  if (!existsSync(path.join(dataDir, markName))) return;
+  throw new StartError(
+    `A restore into ${dataDir} was broken off.`,
+    'Run the same npm run restore again; it begins anew.',
+  );
+}
+
+/** The id of the backup that a restore which was broken off has begun with. */
+export function begunRestore(dataDir: string): string | undefined {
+  const mark = path.join(dataDir, markName);
+  return existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
+}
+
+/** From now on no server starts on DATA_DIR until endRestore(). */
+export async function beginRestore(dataDir: string, backupId: string): Promise<void> {
+  await writeFile(path.join(dataDir, markName), `${backupId}\n`, { mode: 0o600, flush: true });
+  await syncFolder(dataDir);
+}
+
+export async function endRestore(dataDir: string): Promise<void> {
+  await rm(path.join(dataDir, markName), { force: true });
+  await syncFolder(dataDir);
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { StartError } from '../start-error.ts';
+import { checksumLine, checksumsFolder, headerName, manifestName } from './archive-form.ts';
+import { demandWholeArchive, readMembers, textOf, type OpenMember } from './archive-reader.ts';
+import { backupHeader, backupManifest, type BackupManifest } from './manifest.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Reads a backup to its end and compares every checksum. Returns what it holds. Throws StartError naming the first
+ * member that is not as it was written.
+ */
+export async function verifyBackup(
+  file: string,
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<BackupManifest> {
+  const { bytes, sha256 } = await demandWholeArchive(file);
+  const whole = createHash('sha256');
+  progress.part('Checking', bytes);
+  const seen = await readAll(
+    file,
+    (chunk) => {
+      whole.update(chunk);
+      progress.advance(chunk.length);
+    },
+    signal,
+  ).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
+    throw damaged(file, 'its structure is broken', error);
+  });
+  if (whole.digest('hex') !== sha256) throw damaged(file, 'it is not as it was written');
+  progress.end();
+  return demandManifest(file, seen);
+}
+
+interface Seen {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly members: number;
+}
+
+/** Only the names since the last list of checksums are remembered: a backup may have millions of members. */
+async function readAll(
+  file: string,
+  onChunk: (chunk: Buffer) => void,
+  signal: AbortSignal | undefined,
+): Promise<Seen> {
+  const texts = new Map<string, string>();
+  let [lines, members]: [string[], number] = [[], 0];
+  for await (const member of readMembers(file, onChunk)) {
+    signal?.throwIfAborted();
+    if (member.name.startsWith(checksumsFolder)) {
+      compare(file, lines, (await textOf(member)).split(/(?<=\n)/u));
+      lines = [];
+      continue;
+    }
+    const isText = member.name === headerName || member.name === manifestName;
+    const text = isText ? await textOf(member) : undefined;
+    if (text !== undefined) texts.set(member.name, text);
+    lines.push(checksumLine(member.name, await hashOf(member, text)));
+    members += 1;
+  }
+  if (lines.length > 0) throw damaged(file, 'a list of checksums is missing');
+  return { texts, members };
+}
+
+async function hashOf({ body }: OpenMember, text: string | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  if (text === undefined) for await (const chunk of body) hash.update(chunk);
+  else hash.update(text);
+  return hash.digest('hex');
+}
+
+function compare(file: string, found: readonly string[], written: readonly string[]): void {
+  for (const [index, line] of found.entries()) {
+    if (line !== written[index]) throw damaged(file, `${line.trimEnd().slice(66)} is not as it was written`);
+  }
+  if (found.length !== written.length) throw damaged(file, 'some of its members are missing');
+}
+
+function demandManifest(file: string, { texts, members }: Seen): BackupManifest {
+  const header = backupHeader.safeParse(jsonOf(texts.get(headerName)));
+  if (!header.success)
+    throw new StartError(
+      `${file} is in a form that this version does not read.`,
+      'Use the version of TruePage that made it, or a later one.',
+    );
+  const manifest = backupManifest.safeParse(jsonOf(texts.get(manifestName)));
+  if (!manifest.success) throw damaged(file, 'its manifest is not complete', manifest.error);
+  // The manifest counts those before itself.
+  if (manifest.data.members !== members - 1) throw damaged(file, 'some of its members are missing');
+  return manifest.data;
+}
+
+function jsonOf(text: string | undefined): unknown {
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function damaged(file: string, how: string, cause?: unknown): StartError {
+  return new StartError(`${file} is damaged: ${how}.`, 'Take another backup.', { cause });
+}
