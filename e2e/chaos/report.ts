@@ -17,7 +17,7 @@ export function describeRun(name: string, { facts, findings, line, carrier, seco
     `${facts.mails.length} mails arrived, ${copies} of them again with the same Message-ID; ${refused} refused for good`,
     `${carrier.events} webhooks: ${carrier.dropped} dropped, ${carrier.deliveries} taken, ${carrier.refused} tries refused, ${facts.forged.length} forged`,
     `${carrier.lostQuestions} questions to Stripe and ${carrier.lostAnswers} of its answers lost`,
-    `${facts.downloads.length} documents compared; ${facts.events.length} events`,
+    `${facts.downloads.length} documents compared; ${facts.keysBeforeTidying - facts.storedKeys.length} files without an order tidied up; ${facts.events.length} events`,
     `answers: ${statuses.map(([status, count]) => `${status} × ${count}`).join(', ')}; ${line.broken} broken off, ${line.unanswered} unanswered in 15 s`,
     ...recoveryLines(facts.recoveries),
   ];

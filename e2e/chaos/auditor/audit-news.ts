@@ -41,7 +41,7 @@ function nameOf(messageId: string | null): string {
   return /^<(.*)@[^@]*>$/.exec(messageId ?? '')?.[1] ?? 'without a Message-ID';
 }
 
-function events({ orders, events: written, seenEvents }: Facts): Finding[] {
+function events({ orders, events: written, seenEvents, watchedUntil }: Facts): Finding[] {
   const named = groupBy(written, ({ name, orderNumber }) => `${name} ${orderNumber}`);
   const owed = orders.flatMap(({ orderNumber, isPaid }) => [
     [`order.placed ${orderNumber}`, 1] as const,
@@ -55,7 +55,7 @@ function events({ orders, events: written, seenEvents }: Facts): Finding[] {
       .filter(([key, count]) => (named.get(key)?.length ?? 0) !== count)
       .map(([key, count]) => `'${key}' was recorded ${named.get(key)?.length ?? 0} times, not ${count}`),
     ...written
-      .filter(({ id }) => id > first && seen.get(String(id))?.length !== 1)
+      .filter(({ id }) => id > first && id <= watchedUntil && seen.get(String(id))?.length !== 1)
       .map(({ id, name }) => `event ${id} (${name}) was seen ${seen.get(String(id))?.length ?? 0} times`),
     ...news
       .filter((id, index) => id < (news[index - 1] ?? 0))

@@ -40,7 +40,6 @@ function documents({ diary, downloads }: Facts): Finding[] {
 }
 
 function looseFiles({ neededKeys, storedKeys }: Facts): Finding[] {
-  if (storedKeys === undefined) return [];
   const needed = new Set(neededKeys);
   const stored = new Set(storedKeys);
   const loose = storedKeys.filter((key) => !needed.has(key)).map((key) => `nobody needs ${key}`);

@@ -55,6 +55,7 @@ const good: Facts = {
   heardEventIds: ['evt_1'],
   neededKeys: ['documents/1', 'documents/2', 'documents/3'],
   storedKeys: ['documents/1', 'documents/2', 'documents/3'],
+  keysBeforeTidying: 4,
   charges: [{ intent: 'pi_1', orderNumber: 'TP-1', amount: 2495 }],
   refunds: [{ id: 're_1', intent: 'pi_1', amount: 500 }],
   payable: [{ id: 'cs_2', orderNumber: 'TP-2' }],
@@ -72,6 +73,7 @@ const good: Facts = {
     { id: 2, name: 'order.paid' },
     { id: 3, name: 'order.placed' },
   ],
+  watchedUntil: 3,
   crashes: [],
   internalErrors: [],
   recoveries: [{ blow: 'the database was killed', ms: 900, targetMs: 3000 }],
@@ -85,10 +87,16 @@ test('the same mail twice is one mail: its Message-ID is the same', () => {
   expect(audit({ ...good, mails: [...good.mails, caught('paid.TP-1')] })).toEqual([]);
 });
 
-test('a second charge that waits for staff as an exception is not held against us', () => {
+test('a second charge that staff see as an exception is known, and yet one too many', () => {
   const second = { intent: 'pi_9', orderNumber: 'TP-1', amount: 2495 };
   const exception = { kind: 'paid_twice', orderNumber: 'TP-1', reference: 'pi_9' };
-  expect(audit({ ...good, charges: [...good.charges, second], exceptions: [exception] })).toEqual([]);
+  const findings = audit({ ...good, charges: [...good.charges, second], exceptions: [exception] });
+  expect(findings.map((finding) => finding.promise)).toEqual(['nobody pays twice']);
+});
+
+test('what happened after the desk was closed is nothing that it should have seen', () => {
+  const later = { id: 4, name: 'mail.failed', orderNumber: 'TP-2' };
+  expect(audit({ ...good, events: [...good.events, later] })).toEqual([]);
 });
 
 const faults: [fault: string, promise: Promised, planted: Partial<Facts>][] = [
@@ -130,7 +138,7 @@ const faults: [fault: string, promise: Promised, planted: Partial<Facts>][] = [
   ],
   [
     'an order was charged twice, both times in the ledger',
-    'nobody pays twice unseen',
+    'nobody pays twice',
     {
       charges: [...good.charges, { intent: 'pi_9', orderNumber: 'TP-1', amount: 2495 }],
       ledger: [...good.ledger, { orderNumber: 'TP-1', kind: 'charge', amount: 2495, reference: 'pi_9' }],

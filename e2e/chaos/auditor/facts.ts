@@ -15,8 +15,10 @@ export interface Facts {
   readonly heardEventIds: readonly string[];
   /** The keys of the documents that orders hold on to. */
   readonly neededKeys: readonly string[];
-  /** The keys of all documents that lie in the store; undefined where it is not looked into. */
-  readonly storedKeys: readonly string[] | undefined;
+  /** The keys of all documents that lie in the store, days after the last was put there and the tidying came by. */
+  readonly storedKeys: readonly string[];
+  /** How many there were before. */
+  readonly keysBeforeTidying: number;
   /** What Stripe has. */
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
@@ -28,8 +30,9 @@ export interface Facts {
   readonly mails: readonly CaughtMail[];
   /** What customers get who download their documents now. */
   readonly downloads: readonly Download[];
-  /** What a desk has seen that watched all the time. */
+  /** What a desk has seen that watched all the time, until the event of this id. */
   readonly seenEvents: readonly SeenEvent[];
+  readonly watchedUntil: number;
   /** Lines of the servers' output that tell of a crash. */
   readonly crashes: readonly string[];
   /** Answers 500. */

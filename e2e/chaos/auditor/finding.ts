@@ -4,7 +4,7 @@ export const promises = [
   'no order is there twice',
   'who has paid is shown as paid, and nobody else',
   'every charge is in the ledger, or an exception that staff see',
-  'nobody pays twice unseen',
+  'nobody pays twice',
   'an order can be paid in one place at a time',
   'every refund is in the ledger once, and none is lost',
   'every document comes back as it was sent',

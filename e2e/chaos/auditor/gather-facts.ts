@@ -13,7 +13,9 @@ import { readCarrier, readStripe } from './read-stripe.ts';
 interface Witnessed {
   readonly diary: Diary;
   readonly seenEvents: readonly SeenEvent[];
+  readonly watchedUntil: number;
   readonly recoveries: readonly Recovery[];
+  readonly keysBeforeTidying: number;
 }
 
 /** Asks everybody: customers' downloads over HTTP, the tables, Stripe's books, the mail catcher, the servers' output. */
@@ -31,7 +33,7 @@ export async function gatherFacts(world: World, site: Site, witnessed: Witnessed
     ...witnessed,
     ...database,
     ...stripe,
-    storedKeys: undefined,
+    storedKeys: await world.files.keys(),
     forged: carrier.forged,
     undelivered: carrier.onTheirWay,
     mails,

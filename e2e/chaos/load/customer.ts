@@ -17,6 +17,8 @@ interface Plan {
   readonly pages: number;
   /** Sends the form twice at once, as an impatient double click does. */
   readonly isImpatient: boolean;
+  /** After how long somebody else comes, in ms. */
+  readonly pauseMs: number;
 }
 
 /** Drawn one after the other, so that the same seed sends the same customers. */
@@ -27,6 +29,7 @@ export function drawPlan(random: Random, number: number): Plan {
     email: `${prefix}customer-${number}@example.com`,
     pages: random.between(1, 3),
     isImpatient: random.chance(0.25),
+    pauseMs: random.between(0, 600),
   };
 }
 

@@ -13,8 +13,9 @@ const longestMs = 60_000;
 /**
  * Waits until nothing is under way any more: the line is good again, staff press "Check Stripe Payments", webhooks and
  * mails arrive, the desk has seen every event. Whether what came of it is right is the auditor's question.
+ * Resolves with the id of the newest event by then.
  */
-export async function settle(world: World, clerk: StaffMember, desk: LiveEvents): Promise<void> {
+export async function settle(world: World, clerk: StaffMember, desk: LiveEvents): Promise<number> {
   await Promise.all([
     fetch(`${world.stripe.origin}/stand-in/calm`, { method: 'POST' }),
     fetch(`${world.outside.books}/calm`, { method: 'POST' }),
@@ -24,14 +25,24 @@ export async function settle(world: World, clerk: StaffMember, desk: LiveEvents)
     longestMs,
   );
   await clerk.call('POST', '/api/admin/check-stripe-payments');
-  await eventually(async () => ((await isQuiet(world, desk)) ? true : undefined), longestMs, 250);
+  let newest = 0;
+  await eventually(
+    async () => {
+      const state = await look(world);
+      newest = state.newestEvent;
+      return state.isQuiet && desk.seen.at(-1)?.id === newest ? true : undefined;
+    },
+    longestMs,
+    250,
+  );
+  return newest;
 }
 
-async function isQuiet(world: World, desk: LiveEvents): Promise<boolean> {
+async function look(world: World): Promise<{ isQuiet: boolean; newestEvent: number }> {
   const postmaster = readPostmaster(world.clusterDir);
-  if (postmaster === undefined) return false;
+  if (postmaster === undefined) return { isQuiet: false, newestEvent: 0 };
   const { outbox, events } = await readDatabase(postmaster);
   const waiting = outbox.filter(({ isSent, recipient }) => !isSent && !recipient.startsWith(refusedPrefix));
   const untried = outbox.filter(({ isSent, lastError }) => !isSent && lastError === null);
-  return waiting.length === 0 && untried.length === 0 && desk.seen.at(-1)?.id === events.at(-1)?.id;
+  return { isQuiet: waiting.length === 0 && untried.length === 0, newestEvent: events.at(-1)?.id ?? 0 };
 }

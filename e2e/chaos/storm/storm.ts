@@ -13,6 +13,7 @@ import { eventually } from '../patience.ts';
 import { seededRandom, type Random } from '../random.ts';
 import { openWorld, type World, type WorldKind } from '../world/world.ts';
 import { strike, type Blow } from './blows.ts';
+import { letDaysPass } from './let-days-pass.ts';
 import { settle } from './settle.ts';
 
 export interface StormOptions {
@@ -44,20 +45,20 @@ const longestFirstOrderMs = 30_000;
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const from = performance.now();
   const world = await openWorld(options.kind, options.seed);
-  let isClosed = false;
   try {
     const site = createSite(world.servers.map(({ origin }) => origin));
     const witnessed = await Promise.race([live(world, site, options), world.standInDied]);
-    const facts = await gatherFacts(world, site, witnessed);
+    const keysBeforeTidying = (await world.files.keys()).length;
+    const isTidy = await letDaysPass(world);
+    const facts = await gatherFacts(world, site, { ...witnessed, keysBeforeTidying });
     const carrier = await readCarrier(world.stripe.origin);
-    isClosed = true;
     const left = await world.close();
-    const crashes = [...facts.crashes, ...left];
+    const crashes = [...facts.crashes, ...left, ...(isTidy ? [] : ['the hourly tidying did not end well'])];
     const all = { ...facts, crashes };
     const seconds = (performance.now() - from) / 1000;
     return { facts: all, findings: audit(all), line: site.line, carrier, seconds };
   } finally {
-    if (!isClosed) await world.close();
+    await world.close();
   }
 }
 
@@ -78,12 +79,12 @@ async function live(world: World, site: Site, options: StormOptions) {
     isOver = true;
     await work;
     options.say(`${diary.orders.length} orders; coming to rest`);
-    await settle(world, clerk, desk);
+    const watchedUntil = await settle(world, clerk, desk);
+    return { diary, recoveries, seenEvents: desk.seen, watchedUntil };
   } finally {
     isOver = true;
     await desk.stop();
   }
-  return { diary, recoveries, seenEvents: desk.seen };
 }
 
 async function strikeAll(
@@ -125,7 +126,9 @@ async function keepOrdering(
   const one = async (): Promise<void> => {
     while (!isOver()) {
       number += 1;
-      await beCustomer(site, world.stripe.origin, diary, drawPlan(random, number));
+      const plan = drawPlan(random, number);
+      await beCustomer(site, world.stripe.origin, diary, plan);
+      await delay(plan.pauseMs);
     }
   };
   await Promise.all(Array.from({ length: customers }, one));

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eventually } from '../patience.ts';
+import { folderStore, objectStore, type FileStore } from './file-store.ts';
 import { freePorts } from './free-port.ts';
 import { databaseUrl, readPostmaster } from './postmaster.ts';
 import { createServer, type Server } from './server.ts';
@@ -24,11 +25,13 @@ export interface World {
   readonly servers: readonly Server[];
   /** Where its PostgreSQL lies. */
   readonly clusterDir: string;
+  /** Where its documents lie. */
+  readonly files: FileStore;
   readonly outside: Outside;
   readonly stripe: StripeStandIn;
   /** Never resolves. Rejects with its last words when a stand-in ends before it is asked to: then a run proves nothing. */
   readonly standInDied: Promise<never>;
-  /** Ends everything and removes the folder. Resolves with what did not end as it should. */
+  /** Ends everything and removes the folder. Resolves with what did not end as it should; again, with the same. */
   readonly close: () => Promise<string[]>;
 }
 
@@ -40,9 +43,10 @@ export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
   const standIns: StartedProcess[] = [];
   const servers: Server[] = [];
   const closing = new AbortController();
+  let closed: Promise<string[]> | undefined;
   const closeAll = () => {
     closing.abort();
-    return close(folder, clusterDir, servers, standIns);
+    return (closed ??= close(folder, clusterDir, servers, standIns));
   };
   try {
     const ports = await freePorts(kind === 'three' ? 3 : 1);
@@ -65,7 +69,9 @@ export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
       await server.start();
     }
     const standInDied = diedEarly(standIns, closing);
-    return { kind, servers, clusterDir, outside, stripe, standInDied, close: closeAll };
+    const files =
+      kind === 'three' ? objectStore(outside.books) : folderStore(path.join(folder, 'server-0', 'files'));
+    return { kind, servers, clusterDir, files, outside, stripe, standInDied, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

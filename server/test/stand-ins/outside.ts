@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { startSmtpCatcher } from '../../src/mail/testing/smtp-catcher.ts';
@@ -55,6 +56,8 @@ const books = http.createServer((request, response) => {
       return answer([...store.objects.keys()]);
     case 'GET /refused':
       return answer(refused);
+    case 'POST /age':
+      return void text(request).then((body) => answer(makeOlder(JSON.parse(body) as Ageing)));
     case 'POST /calm':
       isCalm = true;
       return answer({});
@@ -75,6 +78,21 @@ announce(
     await Promise.all([mail.close(), store.close(), postgres?.stop()]);
   },
 );
+
+interface Ageing {
+  readonly keys: readonly string[];
+  readonly ms: number;
+}
+
+/** These objects were written so much earlier. */
+function makeOlder({ keys, ms }: Ageing): object {
+  for (const key of keys) {
+    const object = store.objects.get(key);
+    if (object === undefined) continue;
+    store.objects.set(key, { ...object, modifiedAt: new Date(object.modifiedAt.getTime() - ms) });
+  }
+  return {};
+}
 
 function headersOf(email: (typeof mail.received)[number]['email']) {
   const kind = email.headers.find(({ key }) => key === 'x-mail-kind')?.value ?? null;

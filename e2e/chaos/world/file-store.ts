@@ -1,0 +1,43 @@
+import { readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The documents of a world as they lie, encrypted, in their store. */
+export interface FileStore {
+  /** Of documents, complete ones. */
+  readonly keys: () => Promise<string[]>;
+  /** Lets these have been written this much earlier, in ms. */
+  readonly age: (keys: readonly string[], ms: number) => Promise<void>;
+}
+
+const documents = 'documents/';
+
+/** The object store among the stand-ins. */
+export function objectStore(books: string): FileStore {
+  return {
+    async keys() {
+      const keys = (await (await fetch(`${books}/objects`)).json()) as string[];
+      return keys.filter((key) => key.startsWith(documents));
+    },
+    async age(keys, ms) {
+      await fetch(`${books}/age`, { method: 'POST', body: JSON.stringify({ keys, ms }) });
+    },
+  };
+}
+
+/** DATA_DIR/files of a server. */
+export function folderStore(root: string): FileStore {
+  const files = async (): Promise<string[]> => {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  };
+  return {
+    async keys() {
+      const keys = (await files()).map((file) => path.relative(root, file).split(path.sep).join('/'));
+      return keys.filter((key) => key.startsWith(documents));
+    },
+    async age(keys, ms) {
+      const then = new Date(Date.now() - ms);
+      for (const key of keys) await utimes(path.join(root, key), then, then);
+    },
+  };
+}
