@@ -8,7 +8,8 @@ const oneAddress = /^[^\s,;:<>()[\]\\"@\p{Cc}]+@[^\s,;:<>()\\"@\p{Cc}]+$/u;
  * Throws MailRefused when the recipient is not exactly one plain address.
  */
 export function composeMail(mail: OutgoingMail, from: string): SendMailOptions {
-  if (!oneAddress.test(mail.to.address)) throw new MailRefused('the recipient is not one plain address');
+  if (!oneAddress.test(mail.to.address))
+    throw new MailRefused('the recipient is not one plain address', true);
   return {
     from,
     to: addressOf(mail.to),

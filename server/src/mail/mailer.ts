@@ -37,8 +37,12 @@ export interface Mailer {
 
 /** The receiving server refused this mail itself (a 5xx answer): the next try will hear the same. */
 export class MailRefused extends Error {
-  constructor(message: string) {
+  /** There is no such address, says the other side (5.1.x, RFC 3463): that is surer than a refusal of this mail. */
+  readonly isAboutAddress: boolean;
+
+  constructor(message: string, isAboutAddress = false) {
     super(message);
     this.name = 'MailRefused';
+    this.isAboutAddress = isAboutAddress;
   }
 }

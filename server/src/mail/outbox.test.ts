@@ -201,6 +201,18 @@ test('a recipient refused for good is tried a few times, then left alone with th
   expect(logged.join('')).not.toContain('ana@example.com');
 });
 
+test('that there is no such address is believed at the third try', async () => {
+  const mail = await anOrdersMail();
+  const mailId = await queuedId(mail);
+  catcher.refuseEveryRecipient(550, '5.1.1 no such mailbox');
+
+  await expect(send({ mailId })).rejects.toThrow('try 1');
+  await expect(send({ mailId })).rejects.toThrow('try 2');
+  await expect(send({ mailId })).resolves.toBe('refused');
+
+  expect(await outbox(mail.orderId)).toMatchObject([{ attempts: 3, failedAt: sentAt }]);
+});
+
 test('a payload that cannot be read is reported, not sent', async () => {
   const mail = await anOrdersMail();
   const mailId = await queuedId(mail);

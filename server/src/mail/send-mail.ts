@@ -20,8 +20,11 @@ interface MailSenderParts {
 /** What became of a mail: it went out, was refused for good, or there was nothing to do any more. */
 export type MailResult = 'sent' | 'refused' | 'nothing';
 
-/** A 5xx answer is believed from this try on, some minutes later: relays also give it while they are set up anew. */
-const triesBeforeRefusalCounts = 8;
+/**
+ * A 5xx answer is believed from this try on, some minutes later: relays also give it while they are set up anew. One that
+ * says that there is no such address is believed after some seconds.
+ */
+const triesBeforeRefusalCounts = { mail: 8, address: 3 };
 const storedReasonLength = 500;
 /** What payloads hold that opens something. */
 const secrets = ['token', 'reviewInvitation'];
@@ -44,7 +47,7 @@ export function createMailSender(
       await parts.mailer.send(outgoing(mail, parts.publicUrl()));
     } catch (error) {
       await em.nativeUpdate(Mail, unsent, { attempts, lastError: reasonOf(error) });
-      if (!(error instanceof MailRefused) || attempts < triesBeforeRefusalCounts) {
+      if (!isBelieved(error, attempts)) {
         throw notTaken(mailId, attempts, error);
       }
       await giveUpMail(parts, mailId);
@@ -60,6 +63,11 @@ export function createMailSender(
     await em.nativeUpdate(Mail, unsent, sent);
     return 'sent';
   };
+}
+
+function isBelieved(error: unknown, attempts: number): boolean {
+  if (!(error instanceof MailRefused)) return false;
+  return attempts >= triesBeforeRefusalCounts[error.isAboutAddress ? 'address' : 'mail'];
 }
 
 /** Goes into logs: it names no cause, whose words may hold the recipient's address. */

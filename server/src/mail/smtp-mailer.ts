@@ -12,6 +12,8 @@ export interface SmtpSettings {
 }
 
 const defaultDeadlineMs = 60_000;
+/** '550 5.1.1 no such mailbox' */
+const noSuchAddress = /\b5\d\d[ -]5\.1\.\d/;
 
 /** Sends through an SMTP server over a few kept-open connections. */
 export function createSmtpMailer({ url, from, deadlineMs = defaultDeadlineMs }: SmtpSettings): Mailer {
@@ -32,7 +34,7 @@ export function createSmtpMailer({ url, from, deadlineMs = defaultDeadlineMs }: 
       try {
         await transport.sendMail({ ...composeMail(mail, from), signal });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused(error.message) : error;
+        throw isRefusal(error) ? refusal(error) : error;
       }
     },
     async check() {
@@ -42,6 +44,13 @@ export function createSmtpMailer({ url, from, deadlineMs = defaultDeadlineMs }: 
       transport.close();
     },
   };
+}
+
+/** With what the server said, without nodemailer's words around it. */
+function refusal(error: Error): MailRefused {
+  const { response, message } = error as NodemailerError;
+  const words = typeof response === 'string' ? response : message;
+  return new MailRefused(words, noSuchAddress.test(words));
 }
 
 /**

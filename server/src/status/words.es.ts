@@ -99,7 +99,7 @@ export const words: StatusWords = {
     title: 'Correos que no llegaron',
     good: { reason: 'Ninguno espera al personal.' },
     some: {
-      reason: (values) => `${count(values)} abandonados.`,
+      reason: (values) => `Abandonados: ${count(values)}.`,
       advice: 'Abra "Correos" y envíelos de nuevo, corrija la dirección o quítelos de la lista.',
     },
     down: { reason: 'No se pudieron contar.', advice: 'Revise primero la base de datos.' },

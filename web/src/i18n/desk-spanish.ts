@@ -2,6 +2,7 @@ import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin-account.ts';
 import { adminContent } from './es/admin-content.ts';
 import { adminLogin } from './es/admin-login.ts';
+import { adminMails } from './es/admin-mails.ts';
 import { adminOrder } from './es/admin-order.ts';
 import { adminOrders } from './es/admin-orders.ts';
 import { adminPayments } from './es/admin-payments.ts';
@@ -9,6 +10,7 @@ import { adminPricing } from './es/admin-pricing.ts';
 import { adminReviews } from './es/admin-reviews.ts';
 import { adminShell } from './es/admin-shell.ts';
 import { adminStaff } from './es/admin-staff.ts';
+import { adminStatus } from './es/admin-status.ts';
 import { adminWelcome } from './es/admin-welcome.ts';
 import { common } from './es/common.ts';
 import { content } from './es/content.ts';
@@ -32,4 +34,6 @@ export const deskSpanish: DeskDictionary & Pick<Dictionary, 'common' | 'shell' |
   adminAccount,
   adminContent,
   adminReviews,
+  adminMails,
+  adminStatus,
 };

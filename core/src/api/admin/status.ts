@@ -18,7 +18,7 @@ export const statusParts = [
 ] as const;
 export type StatusPartName = (typeof statusParts)[number];
 
-/** good; attention: works, and somebody should look; bad: does not work; off: not in use here, on purpose. */
+/** good; attention: works, and somebody should look; bad: does not work; off: a stand-in of our own does its work, which is fine outside of a production. */
 export const partStates = ['good', 'attention', 'bad', 'off'] as const;
 export type PartState = (typeof partStates)[number];
 

@@ -10,7 +10,7 @@ export interface SmtpCatcher {
   refuseRecipients(...codes: number[]): void;
   refuseContent(...codes: number[]): void;
   /** Answers every RCPT TO with this code, until it is to accept again. */
-  refuseEveryRecipient(code: number): void;
+  refuseEveryRecipient(code: number, words?: string): void;
   acceptAgain(): void;
   close(): Promise<void>;
 }
@@ -25,13 +25,13 @@ export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise
   const received: { recipients: string[]; email: Email; source: string }[] = [];
   const recipientCodes: number[] = [];
   const contentCodes: number[] = [];
-  let everyRecipientCode: number | undefined;
+  let everyRecipient: Error | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo(_address, _session, done) {
-      done(refusal(everyRecipientCode ?? recipientCodes.shift()));
+      done(everyRecipient ?? refusal(recipientCodes.shift()));
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -58,16 +58,16 @@ export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise
     received,
     refuseRecipients: (...codes) => void recipientCodes.push(...codes),
     refuseContent: (...codes) => void contentCodes.push(...codes),
-    refuseEveryRecipient: (code) => {
-      everyRecipientCode = code;
+    refuseEveryRecipient: (code, words) => {
+      everyRecipient = refusal(code, words) ?? undefined;
     },
     acceptAgain: () => {
-      everyRecipientCode = undefined;
+      everyRecipient = undefined;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function refusal(code: number | undefined): Error | null {
-  return code === undefined ? null : Object.assign(new Error('not this one'), { responseCode: code });
+function refusal(code: number | undefined, words = 'not this one'): Error | null {
+  return code === undefined ? null : Object.assign(new Error(words), { responseCode: code });
 }

@@ -38,6 +38,29 @@ export const paymentExceptionsQuery = ({ call }: DeskApi) =>
     queryFn: ({ signal }) => call('listPaymentExceptions', {}, { signal }),
   });
 
+export const failedMailsQuery = ({ call }: DeskApi) =>
+  queryOptions({
+    queryKey: deskKeys.failedMails,
+    queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
+  });
+
+export const orderMailsQuery = ({ call }: DeskApi, orderNumber: string) =>
+  queryOptions({
+    queryKey: deskKeys.orderMails(orderNumber),
+    queryFn: ({ signal }) => call('listFailedMails', {}, { query: { order: orderNumber }, signal }),
+  });
+
+/** The server looks at each part this often, so asking more often would show the same. */
+const statusEveryMs = 30_000;
+
+export const systemStatusQuery = ({ call }: DeskApi) =>
+  queryOptions({
+    queryKey: deskKeys.status,
+    queryFn: ({ signal }) => call('getSystemStatus', {}, { signal, isBackground: true }),
+    refetchInterval: statusEveryMs,
+    staleTime: statusEveryMs,
+  });
+
 export const adminPricesQuery = ({ call }: DeskApi) =>
   queryOptions({
     queryKey: deskKeys.priceList,

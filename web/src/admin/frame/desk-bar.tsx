@@ -66,7 +66,7 @@ function HomeLink() {
   return (
     <SiteLink to={deskPaths.orders} className="flex shrink-0 items-center gap-2 rounded-sm text-accent">
       <Logo name={text('common.siteName')} />{' '}
-      <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold max-sm:hidden">
+      <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold max-sm:hidden lg:max-xl:hidden">
         {text('adminShell.desk')}
       </span>
     </SiteLink>
@@ -82,7 +82,7 @@ function Account() {
   const { username } = useStaff();
   const logout = useLogout();
   return (
-    <div className="flex items-center gap-1 max-lg:hidden">
+    <div className="flex items-center gap-1 max-xl:hidden">
       <SiteLink
         to={deskPaths.account}
         aria-label={text('adminShell.accountOf', { username })}
@@ -106,7 +106,7 @@ function LogoutButton({ isBusy, run }: ReturnType<typeof useLogout>) {
   );
 }
 
-/** On narrow screens everything is in a native popover. */
+/** On narrow screens everything is in a native popover; where only the account has no room, too. */
 function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
   const text = useText();
   const { username } = useStaff();
@@ -118,11 +118,11 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
   }, [pathname]);
   return (
     <>
-      <button type="button" popoverTarget={menuId} className={deskButtonClass({}, 'lg:hidden')}>
+      <button type="button" popoverTarget={menuId} className={deskButtonClass({}, 'xl:hidden')}>
         <Menu aria-hidden="true" className="size-4" />
         {text('adminShell.openMenu')}
       </button>
-      <div ref={panel} id={menuId} popover="auto" className="desk-menu lg:hidden">
+      <div ref={panel} id={menuId} popover="auto" className="desk-menu xl:hidden">
         <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
           {[...links, { to: deskPaths.account, label: text('adminShell.accountOf', { username }) }].map(
             ({ to, label }) => (

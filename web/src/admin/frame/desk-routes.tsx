@@ -3,12 +3,14 @@ import { deskPatterns } from '../desk-paths.ts';
 import { ContentEditorScreen } from '../content/content-editor-screen.tsx';
 import { ContentListScreen } from '../content/content-list-screen.tsx';
 import { LoginArrival } from '../login/login-arrival.tsx';
+import { MailsScreen } from '../mails/mails-screen.tsx';
 import { OrderScreen } from '../order/order-screen.tsx';
 import { OrdersScreen } from '../orders/orders-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { PricingScreen } from '../pricing/pricing-screen.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
 import { StaffScreen } from '../staff/staff-screen.tsx';
+import { StatusScreen } from '../status/status-screen.tsx';
 import { WelcomeScreen } from '../welcome/welcome-screen.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -68,6 +70,18 @@ export const deskRoutes: readonly DeskRoute[] = [
     Screen: ReviewsScreen,
     title: (text) => text('adminReviews.title'),
     access: 'reviews.moderate',
+  },
+  {
+    path: deskPatterns.mails,
+    Screen: MailsScreen,
+    title: (text) => text('adminMails.title'),
+    access: 'mails.manage',
+  },
+  {
+    path: deskPatterns.status,
+    Screen: StatusScreen,
+    title: (text) => text('adminStatus.title'),
+    access: 'system.view',
   },
   {
     path: deskPatterns.staff,

@@ -17,7 +17,9 @@ export function useDeskLinks(): readonly DeskLink[] {
     { to: deskPaths.reviews, label: text('adminShell.reviews'), isShown: may('reviews.moderate') },
     { to: deskPaths.payments, label: text('adminShell.payments'), isShown: may('payments.view') },
     { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
+    { to: deskPaths.mails, label: text('adminShell.mails'), isShown: may('mails.manage') },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
+    { to: deskPaths.status, label: text('adminShell.status'), isShown: may('system.view') },
   ];
   return links.filter(({ isShown }) => isShown);
 }

@@ -44,3 +44,13 @@ test('money that fits no order is announced', () => {
     { kind: 'exception' },
   ]);
 });
+
+test('mails that failed for good are one announcement, however many', () => {
+  const failed = event('mail.failed');
+  const listener = { ...nobody, isOwnAction: () => true };
+
+  expect(announcementsOf([failed], [], listener)).toEqual([{ kind: 'mailFailed', event: failed, count: 1 }]);
+  expect(announcementsOf([failed, event('mail.failed', null)], [], nobody)).toMatchObject([
+    { kind: 'mailFailed', count: 2 },
+  ]);
+});

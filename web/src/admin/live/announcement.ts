@@ -5,6 +5,7 @@ import type { LiveEvent } from '@truepage/core/platform';
 export type Announcement =
   | { readonly kind: 'paid' | 'assigned'; readonly event: LiveEvent; readonly order: StaffOrderRow }
   | { readonly kind: 'manyPaid'; readonly event: LiveEvent; readonly count: number }
+  | { readonly kind: 'mailFailed'; readonly event: LiveEvent; readonly count: number }
   | { readonly kind: 'exception'; readonly event: LiveEvent };
 
 interface Listener {
@@ -12,7 +13,7 @@ interface Listener {
   readonly isOwnAction: (orderNumber: string) => boolean;
 }
 
-/** Paid orders, orders that become one's own, money that does not fit: in that order, own actions left out. */
+/** Paid orders, orders that become one's own, mails that failed, money that does not fit: in that order, own actions left out. */
 export function announcementsOf(
   events: readonly LiveEvent[],
   rows: readonly StaffOrderRow[],
@@ -35,6 +36,14 @@ export function announcementsOf(
       ? [{ kind: 'manyPaid', event: first, count: paid.length } as const]
       : paid.flatMap((event) => withOrder('paid', event))),
     ...assigned.flatMap((event) => withOrder('assigned', event)),
+    ...failedMails(events),
     ...exceptions.map((event) => ({ kind: 'exception', event }) as const),
   ];
+}
+
+/** Nobody's own action, and one announcement however many: a sender that is blocked loses hundreds at once. */
+function failedMails(events: readonly LiveEvent[]): readonly Announcement[] {
+  const failed = events.filter(({ name }) => name === 'mail.failed');
+  const [event] = failed;
+  return event === undefined ? [] : [{ kind: 'mailFailed', event, count: failed.length }];
 }

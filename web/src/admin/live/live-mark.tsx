@@ -20,7 +20,10 @@ export function LiveMark() {
   const { words, hint, dot } = looks[state];
   return (
     <div className="flex items-center gap-1">
-      <span title={text(hint)} className="inline-flex items-center gap-1.5 px-1 text-ink-soft">
+      <span
+        title={text(hint)}
+        className="inline-flex items-center gap-1.5 px-1 whitespace-nowrap text-ink-soft"
+      >
         <span aria-hidden="true" className={classes('size-2 rounded-full forced-colors:border', dot)} />
         <span role="status" className="max-sm:sr-only">
           {text(words)}

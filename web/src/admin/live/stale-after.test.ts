@@ -20,3 +20,7 @@ test('a changed page makes the list of pages and every page read stale', () => {
 test.each(['review.submitted', 'reviews.changed'] as const)('%s makes the reviews stale', (name) => {
   expect(staleAfter({ name, orderNumber: null })).toEqual([['reviews']]);
 });
+
+test.each(['mail.failed', 'mail.changed'] as const)('%s makes the list of failed mails stale', (name) => {
+  expect(staleAfter({ name, orderNumber: null })).toEqual([['failed-mails']]);
+});

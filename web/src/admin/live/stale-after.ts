@@ -9,6 +9,7 @@ export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orde
   if (orderNumber !== null) keys.push(deskKeys.order(orderNumber));
   if (name === 'prices.changed') keys.push(deskKeys.prices);
   if (name === 'payment.exception') keys.push(deskKeys.paymentExceptions);
+  if (name === 'mail.failed' || name === 'mail.changed') keys.push(deskKeys.failedMails);
   if (name === 'content.changed') keys.push(deskKeys.content);
   if (name === 'review.submitted' || name === 'reviews.changed') keys.push(deskKeys.reviews);
   return keys;

@@ -68,6 +68,16 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
         body: text('adminShell.newPaidOrdersBody'),
         path: deskPaths.orders,
       };
+    case 'mailFailed': {
+      const { count, event } = announcement;
+      const isOne = count === 1;
+      return {
+        id,
+        title: isOne ? text('adminShell.newFailedMail') : text('adminShell.newFailedMails', { count }),
+        body: text(isOne ? 'adminShell.newFailedMailBody' : 'adminShell.newFailedMailsBody'),
+        path: isOne && event.orderNumber !== null ? deskPaths.order(event.orderNumber) : deskPaths.mails,
+      };
+    }
     case 'exception':
       return {
         id,

@@ -57,3 +57,17 @@ test('those who are not staff have names too', () => {
   expect(historyActor('customer', wording.text)).toBe('Customer');
   expect(historyActor('maria', wording.text)).toBe('maria');
 });
+
+test.each([
+  ['mail.failed', 'Failed for good: Payment receipt'],
+  ['mail.requeued', 'Sent again: Payment receipt'],
+  ['mail.dismissed', 'Took off the list of failed mails: Payment receipt'],
+])('what became of a mail is told: %s', (what, words) => {
+  expect(tell(what, { kind: 'paid' })).toBe(words);
+});
+
+test('a corrected address is told with the one before', () => {
+  expect(tell('order.email', { email: 'right@example.com' }, { email: 'wrong@example.com' })).toBe(
+    'Corrected the address: wrong@example.com → right@example.com',
+  );
+});

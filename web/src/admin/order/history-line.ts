@@ -1,5 +1,6 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { cents } from '@truepage/core/money';
+import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import { isOrderStatus } from '@truepage/core/orders/order-status';
 import type { Text } from '../../i18n/dictionary.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -104,6 +105,11 @@ const tellers: Readonly<Record<string, (line: Line) => string>> = {
   'payment.exception': (line) => line.text('adminOrder.didException', { kind: exceptionKind(line) }),
   'payment.exception_refunded': (line) =>
     line.text('adminOrder.didExceptionRefunded', { kind: exceptionKind(line) }),
+  'mail.failed': (line) => line.text('adminOrder.didMailFailed', { kind: mailKind(line) }),
+  'mail.requeued': (line) => line.text('adminOrder.didMailResent', { kind: mailKind(line) }),
+  'mail.dismissed': (line) => line.text('adminOrder.didMailDismissed', { kind: mailKind(line) }),
+  'order.email': (line) =>
+    line.text('adminOrder.didEmail', { from: line.words('email', 'before'), to: line.words('email') }),
   'payment.exception_resolved': (line) =>
     line.text('adminOrder.didResolved', { kind: exceptionKind(line), resolution: line.words('resolution') }),
 };
@@ -158,4 +164,9 @@ const exceptionKinds = [
 function exceptionKind(line: Line): string {
   const kind = exceptionKinds.find((known) => known === line.value('kind'));
   return kind === undefined ? line.words('kind') : line.text(`adminPayments.${kind}`);
+}
+
+function mailKind(line: Line): string {
+  const kind = mailKinds.find((known) => known === line.value('kind'));
+  return kind === undefined ? line.words('kind') : line.text(`adminMails.${kind}`);
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
+import { OrderMails } from '../mails/order-mails.tsx';
 import { OrderPayments } from '../payments/order-payments.tsx';
 import { DeskColumn } from '../pieces/desk-column.tsx';
 import { Panel } from '../pieces/panel.tsx';
@@ -38,6 +39,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
         <DeskColumn>
           <OrderHeader />
           <OrderNewsNotice news={news} onDismiss={dismiss} />
+          {may('mails.manage') && <OrderMails orderNumber={order.orderNumber} />}
           <WorkPanel />
           <div
             className={classes(

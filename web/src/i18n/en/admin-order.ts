@@ -201,5 +201,9 @@ export const adminOrder = {
   didExceptionRefunded: 'Refunded a payment that did not fit: {kind}',
   didException: 'A payment came in that does not fit: {kind}',
   didResolved: 'Sorted out a payment ({kind}): {resolution}',
+  didMailFailed: 'Failed for good: {kind}',
+  didMailResent: 'Sent again: {kind}',
+  didMailDismissed: 'Took off the list of failed mails: {kind}',
+  didEmail: 'Corrected the address: {from} → {to}',
   didOther: '{what}',
 } as const;

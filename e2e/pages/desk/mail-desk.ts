@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** /admin/mails, and the same list on an order: mails that were given up. */
+export class MailDesk {
+  readonly page: Page;
+  readonly heading: Locator;
+  /** On an order. */
+  readonly panel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: 'Mails that did not arrive' });
+    this.panel = page.getByRole('region', { name: 'Mails that did not arrive' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/admin/mails');
+    await this.heading.waitFor();
+  }
+
+  mailOf(orderNumber: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: orderNumber });
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { readField } from '../../ui/read-field.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { DeskTextField } from '../pieces/desk-field.tsx';
+import { DialogActions } from '../pieces/dialog-actions.tsx';
+import { Dialog } from '../pieces/dialog.tsx';
+import { emailProblem } from '../staff/email-problem.ts';
+import { useRefreshMails } from './use-mail-changes.ts';
+
+interface CorrectAddressProps {
+  readonly orderNumber: string;
+  /** The address that did not work. */
+  readonly recipient: string;
+  readonly onClose: () => void;
+}
+
+const problems = { missing: 'adminMails.addressMissing', invalid: 'adminMails.addressInvalid' } as const;
+
+/** Gives the order another address of its customer; what did not arrive is sent there. */
+export function CorrectAddressDialog({ orderNumber, recipient, onClose }: CorrectAddressProps) {
+  const text = useText();
+  const [problem, setProblem] = useState<keyof typeof problems>();
+  const save = useCorrection(orderNumber, onClose);
+
+  const submit = (form: HTMLFormElement) => {
+    const email = readField(form, 'email').trim();
+    const found = emailProblem(email);
+    setProblem(found);
+    if (found === undefined) save.mutate(email);
+    else form.querySelector<HTMLElement>('[name=email]')?.focus();
+  };
+  return (
+    <Dialog title={text('adminMails.correctTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit(event.currentTarget);
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">{text('adminMails.correctText', { orderNumber })}</p>
+        <DeskTextField
+          data-autofocus
+          name="email"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={recipient}
+          label={text('adminMails.address')}
+          error={problem && text(problems[problem])}
+        />
+        {save.error !== null && (
+          <Alert tone="danger" title={text('adminMails.saveFailed')}>
+            {errorText(save.error, text)}
+          </Alert>
+        )}
+        <DialogActions
+          submitLabel={text(save.isPending ? 'adminMails.saving' : 'adminMails.save')}
+          isBusy={save.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useCorrection(orderNumber: string, onDone: () => void) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const refresh = useRefreshMails(orderNumber);
+  return useMutation({
+    mutationFn: (email: string) => call('correctCustomerEmail', { id: orderNumber }, { body: { email } }),
+    onSuccess: ({ resent }) => {
+      showToast({
+        title: text('adminMails.saved'),
+        description: text('adminMails.savedText', { count: resent }),
+      });
+      onDone();
+      void refresh();
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { FailedMail } from '@truepage/core/api/admin/mails';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { deskPaths } from '../desk-paths.ts';
+import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
+import { MailActions } from './mail-actions.tsx';
+
+interface FailedMailListProps {
+  readonly mails: readonly FailedMail[];
+  /** With the order that each belongs to: where they are not shown with their order. */
+  readonly hasOrders?: boolean;
+}
+
+/** Mails that were given up, with what the other side said and what to do about them. */
+export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps) {
+  const text = useText();
+  return (
+    <StackingTable
+      caption={text('adminMails.heading')}
+      heads={[
+        { label: text('adminMails.mail') },
+        ...(hasOrders ? [{ label: text('adminMails.order') }] : []),
+        { label: text('adminMails.recipient') },
+        { label: text('adminMails.what') },
+      ]}
+    >
+      {mails.map((mail) => (
+        <StackingRow key={mail.id}>
+          <StackingCell isHead>
+            <What mail={mail} />
+          </StackingCell>
+          {hasOrders && (
+            <StackingCell label={text('adminMails.order')}>
+              <OrderOf orderNumber={mail.orderNumber} />
+            </StackingCell>
+          )}
+          <StackingCell label={text('adminMails.recipient')} className="wrap-anywhere">
+            <bdi translate="no">{mail.recipient}</bdi>
+          </StackingCell>
+          <StackingCell className="@max-2xl:pt-2">
+            <MailActions mail={mail} />
+          </StackingCell>
+        </StackingRow>
+      ))}
+    </StackingTable>
+  );
+}
+
+function What({ mail: { kind, attempts, failedAt, reason } }: { readonly mail: FailedMail }) {
+  const text = useText();
+  const { shortMoment, count } = useFormats();
+  const time = shortMoment(failedAt);
+  return (
+    <>
+      {text(`adminMails.${kind}`)}
+      <span className="block font-normal text-ink-soft">
+        {attempts === 1
+          ? text('adminMails.oneTry', { time })
+          : text('adminMails.tries', { count: count(attempts), time })}
+      </span>
+      {reason !== null && (
+        <span className="block font-normal wrap-anywhere">
+          {text('adminMails.reason')}{' '}
+          <q lang="en" translate="no">
+            {reason}
+          </q>
+        </span>
+      )}
+    </>
+  );
+}
+
+function OrderOf({ orderNumber }: { readonly orderNumber: string | null }) {
+  const text = useText();
+  if (orderNumber === null) return <span className="text-ink-soft">{text('adminMails.noOrder')}</span>;
+  return (
+    <SiteLink
+      to={deskPaths.order(orderNumber)}
+      className="whitespace-nowrap text-accent tabular-nums underline underline-offset-4"
+    >
+      {orderNumber}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FailedMail } from '@truepage/core/api/admin/mails';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+
+/** Sends a mail that was given up again, or takes it off the list; what became of it is told in a toast. */
+export function useMailChanges({ id: mailId, orderNumber }: FailedMail) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const refresh = useRefreshMails(orderNumber);
+  const onError = (error: unknown) =>
+    showToast({
+      title: text('adminMails.failed'),
+      description: errorText(error, text),
+      variant: 'destructive',
+    });
+  const resend = useMutation({
+    mutationFn: () => call('resendMail', { mailId }),
+    onSuccess: ({ isDone }) =>
+      showToast(
+        isDone
+          ? { title: text('adminMails.resent'), description: text('adminMails.resentText') }
+          : { title: text('adminMails.settledBefore') },
+      ),
+    onError,
+    onSettled: refresh,
+  });
+  const dismiss = useMutation({
+    mutationFn: () => call('dismissMail', { mailId }),
+    onSuccess: ({ isDone }) =>
+      showToast({ title: text(isDone ? 'adminMails.dismissed' : 'adminMails.settledBefore') }),
+    onError,
+    onSettled: refresh,
+  });
+  return { resend, dismiss };
+}
+
+/** Reads anew what tells of mails, and of the order they belong to. */
+export function useRefreshMails(orderNumber: string | null): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    if (orderNumber !== null) void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+    await queryClient.invalidateQueries({ queryKey: deskKeys.failedMails });
+  };
+}

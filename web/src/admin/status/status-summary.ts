@@ -1,0 +1,28 @@
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import type { PartState } from '@truepage/core/api/admin/status';
+
+export type SystemStatus = AdminReplyOf<'getSystemStatus'>;
+export type StatusPart = SystemStatus['parts'][number];
+
+/** All parts in one sentence, and how it looks. */
+export function summaryOf(parts: readonly Pick<StatusPart, 'state'>[]) {
+  const bad = parts.filter(({ state }) => state === 'bad').length;
+  if (bad > 0) {
+    return {
+      tone: 'danger',
+      key: bad === 1 ? 'adminStatus.oneBad' : 'adminStatus.manyBad',
+      count: bad,
+    } as const;
+  }
+  const count = parts.filter(({ state }) => state === 'attention').length;
+  if (count === 0) return { tone: 'success', key: 'adminStatus.allGood', count } as const;
+  const key = count === 1 ? 'adminStatus.oneAttention' : 'adminStatus.manyAttention';
+  return { tone: 'warning', key, count } as const;
+}
+
+const ranks: Record<PartState, number> = { bad: 0, attention: 1, good: 2, off: 2 };
+
+/** What needs somebody comes first; the others stay in their order. */
+export function worstFirst(parts: readonly StatusPart[]): readonly StatusPart[] {
+  return parts.toSorted((one, other) => ranks[one.state] - ranks[other.state]);
+}

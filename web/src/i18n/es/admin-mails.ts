@@ -1,0 +1,58 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const adminMails: Dictionary['adminMails'] = {
+  title: 'Correos',
+  heading: 'Correos que no llegaron',
+  lead: 'Ya nadie intenta enviarlos. Corrija la dirección o envíelos de nuevo.',
+  loading: 'Cargando los correos…',
+  loadFailed: 'No se pudieron cargar los correos',
+  none: 'Todos los correos llegaron o todavía se están intentando enviar.',
+
+  orderPanel: 'Correos que no llegaron',
+  orderPanelHint: 'Ya nadie intenta enviarlos.',
+
+  mail: 'Correo',
+  order: 'Orden',
+  noOrder: 'Ninguna',
+  recipient: 'Para',
+  what: 'Qué hacer',
+  tries: '{count} intentos, el último el {time}',
+  oneTry: 'Un intento, el {time}',
+  reason: 'Motivo:',
+
+  tracking: 'Orden recibida, con el enlace de seguimiento',
+  paid: 'Recibo del pago',
+  staff: 'Aviso de orden pagada al personal',
+  ready: 'La traducción está lista',
+  refund: 'Reembolso',
+  access: 'Enlace para elegir una contraseña',
+  contact: 'Mensaje de la página de contacto',
+
+  resend: 'Enviar de nuevo',
+  resendLabel: 'Enviar de nuevo: {mail} para {recipient}',
+  resending: 'Enviando…',
+  resent: 'El correo está en camino otra vez',
+  resentText: 'Si vuelve a fallar, regresará a esta lista.',
+  settledBefore: 'Otra persona ya se ocupó de este correo',
+  failed: 'No funcionó',
+
+  correct: 'Corregir la dirección',
+  correctLabel: 'Corregir la dirección del cliente: {recipient}',
+  correctTitle: 'Corregir la dirección del cliente',
+  correctText:
+    'La orden {orderNumber} conserva la nueva dirección. Lo que no llegó se envía allí de inmediato; el historial dice quién la cambió.',
+  address: 'Correo electrónico',
+  addressMissing: 'Por favor escriba una dirección de correo electrónico',
+  addressInvalid: 'Por favor escriba una dirección de correo electrónico válida',
+  save: 'Guardar y enviar',
+  saving: 'Guardando…',
+  saved: 'Dirección corregida',
+  savedText: 'Correos enviados de nuevo: {count}.',
+  saveFailed: 'La dirección no se cambió',
+
+  dismiss: 'Quitar de la lista',
+  dismissLabel: 'Quitar de la lista: {mail} para {recipient}',
+  dismissTitle: '¿Quitar este correo de la lista?',
+  dismissText: 'Nunca se enviará. Hágalo cuando se haya contactado al cliente de otra manera.',
+  dismissed: 'Quitado de la lista',
+};

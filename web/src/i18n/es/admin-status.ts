@@ -1,0 +1,27 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const adminStatus: Dictionary['adminStatus'] = {
+  title: 'Estado',
+  heading: 'Estado',
+  lead: 'De qué se compone el servicio y qué hay que revisar. Cada parte se mira como mucho cada 30 segundos.',
+  loading: 'Mirando cada parte…',
+  loadFailed: 'No se pudo cargar el estado',
+  allGood: 'Todo funciona.',
+  oneBad: 'Una parte no funciona.',
+  manyBad: '{count} partes no funcionan.',
+  oneAttention: 'Todo funciona; hay que revisar una parte.',
+  manyAttention: 'Todo funciona; hay que revisar {count} partes.',
+  parts: 'Partes',
+  good: 'Funciona',
+  attention: 'Hay que revisar',
+  bad: 'No funciona',
+  off: 'Sustituto',
+  since: 'desde',
+  advice: 'Qué hacer:',
+  openMails: 'Abrir Correos',
+  openPayments: 'Abrir Pagos',
+  service: 'Servicio',
+  version: 'Versión',
+  process: 'Este proceso',
+  startedAt: 'Iniciado',
+};
