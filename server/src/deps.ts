@@ -13,7 +13,7 @@ import type { PictureWriter } from './content/picture-writer.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
 import type { ReviewInvitations } from './reviews/review-invitation.ts';
 import type { KeptPassword } from './staff/kept-password.ts';
-import type { ReadCache } from './read-cache.ts';
+import type { ReadCache } from './events/read-cache.ts';
 import type { SecretBox } from './staff/secret-box.ts';
 
 /** The parts a use-case may need. main.ts builds them for real; tests build them around a throw-away database. */

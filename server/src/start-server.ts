@@ -31,7 +31,7 @@ import { createReviewInvitations } from './reviews/review-invitation.ts';
 import { createTokenSigner } from './signed-token.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
-import { createReadCache } from './read-cache.ts';
+import { createReadCache } from './events/read-cache.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { readinessChecks } from './readiness.ts';
 import type { SandboxControls } from './sandbox/payments/controls.ts';

@@ -1,5 +1,4 @@
-import { StartError } from '../start-error.ts';
-import { knownMigrations } from './known-migrations.ts';
+import { newerVersion } from './known-migrations.ts';
 import type { Em, Orm } from './orm.ts';
 
 /** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
@@ -7,7 +6,7 @@ export const migrationLock = 7_204_001;
 
 /**
  * Brings the tables up to date, in one transaction. Returns the names of the migrations that were applied.
- * Throws a StartError when a newer version has migrated the database: its tables may not be what we write into.
+ * Throws a StartError when a newer version has migrated the database.
  */
 export async function applyMigrations(orm: Orm): Promise<readonly string[]> {
   return orm.em.fork().transactional(async (em) => {
@@ -26,11 +25,6 @@ async function refuseNewer(em: Em): Promise<void> {
   );
   if (journal?.is_there !== true) return;
   const rows = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
-  const known = new Set(knownMigrations());
-  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
-  throw new StartError(
-    `A newer TruePage has changed this database (${unknown.join(', ')}), and this version does not know how.`,
-    'Start that version or a newer one, or restore the backup made before the update.',
-  );
+  const newer = newerVersion(rows.map(({ name }) => name));
+  if (newer !== undefined) throw newer;
 }

@@ -28,7 +28,7 @@ export async function demandNotifications({ pooled, direct, withinMs = 3000 }: A
     });
     await listener.query(`listen ${channel}`);
     await speaker.query(`notify ${channel}`);
-    const arrived = await Promise.race([heard, delay(withinMs, false)]);
+    const arrived = await Promise.race([heard, delay(withinMs, false, { ref: false })]);
     if (!arrived) throw direct === undefined ? poolerInTheWay() : addressesDiffer();
   } finally {
     await Promise.allSettled([listener.end(), speaker.end()]);

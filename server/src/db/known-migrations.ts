@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /** Where migrations lie, one file each. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -8,4 +9,18 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 export function knownMigrations(): string[] {
   const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts'));
   return files.map((file) => path.parse(file).name).toSorted();
+}
+
+/**
+ * Why a database that has been through these migrations is not for us: a newer version has changed it, and its tables may
+ * not be what we write into. Undefined where we know them all.
+ */
+export function newerVersion(applied: readonly string[]): StartError | undefined {
+  const known = new Set(knownMigrations());
+  const unknown = applied.filter((name) => !known.has(name));
+  if (unknown.length === 0) return undefined;
+  return new StartError(
+    `A newer TruePage has changed this database (${unknown.join(', ')}), and this version does not know how.`,
+    'Start that version or a newer one, or restore the backup made before the update.',
+  );
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkClock } from '../checks/clock.ts';
 import { appliedMigrations, lookAtDatabase } from '../checks/database.ts';
-import { asProblem, fine, problem, type Finding } from '../checks/finding.ts';
+import { asProblem, fine, type Finding } from '../checks/finding.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { demandNotifications } from '../db/demand-notifications.ts';
 import { findRunningPostgres } from '../db/embedded/find-running.ts';
-import { knownMigrations } from '../db/known-migrations.ts';
+import { knownMigrations, newerVersion } from '../db/known-migrations.ts';
 
 const part = 'database';
 
@@ -63,11 +63,8 @@ async function examineTarget(target: DatabaseTarget, kind: string): Promise<Data
 }
 
 function judgeMigrations(applied: readonly string[], known: readonly string[]): Finding {
-  const unknown = applied.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    const says = `The database has been through ${unknown.join(', ')}, which this version does not know.`;
-    return problem('tables', says, 'Start the newer TruePage that made it, or restore a backup of before.');
-  }
+  const newer = newerVersion(applied);
+  if (newer !== undefined) return asProblem('tables', newer);
   const pending = known.length - applied.length;
   if (applied.length === 0) return fine('tables', 'will be made by the first start');
   return fine(

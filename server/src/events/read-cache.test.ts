@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesChannel } from './db/rows/announced-changes.ts';
-import type { Hearer } from './events/announcements.ts';
+import { changesChannel } from '../db/rows/announced-changes.ts';
+import type { Hearer } from './announcements.ts';
 import { createReadCache } from './read-cache.ts';
 
 /** A cache that hears what the test says, and a value that counts how often it was read. */

@@ -1,5 +1,5 @@
-import { changesChannel } from './db/rows/announced-changes.ts';
-import type { Announcements } from './events/announcements.ts';
+import { changesChannel } from '../db/rows/announced-changes.ts';
+import type { Announcements } from './announcements.ts';
 
 /** What a remembered value belongs to; each is dropped as a whole. The database announces changes under these names. */
 export type CacheTopic = 'prices' | 'pages';
