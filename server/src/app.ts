@@ -10,6 +10,7 @@ import { createPictureLinks } from './discovery/picture-links.ts';
 import { createPictureStore } from './discovery/picture-store.ts';
 import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
+import { administratorsOnly } from './http/administrators-only.ts';
 import { createAccessCookie } from './http/access-cookie.ts';
 import { addressGroup, clientAddress } from './http/client-address.ts';
 import { demandSameOrigin } from './http/csrf.ts';
@@ -40,6 +41,7 @@ import { priceRoutes } from './pricing/price.routes.ts';
 import { staffMailRoutes } from './mail/desk/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
+import { isMailboxPath } from './sandbox/mailbox/mailbox.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -61,6 +63,8 @@ export interface AppParts {
   readonly siteFiles: Koa.Middleware;
   /** The local stand-ins for payments and mail, where they are in use. */
   readonly sandboxes: readonly Koa.Middleware[];
+  /** Strangers can reach us: what the stand-ins show of everybody is for administrators. */
+  readonly guardsSandboxes: boolean;
   /** The first signs cookies, all verify. */
   readonly sessionKeys: readonly string[];
   readonly trustedProxies: number;
@@ -101,6 +105,7 @@ export function createApp(parts: AppParts): Koa {
   );
   app.use(answerErrors());
   if (parts.isDevelopment) app.use(parts.siteFiles);
+  if (parts.guardsSandboxes) app.use(administratorsOnly({ isClosed: isMailboxPath, staffOf }));
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));

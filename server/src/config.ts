@@ -76,6 +76,8 @@ export function readConfig(
     databaseUrlDirect: values.DATABASE_URL_DIRECT,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     stripe: stripeSettings(values),
+    /** What the payment sandbox makes its keys of: this installation's own, made when it is asked for. */
+    sandboxSecret: () => kept('payment-sandbox'),
     stripeApiBase: values.STRIPE_API_BASE,
     /** Lets the local stand-ins run in production, for demonstrations. */
     allowSandbox: values.ALLOW_PAYMENT_SANDBOX === 'on',

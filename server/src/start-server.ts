@@ -129,6 +129,7 @@ async function start(
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
     site,
     siteFiles,
+    guardsSandboxes: config.isProduction,
     sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
     sessionKeys: config.sessionKeys,
     trustedProxies: config.trustedProxies,

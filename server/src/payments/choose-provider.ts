@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { createKeyedMac } from '../keyed-mac.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { createStripeProvider } from '../ports/stripe-provider.ts';
@@ -23,11 +24,15 @@ interface ProviderOptions {
   readonly log: Logger;
 }
 
-const sandboxKeys = {
-  secretKey: 'sk_test_sandbox',
-  publishableKey: 'pk_test_sandbox',
-  webhookSecret: 'whsec_sandbox',
-} as const;
+/** Keys in Stripe's form. Who knows one of them knows nothing of the others. */
+function sandboxKeys(secret: string) {
+  const { of } = createKeyedMac({ purpose: 'payment-sandbox', keys: [secret] });
+  return {
+    secretKey: `sk_test_${of('secret key')}`,
+    publishableKey: `pk_test_${of('publishable key')}`,
+    webhookSecret: `whsec_${of('webhook secret')}`,
+  };
+}
 
 /** Stripe where its keys are configured, else the payment sandbox, which refuses to run in production: a second lock behind config.ts. */
 export function chooseProvider({
@@ -50,8 +55,9 @@ export function chooseProvider({
     NODE_ENV: config.environment,
     ALLOW_PAYMENT_SANDBOX: config.allowSandbox ? 'on' : 'off',
   });
+  const keys = sandboxKeys(config.sandboxSecret());
   const sandbox = createPaymentSandbox({
-    ...sandboxKeys,
+    ...keys,
     journalPath: path.join(config.dataDir, 'sandbox', 'payments.jsonl'),
     baseUrl: publicUrl,
     webhookUrl: () => `${localOrigin()}${webhookPath}`,
@@ -59,7 +65,7 @@ export function chooseProvider({
     log,
   });
   const payments = createStripeProvider({
-    ...sandboxKeys,
+    ...keys,
     apiBase: localOrigin,
     stripeJsUrl: '/sandbox/stripe.js',
     isSandbox: true,

@@ -13,9 +13,14 @@ const pagePolicy =
 const partPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
+/** Whether a path shows mails: where strangers can look it is for administrators alone. */
+export function isMailboxPath(path: string): boolean {
+  return /^\/sandbox\/mail(?:\.json)?(?:\/|$)/i.test(path);
+}
+
 /**
  * Shows the mails that the file mailer wrote into `folder`, at /sandbox/mail, and as JSON for tests at
- * /sandbox/mail.json?to=&order=. Mails hold tracking links, so never mount it where strangers can look.
+ * /sandbox/mail.json?to=&order=. Mails hold tracking links: see isMailboxPath().
  */
 export function createMailbox(folder: string): ReturnType<Router['routes']> {
   const router = new Router();

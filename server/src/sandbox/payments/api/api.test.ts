@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from '../moves/find.ts';
 import { aPaidIntent, aSession, anIntent, errorOf } from '../testing/orders.ts';
 import { SECRET_KEY, sdk, startTestSandbox } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
@@ -39,10 +40,41 @@ test.each([
   ['DELETE', '/v1/payment_intents/pi_1'],
   ['GET', '/v1/payment_intents/'],
   ['GET', '/v1/'],
+  ['GET', '/v1/payment_intents/search'],
+  ['GET', '/v1/charges/search'],
 ])('an unknown address answers 404 with an error, which the SDK needs: %s %s', async (method, path) => {
   const reply = await ask(method, path);
   expect(reply.status).toBe(404);
-  expect(await reply.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  expect(await reply.json()).toMatchObject({
+    error: { type: 'invalid_request_error', message: expect.stringContaining('Unrecognized request URL') },
+  });
+});
+
+test.each([
+  ['the key and no password', `${SECRET_KEY}:`, 200],
+  ['the key as the password', `:${SECRET_KEY}`, 401],
+  ['a password too', `${SECRET_KEY}:secret`, 401],
+  ['another key', 'sk_test_other:', 401],
+])('basic authentication, as `curl -u` sends it, takes %s', async (_, pair, status) => {
+  const Authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+  expect((await ask('GET', '/v1/events', { headers: { Authorization } })).status).toBe(status);
+});
+
+test('what answers name can be fetched: the movement on the balance, and the card', async () => {
+  const { stripe } = sandbox;
+  const intent = await aPaidIntent(sandbox);
+  const charge = await stripe.charges.retrieve(idOf(intent.latest_charge));
+  const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
+  const came = await stripe.balanceTransactions.retrieve(idOf(charge.balance_transaction));
+  const went = await stripe.balanceTransactions.retrieve(idOf(refund.balance_transaction));
+  expect([came, went]).toMatchObject([
+    { amount: charge.amount, net: charge.amount, type: 'charge', source: charge.id },
+    { amount: -100, net: -100, type: 'refund', source: refund.id },
+  ]);
+  const { refunds } = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] });
+  expect(refunds?.data).toMatchObject([{ id: refund.id, amount: 100 }]);
+  const card = await stripe.paymentMethods.retrieve(String(charge.payment_method));
+  expect(card).toMatchObject({ id: intent.payment_method, type: 'card', card: { last4: '4242' } });
 });
 
 test('missing objects answer 404 resource_missing', async () => {
@@ -54,6 +86,8 @@ test('missing objects answer 404 resource_missing', async () => {
     stripe.refunds.retrieve('re_no'),
     stripe.events.retrieve('evt_no'),
     stripe.disputes.retrieve('du_no'),
+    stripe.balanceTransactions.retrieve('txn_no'),
+    stripe.paymentMethods.retrieve('pm_no'),
     stripe.paymentIntents.list({ starting_after: 'pi_no' }),
   ];
   for (const error of await Promise.all(missing.map(errorOf))) {

@@ -12,7 +12,7 @@ export interface ApiKeys {
  * @throws ApiError 401 without a valid key, 403 with a browser's key where only the server may call
  */
 export function authenticate(authorization: string, keys: ApiKeys, route: Route): Call['caller'] {
-  const key = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  const key = keyIn(authorization);
   if (key === undefined) {
     throw denied(
       401,
@@ -28,6 +28,13 @@ export function authenticate(authorization: string, keys: ApiKeys, route: Route)
     'This API call cannot be made with a publishable API key. Please use a secret API key.',
     'secret_key_required',
   );
+}
+
+/** `Bearer KEY`, or basic authentication with the key as the name and no password (`curl -u KEY:`). */
+function keyIn(authorization: string): string | undefined {
+  const [, scheme = '', value = ''] = /^(Bearer|Basic) (\S+)$/i.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return value;
+  return /^([^:]+):$/.exec(Buffer.from(value, 'base64').toString())?.[1];
 }
 
 function denied(status: number, message: string, code?: string): ApiError {

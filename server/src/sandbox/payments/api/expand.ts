@@ -6,7 +6,7 @@ type Shown = Record<string, unknown>;
 
 /**
  * Replaces ids by the objects they name, for each path such as `payment_intent.latest_charge` or
- * `data.payment_intent`; adds `line_items` to sessions.
+ * `data.payment_intent`; adds `line_items` to sessions and `refunds` to charges.
  * @throws ApiError for a path that leads nowhere
  */
 export function expand(tx: Transaction, shown: unknown, paths: readonly string[]): unknown {
@@ -21,7 +21,7 @@ function expandPath(tx: Transaction, shown: unknown, steps: readonly string[], p
     return { ...shown, data: shown['data'].map((item: unknown) => expandPath(tx, item, rest, path)) };
   }
 
-  const value = step === 'line_items' ? lineItems(tx, shown) : shown[step];
+  const value = listIn(tx, shown, step) ?? shown[step];
   if (value === null) return shown;
   const expanded = typeof value === 'string' ? findById(tx, value) : value;
   if (expanded === undefined) throw notExpandable(path);
@@ -33,6 +33,14 @@ function findById(tx: Transaction, id: string): unknown {
   if (prefix === 'pi') return tx.get('intents', id)?.intent;
   if (prefix === 'ch') return tx.get('charges', id);
   return undefined;
+}
+
+/** The lists that an object has only for whoever asks for them. */
+function listIn(tx: Transaction, shown: Shown, step: string): unknown {
+  if (step === 'line_items') return lineItems(tx, shown);
+  if (step !== 'refunds' || shown['object'] !== 'charge') return undefined;
+  const refunds = tx.all('refunds').filter(({ charge }) => charge === shown['id']);
+  return pageOf(`/v1/charges/${String(shown['id'])}/refunds`, refunds.toReversed(), { limit: 10 });
 }
 
 function lineItems(tx: Transaction, shown: Shown): unknown {

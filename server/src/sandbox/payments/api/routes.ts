@@ -14,6 +14,7 @@ import {
   retrieveDispute,
   retrieveEvent,
 } from './history.ts';
+import { retrieveBalanceTransaction, retrievePaymentMethod } from './made-of-charges.ts';
 import {
   cancelIntentNow,
   confirmIntent,
@@ -49,6 +50,8 @@ const routes: readonly Route[] = [
   { method: 'GET', path: '/v1/refunds/:id', handle: retrieveRefund },
   { method: 'GET', path: '/v1/charges', handle: listCharges },
   { method: 'GET', path: '/v1/charges/:id', handle: retrieveCharge },
+  { method: 'GET', path: '/v1/balance_transactions/:id', handle: retrieveBalanceTransaction },
+  { method: 'GET', path: '/v1/payment_methods/:id', handle: retrievePaymentMethod },
   { method: 'GET', path: '/v1/disputes', handle: listDisputes },
   { method: 'GET', path: '/v1/disputes/:id', handle: retrieveDispute },
   { method: 'GET', path: '/v1/events', handle: listEvents },
@@ -63,8 +66,13 @@ export function findRoute(method: string, path: string): { route: Route; id: str
     const fits =
       route.method === method &&
       parts.length === asked.length &&
-      parts.every((part, index) => part === asked[index] || (part === ':id' && asked[index] !== ''));
+      parts.every((part, index) => part === asked[index] || (part === ':id' && isId(asked[index])));
     if (fits) return { route, id: asked[parts.indexOf(':id')] ?? '' };
   }
   return undefined;
+}
+
+/** `/v1/payment_intents/search` is an address of its own, and none that we have: not an intent that is missing. */
+function isId(segment: string | undefined): boolean {
+  return segment !== undefined && segment !== '' && segment !== 'search';
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { idOf } from '../moves/find.ts';
 import type { Decline, PaidCard } from '../cards/test-cards.ts';
 import type { Transaction } from '../state/transaction.ts';
 
@@ -46,7 +47,8 @@ export function newCharge(
     outcome: outcome(decline),
     paid,
     payment_intent: intent.id,
-    payment_method: tx.newId('pm'),
+    // The one that the card holder has just proved to be theirs, where they had to.
+    payment_method: (authenticated && idOf(intent.payment_method)) || tx.newId('pm'),
     payment_method_details: {
       type: 'card',
       card: cardDetails(paid ? intent.amount : null, card, authenticated),
