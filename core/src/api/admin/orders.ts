@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
+import { plainLine } from '../../plain-text.ts';
 import { translationTypes } from '../../orders/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
@@ -64,7 +65,7 @@ export const orderSorts = ['newest', 'oldest', 'due', 'updated'] as const;
 
 /** How the list is narrowed down; all parts may be combined. */
 export const orderListQuery = z.object({
-  q: z.string().trim().max(200).optional(),
+  q: z.string().transform(plainLine).pipe(z.string().max(200)).optional(),
   status: z.enum(orderStatuses).optional(),
   paid: z.enum(['true', 'false']).optional(),
   /** A staff id, 'me' or 'none'. */
