@@ -70,6 +70,30 @@ test('a login answered by something in between is not taken for a wrong password
   await expect(page).toHaveURL(/\/admin(?!\/login)/);
 });
 
+test('an account that strangers have guessed at asks for the code, and says what else opens it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/429 .*\/api\/admin\/login/);
+  const login = new Login(page);
+  const words = 'Too many wrong attempts for this account.';
+  const locked = { code: 'staff.sign_in_locked', message: words, details: { retryAfterSeconds: 900 } };
+  const asked: unknown[] = [];
+  await page.route('**/api/admin/login', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.fulfill({ status: 429, json: locked });
+  });
+  await login.open();
+  await login.signIn(administrator);
+  await expect(login.problem).toContainText(words);
+  const code = page.getByLabel('Authenticator code');
+  await expect(code).toBeFocused();
+  await code.fill('123 456');
+  await login.submit.click();
+  await expect(login.problem).toContainText(words);
+  expect(asked).toEqual([administrator, { ...administrator, code: '123456' }]);
+});
+
 test('after the logout nothing opens any more, also not on the way back', async ({ page, signIn }) => {
   const list = new OrderList(page);
   await signIn(page);
