@@ -55,16 +55,31 @@ export async function restoreBackup(job: RestoreBackup): Promise<BackupManifest>
   if (!mayReplace && manifest.files !== null) await demandEmptyStore(job.store);
   await demandRoom(job, manifest);
 
-  const database = await openTarget(job);
+  await beginRestore(job.dataDir, manifest.id);
+  const database = await openFree(job, mayReplace).catch(async (error: unknown) => {
+    // Nothing is changed yet, unless by an earlier try.
+    if (!isBegun) await endRestore(job.dataDir);
+    throw error;
+  });
   try {
-    await demandFree(database.target, mayReplace);
-    await beginRestore(job.dataDir, manifest.id);
     await load(job, manifest, { target: database.target, mayReplace });
     await endRestore(job.dataDir);
   } finally {
     await database.close();
   }
   return manifest;
+}
+
+/** The database to fill. Throws StartError when it may not be. */
+async function openFree(job: RestoreBackup, mayReplace: boolean): Promise<ReachedDatabase> {
+  const database = await openTarget(job);
+  try {
+    await demandFree(database.target, mayReplace);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function load(
