@@ -206,7 +206,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     metrics,
     log,
   };
-  const looks = statusLooks({ deps, mailer, scanner, config });
+  const looks = statusLooks({ deps, mailer, scanner, announcements, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   return { deps, announcements, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };

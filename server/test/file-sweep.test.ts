@@ -71,7 +71,7 @@ describe('the hourly search for files without an order', () => {
     await sweep();
     expect(await documents()).toHaveLength(1);
     expect(await trash()).toEqual([left]);
-    const facts = { files: 2, orphans: 1, trashed: 1, takenBack: 0, deleted: 0 };
+    const facts = { files: 2, orphans: 1, trashed: 1, takenBack: 0, deleted: 0, inTrash: 1 };
     expect(said).toEqual([{ level: 'info', facts, words: 'searched for files without an order' }]);
     expect(await lastSweep()).toMatchObject(facts);
   });

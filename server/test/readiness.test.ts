@@ -44,14 +44,17 @@ test('the status tells administrators which parts are away, why, and what to do,
   expect(states).toEqual([
     'database: good',
     'storage: good',
+    'installation: good',
     'keys: good',
     'scanner: bad',
     'mail: bad',
     'payments: bad',
     'clock: good',
+    'listener: good',
     'jobs: good',
     'failedMails: good',
     'paymentExceptions: good',
+    'fileSweep: good',
   ]);
   const mail = partsOf(english).find(({ name }) => name === 'mail');
   expect(mail).toMatchObject({

@@ -90,6 +90,7 @@ test('parts, jobs, failed mails and open exceptions are asked for when somebody 
       { name: 'scanner', state: 'off', values: {} },
       { name: 'failedMails', state: 'attention', values: { count: 4 } },
       { name: 'paymentExceptions', state: 'good', values: { count: 0 } },
+      { name: 'fileSweep', state: 'good', values: { minutes: 2, trash: 5 } },
     ]),
   );
   const text = await metrics.text();
@@ -103,6 +104,8 @@ test('parts, jobs, failed mails and open exceptions are asked for when somebody 
   expect(text).toContain('truepage_jobs_failed{queue="mail"} 2');
   expect(text).toContain('truepage_jobs_overdue_seconds 90');
   expect(text).toContain('truepage_live_streams 3');
+  expect(text).toContain('truepage_trash_files 5');
+  expect(text).toContain('truepage_file_sweep_age_seconds 120');
 });
 
 test('metrics come out while nobody knows about the jobs', async () => {

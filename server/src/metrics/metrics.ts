@@ -41,13 +41,7 @@ export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const build = new Gauge({
-    name: 'truepage_build_info',
-    help: 'Always 1, with the version that runs',
-    labelNames: ['version', 'node'] as const,
-    registers,
-  });
-  build.set({ version, node: process.version }, 1);
+  addBuildInfo(registry, version);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',
@@ -55,16 +49,7 @@ export function createMetrics(version: string): Metrics {
     buckets,
     registers,
   });
-  const count = <Value extends string>(
-    name: string,
-    help: string,
-    label: string,
-    values: readonly Value[],
-  ) => {
-    const counter = new Counter({ name, help, labelNames: [label], registers });
-    for (const value of values) counter.inc({ [label]: value }, 0);
-    return (value: Value) => counter.inc({ [label]: value });
-  };
+  const count = createCount(registry);
   const answered = count('truepage_answers_total', 'Answers, by class of status', 'class', answerClasses);
   const paid = count(
     'truepage_payments_recorded_total',
@@ -99,5 +84,24 @@ export function createMetrics(version: string): Metrics {
     measure: (state) => addStateGauges(registry, state),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+function addBuildInfo(register: Registry, version: string): void {
+  const build = new Gauge({
+    name: 'truepage_build_info',
+    help: 'Always 1, with the version that runs',
+    labelNames: ['version', 'node'] as const,
+    registers: [register],
+  });
+  build.set({ version, node: process.version }, 1);
+}
+
+/** Makes counters with one label, each of whose values stands there from the start. */
+function createCount(register: Registry) {
+  return <Value extends string>(name: string, help: string, label: string, values: readonly Value[]) => {
+    const counter = new Counter({ name, help, labelNames: [label], registers: [register] });
+    for (const value of values) counter.inc({ [label]: value }, 0);
+    return (value: Value) => counter.inc({ [label]: value });
   };
 }

@@ -2,6 +2,7 @@ import { statusParts, type PartState, type StatusPartName } from '@truepage/core
 import { Gauge, type Registry } from 'prom-client';
 import type { CountsByQueue, JobCounts } from '../events/count-jobs.ts';
 import { queueNames } from '../events/queues.ts';
+import type { FindingValues } from '../status/finding.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 
 /** What is asked when the metrics are read. */
@@ -30,14 +31,20 @@ export function addStateGauges(register: Registry, { status, jobs, liveStreams }
       },
     });
   };
-  const countOf = async (part: StatusPartName) => {
-    const found = (await status.read()).find(({ name }) => name === part);
-    return found?.values.count;
-  };
+  const valueOf = async (part: StatusPartName, value: keyof FindingValues) =>
+    (await status.read()).find(({ name }) => name === part)?.values[value];
   gauge('truepage_live_streams', 'Streams of live events that are open', liveStreams);
-  gauge('truepage_mails_failed', 'Mails that were given up and wait for staff', () => countOf('failedMails'));
+  gauge('truepage_mails_failed', 'Mails that were given up and wait for staff', () =>
+    valueOf('failedMails', 'count'),
+  );
   gauge('truepage_payment_exceptions_open', 'Payments that fit no order and wait for staff', () =>
-    countOf('paymentExceptions'),
+    valueOf('paymentExceptions', 'count'),
+  );
+  gauge('truepage_trash_files', 'Files in the trash after the last sweep', () =>
+    valueOf('fileSweep', 'trash'),
+  );
+  gauge('truepage_file_sweep_age_seconds', 'How long ago files without an order were last looked for', () =>
+    valueOf('fileSweep', 'minutes').then((minutes) => minutes && minutes * 60),
   );
   gauge('truepage_jobs_overdue_seconds', 'How long the oldest job that could run has been waiting', () =>
     jobs.overdueMs().then((ms) => ms / 1000, keepLast),

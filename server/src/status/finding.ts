@@ -12,6 +12,8 @@ export interface FindingValues {
   readonly count?: number;
   readonly ms?: number;
   readonly minutes?: number;
+  /** Files in the trash. */
+  readonly trash?: number;
 }
 
 /** What one look at some part has found. */

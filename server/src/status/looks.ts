@@ -2,15 +2,20 @@ import { checkClock } from '../checks/clock.ts';
 import type { Config } from '../config.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
 import type { Deps } from '../deps.ts';
+import type { Announcements } from '../events/announcements.ts';
 import { readMasterKey, unwrapKey } from '../files/file-key.ts';
+import { agreesWithDatabase } from '../installation/agreement.ts';
+import { readInstallation } from '../installation/installation.repository.ts';
 import { countFailedMails } from '../mail/desk/failed-mail.repository.ts';
 import { countOpenExceptions } from '../payments/exceptions/payment-exceptions.ts';
 import { readinessChecks } from '../readiness.ts';
 import { clockAhead } from './clock-ahead.ts';
 import type { Looks } from './finding.ts';
+import { judgeSweep } from './judge-sweep.ts';
 import { outsideLooks, type OutsideParts } from './outside-looks.ts';
 
 export interface StatusSources extends OutsideParts {
+  readonly announcements: Pick<Announcements, 'isHearing'>;
   readonly deps: Pick<Deps, 'orm' | 'store' | 'clock' | 'jobs' | 'payments'>;
   readonly config: OutsideParts['config'] & Pick<Config, 'fileKey'>;
 }
@@ -22,7 +27,7 @@ const good = { state: 'good', code: 'good' } as const;
 
 /** How the status looks at each part. */
 export function statusLooks(sources: StatusSources): Looks {
-  const { deps, config } = sources;
+  const { deps, config, announcements } = sources;
   const em = () => deps.orm.em.fork();
   const readiness = readinessChecks(deps);
   return {
@@ -38,6 +43,12 @@ export function statusLooks(sources: StatusSources): Looks {
         unwrapKey(readMasterKey(config.fileKey), storageKey, wrappedKey);
       return newest.length === 0 ? { state: 'good', code: 'unused' } : good;
     },
+    async installation() {
+      if (await agreesWithDatabase(deps)) return good;
+      return { state: 'bad', code: 'other' };
+    },
+    listener: () =>
+      Promise.resolve(announcements.isHearing ? good : { state: 'attention', code: 'unproven' }),
     async clock() {
       const ahead = await clockAhead(em(), deps.clock);
       const { level } = checkClock(ahead);
@@ -54,6 +65,7 @@ export function statusLooks(sources: StatusSources): Looks {
     },
     failedMails: async () => someOrNone((await countFailedMails(em())).count),
     paymentExceptions: async () => someOrNone(await countOpenExceptions(em())),
+    fileSweep: async () => judgeSweep((await readInstallation(em())).lastSweep, deps.clock.now()),
   };
 }
 

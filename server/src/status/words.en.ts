@@ -30,6 +30,18 @@ export const words = {
       advice: 'Check free space and rights of DATA_DIR/files, or the bucket, its keys and its address.',
     },
   },
+  installation: {
+    title: 'Database and files belong together',
+    good: { reason: 'They are of the same installation.' },
+    down: {
+      reason: 'It could not be found out whether they belong together.',
+      advice: 'Look at the database and the file store first.',
+    },
+    other: {
+      reason: 'The file store belongs to another database. Nothing is deleted until they agree.',
+      advice: 'Check DATABASE_URL, DATA_DIR and S3_BUCKET: one of them is that of another installation.',
+    },
+  },
   keys: {
     title: 'Keys of the documents',
     good: { reason: 'FILE_KEY opens the newest document.' },
@@ -87,6 +99,18 @@ export const words = {
       advice: 'Look at the database first.',
     },
   },
+  listener: {
+    title: 'Live updates',
+    good: { reason: 'The database announces what happens, and this process hears it.' },
+    unproven: {
+      reason: 'This process does not hear what the database announces. Screens are updated late.',
+      advice: 'Behind PgBouncer in transaction mode set DATABASE_URL_DIRECT to the database itself.',
+    },
+    down: {
+      reason: 'The connection that hears of news is lost. It is made again by itself.',
+      advice: 'Look at the database first.',
+    },
+  },
   jobs: {
     title: 'Jobs',
     good: { reason: (values) => `${count(values)} waiting, none of them late.` },
@@ -116,6 +140,26 @@ export const words = {
       advice: 'Open "Payments" and sort them out.',
     },
     down: { reason: 'They could not be counted.', advice: 'Look at the database first.' },
+  },
+  fileSweep: {
+    title: 'Tidying up files',
+    good: {
+      reason: (values) => `Last done ${minutes(values)} ago. In the trash: ${values.trash ?? 0} files.`,
+    },
+    never: { reason: 'Has not run yet: it does every hour.' },
+    late: {
+      reason: (values) => `Last done ${minutes(values)} ago: it should run every hour.`,
+      advice: 'Look at the jobs, and into the log for "retention".',
+    },
+    tooMany: {
+      reason: (values) => `Stopped: ${count(values)} files belong to no order, which is too many to be true.`,
+      advice: 'Nothing was deleted. Find out why before anything else (npm run files, docs/operations.md).',
+    },
+    other: {
+      reason: 'Stopped: the file store is not the one of this database.',
+      advice: 'Nothing was deleted. Check DATABASE_URL, DATA_DIR and S3_BUCKET.',
+    },
+    down: { reason: 'The last run could not be read.', advice: 'Look at the database first.' },
   },
 } as const satisfies Words;
 

@@ -23,6 +23,18 @@ export const words: StatusWords = {
         'Revise el espacio libre y los permisos de DATA_DIR/files, o el bucket, sus claves y su dirección.',
     },
   },
+  installation: {
+    title: 'La base de datos y los archivos van juntos',
+    good: { reason: 'Son de la misma instalación.' },
+    down: {
+      reason: 'No se pudo averiguar si van juntos.',
+      advice: 'Revise primero la base de datos y el almacén de archivos.',
+    },
+    other: {
+      reason: 'El almacén de archivos es de otra base de datos. No se borra nada mientras no coincidan.',
+      advice: 'Revise DATABASE_URL, DATA_DIR y S3_BUCKET: uno de ellos es de otra instalación.',
+    },
+  },
   keys: {
     title: 'Claves de los documentos',
     good: { reason: 'FILE_KEY abre el documento más reciente.' },
@@ -82,6 +94,19 @@ export const words: StatusWords = {
       advice: 'Revise primero la base de datos.',
     },
   },
+  listener: {
+    title: 'Novedades en directo',
+    good: { reason: 'La base de datos anuncia lo que pasa y este proceso lo oye.' },
+    unproven: {
+      reason: 'Este proceso no oye lo que anuncia la base de datos. Las pantallas se actualizan tarde.',
+      advice:
+        'Detrás de PgBouncer en modo de transacción, configure DATABASE_URL_DIRECT con la base de datos misma.',
+    },
+    down: {
+      reason: 'Se perdió la conexión que oye las novedades. Se restablece por sí misma.',
+      advice: 'Revise primero la base de datos.',
+    },
+  },
   jobs: {
     title: 'Tareas',
     good: { reason: (values) => `${count(values)} en espera, ninguna con retraso.` },
@@ -112,6 +137,28 @@ export const words: StatusWords = {
       advice: 'Abra "Pagos" y aclárelos.',
     },
     down: { reason: 'No se pudieron contar.', advice: 'Revise primero la base de datos.' },
+  },
+  fileSweep: {
+    title: 'Limpieza de archivos',
+    good: {
+      reason: (values) =>
+        `Última vez hace ${minutes(values)}. En la papelera: ${values.trash ?? 0} archivos.`,
+    },
+    never: { reason: 'Todavía no se ha hecho: se hace cada hora.' },
+    late: {
+      reason: (values) => `Última vez hace ${minutes(values)}: debería hacerse cada hora.`,
+      advice: 'Revise las tareas y busque "retention" en el registro.',
+    },
+    tooMany: {
+      reason: (values) =>
+        `Detenida: ${count(values)} archivos no son de ningún pedido, demasiados para ser verdad.`,
+      advice: 'No se borró nada. Averigüe antes la causa (npm run files, docs/operations.md).',
+    },
+    other: {
+      reason: 'Detenida: el almacén de archivos no es el de esta base de datos.',
+      advice: 'No se borró nada. Revise DATABASE_URL, DATA_DIR y S3_BUCKET.',
+    },
+    down: { reason: 'No se pudo leer la última vez.', advice: 'Revise primero la base de datos.' },
   },
 };
 

@@ -7,14 +7,17 @@ import { adminRoutes as routes } from './routes.ts';
 export const statusParts = [
   'database',
   'storage',
+  'installation',
   'keys',
   'scanner',
   'mail',
   'payments',
   'clock',
+  'listener',
   'jobs',
   'failedMails',
   'paymentExceptions',
+  'fileSweep',
 ] as const;
 export type StatusPartName = (typeof statusParts)[number];
 

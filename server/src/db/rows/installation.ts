@@ -19,6 +19,8 @@ export interface SweepReport {
   readonly takenBack: number;
   /** Deleted for good after their time in the trash. */
   readonly deleted: number;
+  /** Files in the trash afterwards; undefined in reports from before it was counted. */
+  readonly inTrash?: number;
 }
 
 export const InstallationSchema = defineEntity({

@@ -61,6 +61,7 @@ async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
     takenBack,
     files: documents.files + pieces.files,
     orphans: documents.orphans.length + pieces.orphans.length,
+    inTrash: trash.files - takenBack,
   };
   const isTooMuch = exceeds(documents, documentsAtLeast) || exceeds(pieces, piecesAtLeast);
   if (isTooMuch && !isUnlimited) return { ...found, stopped: 'too-many' };
@@ -68,7 +69,8 @@ async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
   for (const key of trash.overdue) await deleteTrashed(deps.store, key);
   const orphans = [...documents.orphans, ...pieces.orphans];
   const trashed = await countWhere(orphans, (key) => throwAway(deps.store, key));
-  return { ...found, trashed, deleted: trash.overdue.length };
+  const deleted = trash.overdue.length;
+  return { ...found, trashed, deleted, inTrash: trash.files - takenBack - deleted + trashed };
 }
 
 function orphansBelow({ orm, store, clock }: Parts, prefix: string): Promise<FoundFiles> {
@@ -81,6 +83,8 @@ function exceeds({ files, orphans }: FoundFiles, atLeast: number): boolean {
 }
 
 interface TrashContents {
+  /** How many there are. */
+  readonly files: number;
   /** Keys that the database knows after all: an older copy of it may have sent them here. */
   readonly known: readonly string[];
   /** Keys of what was thrown away long enough ago and belongs to nothing. */
@@ -92,7 +96,7 @@ async function lookThroughTrash({ orm, store }: Parts, thrownAwayBefore: Date): 
   for await (const file of listTrash(store)) trashedAt.set(file.key, file.trashedAt);
   const known = await findKnownFiles(orm.em.fork(), [...trashedAt.keys()]);
   const overdue = [...trashedAt].filter(([key, at]) => !known.has(key) && at < thrownAwayBefore);
-  return { known: [...known], overdue: overdue.map(([key]) => key) };
+  return { files: trashedAt.size, known: [...known], overdue: overdue.map(([key]) => key) };
 }
 
 async function countWhere(keys: readonly string[], act: (key: string) => Promise<boolean>): Promise<number> {
