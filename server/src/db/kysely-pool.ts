@@ -15,7 +15,8 @@ const transactionCommand = /^(begin|start transaction|commit|rollback$)/;
  * controlled transaction, which is what MikroORM opens, when its BEGIN, COMMIT or ROLLBACK fails: every death of the
  * database would take the connections that were in a transaction, until none is left. Here a connection that fails
  * at one of these is closed and leaves the pool at once, since nobody knows what state it is in; what Kysely does with
- * it later fails as on a lost connection. When kysely-pool.test.ts says that Kysely has mended it, remove `giveUp`.
+ * it later fails as on a lost connection. When kysely-pool.test.ts says that Kysely has mended it (its issue 1990), remove
+ * `giveUp`.
  */
 export function kyselyPool(pool: pg.Pool, { onBegin }: KyselyPoolOptions = {}): PostgresPool {
   return {
