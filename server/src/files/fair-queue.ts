@@ -39,7 +39,7 @@ const mostWaiting = 500;
  * brings twenty slow jobs waits for them alone.
  */
 export function createFairQueue(settings: QueueSettings): FairQueue {
-  const { longestWaitMs = 10_000, now = () => performance.now() } = settings;
+  const { longestWaitMs = 20_000, now = () => performance.now() } = settings;
   const places = createPlaces(settings.places);
   const waiting: Waiting[] = [];
   let usualMs = firstGuess;
