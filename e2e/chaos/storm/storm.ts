@@ -47,7 +47,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   const world = await openWorld(options.kind, options.seed);
   try {
     const site = createSite(world.servers.map(({ origin }) => origin));
-    const witnessed = await Promise.race([live(world, site, options), world.standInDied]);
+    const witnessed = await Promise.race([live(world, site, options), world.standInDied, aborted(options)]);
     const keysBeforeTidying = (await world.files.keys()).length;
     const isTidy = await letDaysPass(world);
     const facts = await gatherFacts(world, site, { ...witnessed, keysBeforeTidying });
@@ -60,6 +60,15 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   } finally {
     await world.close();
   }
+}
+
+/** Never resolves. Rejects when somebody wants the run to end early. */
+function aborted({ signal }: StormOptions): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new Error('stopped'));
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
 }
 
 async function live(world: World, site: Site, options: StormOptions) {

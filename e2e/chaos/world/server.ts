@@ -18,7 +18,12 @@ export interface Server {
   readonly unexpectedEnds: readonly (number | null)[];
 }
 
-export function createServer(port: number, env: Readonly<Record<string, string>>): Server {
+/** @param closing aborted when the world is being closed: nothing is started any more */
+export function createServer(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  closing: AbortSignal,
+): Server {
   const unexpectedEnds: (number | null)[] = [];
   const lives: StartedProcess[] = [];
   let isWanted = false;
@@ -30,6 +35,7 @@ export function createServer(port: number, env: Readonly<Record<string, string>>
   return {
     origin: `http://127.0.0.1:${port}`,
     async start() {
+      closing.throwIfAborted();
       const from = performance.now();
       const life = await startProcess([main], { ...env, PORT: String(port) }, (output) =>
         output.includes('TruePage is ready'),

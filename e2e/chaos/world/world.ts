@@ -63,7 +63,8 @@ export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
     const shared = { ...secrets(), ...addresses(outside, stripe, publicUrl) };
     const parts = kind === 'three' ? { ...shared, ...sharedStores(external, outside) } : shared;
     for (const [index, port] of ports.entries()) {
-      const server = createServer(port, { ...parts, DATA_DIR: path.join(folder, `server-${index}`) });
+      const own = { ...parts, DATA_DIR: path.join(folder, `server-${index}`) };
+      const server = createServer(port, own, closing.signal);
       servers.push(server);
       // One after the other: that several may meet on an empty database is tried elsewhere.
       await server.start();
