@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pino } from 'pino';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reachDatabase } from '../src/backup/reach-database.ts';
-import { readConfig } from '../src/config.ts';
+import { noProgress } from '../src/backup/progress.ts';
+import { verifyBackup } from '../src/backup/verify-backup.ts';
 import type { DatabaseConnection } from '../src/db/connection.ts';
 import { sweepFiles } from '../src/files/sweep/sweep-files.ts';
 import { readInstallation } from '../src/installation/installation.repository.ts';
@@ -31,6 +32,20 @@ async function order(origin: string): Promise<Acknowledged> {
   return { orderNumber: String(reply.body['orderNumber']), sha256: sha256(pdf) };
 }
 
+/** Runs `npm run backup` or `npm run restore` as npm does. Returns all that it says; rejects unless it ends with 0. */
+async function command(
+  name: 'backup' | 'restore',
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string> {
+  const program = path.join(import.meta.dirname, `../src/backup/${name}-command.ts`);
+  const settings = { PATH: process.env['PATH'], ENV_FILE: 'none', ...env };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
+    env: settings,
+  });
+  return stdout + stderr;
+}
+
 describe('from the embedded database to one elsewhere, and back', () => {
   const before: Acknowledged[] = [];
   let embedded: ServerProcess;
@@ -49,11 +64,12 @@ describe('from the embedded database to one elsewhere, and back', () => {
     const writers = [1, 2].map(async () => {
       while (!writing.signal.aborted) await order(embedded.origin);
     });
-    const database = await reachDatabase(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
-    const manifest = await backUp({ dataDir, connection: database.target as DatabaseConnection }, file);
+    const said = await command('backup', [file], { DATA_DIR: dataDir });
     writing.abort();
     await Promise.all(writers);
-    await database.close();
+    const manifest = await verifyBackup(file, noProgress);
+    expect(said).toContain(`${manifest.orders} orders, ${manifest.documents} documents`);
+    expect(said).toMatch(/Documents: .+ of .+/);
     expect(manifest.orders).toBeGreaterThanOrEqual(before.length);
     expect(manifest.files?.missing).toEqual([]);
 
@@ -88,7 +104,8 @@ describe('from the embedded database to one elsewhere, and back', () => {
     const back = path.join(await places.folder(), 'back.tar');
     await backUp({ dataDir, connection }, back);
     const home = await places.folder();
-    await restore(back, { dataDir: home });
+    const said = await command('restore', [back], { DATA_DIR: home });
+    expect(said).toContain('Restored.');
 
     const server = await spawnServer(home, await freePort());
     places.atEnd(() => server.end('SIGKILL'));
@@ -101,6 +118,21 @@ describe('from the embedded database to one elsewhere, and back', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readFile(file)).includes('secrets/file-key')).toBe(true);
   });
+});
+
+test('what cannot be done is said in one sentence, without a stack', async () => {
+  const nothing = await places.folder();
+  const refused = async (name: 'backup' | 'restore', ...args: string[]) =>
+    String(
+      await command(name, args, { DATA_DIR: nothing, BACKUP_DIR: nothing }).catch((error) => error.stderr),
+    );
+  expect(await refused('backup')).toBe(
+    `There is no file key in ${nothing}. Check DATA_DIR, or set FILE_KEY.\n`,
+  );
+  expect(await refused('backup', '--loud')).toBe("Unknown option '--loud'. See docs/operations.md.\n");
+  expect(await refused('backup', 'verify')).toMatch(/^That is not understood\. Use npm run backup .*\n$/);
+  const missing = path.join(nothing, 'none.tar');
+  expect(await refused('restore', missing)).toBe(`There is no ${missing}. Check the path.\n`);
 });
 
 test('an older backup restored beside newer files loses none of them', async () => {
