@@ -1,15 +1,15 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { cents, currency } from '@truepage/core/money';
+import { currency } from '@truepage/core/money';
 import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order.ts';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { answerRequest } from '../answer-request.ts';
 import { staffActor } from '../payment-desk.repository.ts';
+import { queueMailOnRefund } from '../refund-mail.ts';
 import type { ReversalNews } from '../reversal-news.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
@@ -64,8 +64,11 @@ async function sortOut(em: Em, deps: Deps, { exception, request, news }: SortedO
   const resolvedBy = request?.staffId ?? 'stripe';
   Object.assign(exception, { resolvedAt: now, resolvedBy, resolution: null, refundId: news.id });
   const order = await orderOf(em, exception);
+  // The customer hears that this payment goes back; what else they paid is not touched.
   if (order !== null && exception.details['currency'] === currency) {
-    await queueRefund(em, deps, order, exception, news);
+    const paid = amountToRefund(exception.kind, exception.details) ?? news.amount;
+    const sums = { amount: news.amount, paid, refunded: news.amount };
+    await queueMailOnRefund(em, deps, { order, refundId: news.id, sums }, now);
   }
   const actor = request === null ? 'system' : await staffActor(em, request.staffId);
   const { kind, reference } = exception;
@@ -95,28 +98,4 @@ async function announce(em: Em, exception: PaymentException, now: Date): Promise
 
 async function orderOf(em: Em, { orderNumber }: PaymentException): Promise<Order | null> {
   return orderNumber ? em.findOne(Order, { orderNumber }) : null;
-}
-
-/** The customer hears that this payment goes back; what else they paid is not touched. */
-async function queueRefund(
-  em: Em,
-  deps: Deps,
-  order: Order,
-  { kind, details }: PaymentException,
-  news: ReversalNews,
-): Promise<void> {
-  const { id: orderId, email: recipient, locale } = order;
-  const { orderNumber, sourceLanguage, targetLanguage, fullName } = order;
-  const now = deps.clock.now();
-  const payload = {
-    orderNumber,
-    sourceLanguage,
-    targetLanguage,
-    fullName,
-    amount: news.amount,
-    paid: amountToRefund(kind, details) ?? news.amount,
-    refunded: cents(news.amount),
-    refundedAt: now,
-  };
-  await queueMail(em, deps.jobs, { orderId, kind: 'refund', fact: news.id, recipient, locale, payload }, now);
 }
