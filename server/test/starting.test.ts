@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { startServer } from '../src/start-server.ts';
+import { startTestServer } from './test-server.ts';
 import { createTestDatabase, withClient, type TestDatabase } from './database.ts';
 import { freePort, postgresUrl, spawnServer } from './server-process.ts';
 
@@ -63,4 +64,13 @@ test('SIGTERM lets proxies notice: /readyz says 503, requests are answered; a se
   const askAgain = setInterval(() => server.signal('SIGINT'), 100);
   expect(await server.ended).toBe(0);
   clearInterval(askAgain);
+});
+
+test('on an IPv6 address everything works, the payment sandbox included', async () => {
+  const server = await startTestServer({ env: { HOST: '::1' } });
+  expect(server.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  const orderNumber = await server.placeOrder();
+  const session = await server.call('POST', '/api/create-checkout-session', { orderNumber });
+  expect(session.body['url']).toContain(server.origin);
+  await server.close();
 });
