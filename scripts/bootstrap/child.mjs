@@ -5,6 +5,8 @@ import { isatty } from 'node:tty';
 import { say } from './workspace.mjs';
 
 const onWindows = process.platform === 'win32';
+/** Asked now: one that has hung up is none any more. */
+const hasTerminal = [0, 1, 2].some((stream) => isatty(stream));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
@@ -65,7 +67,7 @@ export function stopWhenAsked() {
   if (process.env['npm_lifecycle_event']) onOrphaned(leaveWithNpm, shellAndNpm);
   /** @param {NodeJS.Signals} signal */
   const listener = (signal) => {
-    if (signal === 'SIGHUP' && !hasTerminal()) hungUp = true;
+    if (signal === 'SIGHUP' && !hasTerminal) hungUp = true;
     // A terminal gives its Ctrl-C to the whole group: the programs have heard it already.
     else stop(signal, signal === 'SIGINT' && (onWindows || process.stdin.isTTY));
   };
@@ -78,13 +80,12 @@ export function stopWhenAsked() {
 
 /** nohup asks to ignore a terminal that hangs up, but every Node forgets that when it starts: npm dies of it, and we may not. */
 function leaveWithNpm() {
-  if (hungUp) return say('the terminal has hung up and npm is gone: going on without them');
-  say('npm, which started this, has ended without a word: stopping');
-  stop('SIGTERM', false);
-}
-
-function hasTerminal() {
-  return [0, 1, 2].some((stream) => isatty(stream));
+  // The signal that npm died of may have come to us too and not been read yet.
+  setTimeout(() => {
+    if (hungUp) return say('the terminal has hung up and npm is gone: going on without them');
+    say('npm, which started this, has ended without a word: stopping');
+    stop('SIGTERM', false);
+  }, 100);
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './config/env-file.ts';
+import { createLog, writtenOut } from './http/log.ts';
 import { describeFailure } from './start-error.ts';
 import { describeStart } from './start-message.ts';
 import { startServer } from './start-server.ts';
@@ -8,8 +10,12 @@ import { listenForStop, whenAborted } from './stop-request.ts';
 /** Longest a stop may take before the process ends anyway, in ms: just under what we promise (10 s). */
 const stopLimitMs = 9500;
 
+// A closed terminal or a pipe that nobody reads must not keep us from stopping in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const stop = listenForStop(process);
 let isReady = false;
+let log: Logger | undefined;
 // Before the service is ready there is nobody to say goodbye to.
 stop.asked.addEventListener('abort', () => {
   if (!isReady) endInTime();
@@ -17,12 +23,12 @@ stop.asked.addEventListener('abort', () => {
 
 try {
   const config = readConfig(readEnvironment(process.env, process.cwd()));
-  const server = await startServer(config, { signal: stop.asked });
+  log = createLog(config.logLevel);
+  const server = await startServer(config, { signal: stop.asked, log });
   isReady = true;
   const outside = await Promise.race([server.lookOutside(), whenAborted(stop.asked).then(() => [])]);
   for (const found of outside) {
-    if (found.level !== 'ok')
-      server.deps.log.warn({ part: found.part, reason: found.says }, 'not right at the start');
+    if (found.level !== 'ok') log.warn({ part: found.part, reason: found.says }, 'not right at the start');
   }
   process.stdout.write(describeStart(config, server, outside));
   await whenAborted(stop.asked);
@@ -37,11 +43,16 @@ try {
   endInTime();
   stop.now.addEventListener('abort', () => server.cut());
   await server.stop();
-  process.exit(0);
+  await leave(0);
 } catch (error) {
-  if (stop.asked.aborted && error === stop.asked.reason) process.exit(0);
+  if (stop.asked.aborted && error === stop.asked.reason) await leave(0);
   process.stderr.write(`${describeFailure(error)}\n`);
-  process.exit(1);
+  await leave(1);
+}
+
+async function leave(code: number): Promise<never> {
+  if (log !== undefined) await writtenOut(log);
+  process.exit(code);
 }
 
 function endInTime(): void {

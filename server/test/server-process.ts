@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly origin: string;
   readonly output: () => string;
   signal(signal: NodeJS.Signals): void;
+  /** Nobody reads any more what the process writes: its terminal is closed, or the program behind the pipe has ended. */
+  deafen(): void;
   /** Resolves with the exit code when the process is gone. */
   readonly ended: Promise<number | null>;
   /** Ends the process by this signal; resolves with its exit code, null when the signal killed it. */
@@ -43,6 +45,10 @@ export async function spawnServer(
     origin: `http://127.0.0.1:${port}`,
     output: () => output,
     signal: (signal) => void child.kill(signal),
+    deafen() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     ended,
     end(signal) {
       child.kill(signal);

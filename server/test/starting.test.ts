@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { startServer } from '../src/start-server.ts';
 import { startTestServer } from './test-server.ts';
@@ -21,6 +21,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+// Processes of their own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 test('nobody reaches the port before the service is ready', async () => {
   const port = await freePort();
   const env = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
@@ -30,8 +33,11 @@ test('nobody reaches the port before the service is ready', async () => {
     // Held up where it changes the tables.
     await client.query('select pg_advisory_lock(7204001)');
     const begun = startServer(readConfig(env), { database: database.connection });
-    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
-    await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0);
+    const waiting = `select 1 from pg_locks join pg_database d on d.oid = database
+      where locktype = 'advisory' and not granted and datname = current_database()`;
+    await expect
+      .poll(async () => (await client.query(waiting)).rowCount, { timeout: 30_000 })
+      .toBeGreaterThan(0);
     await expect(knock()).rejects.toThrow('fetch failed');
     return { server: begun };
   });
@@ -58,12 +64,22 @@ test('SIGTERM lets proxies notice: /readyz says 503, requests are answered; a se
 
   server.signal('SIGTERM');
 
-  await expect.poll(() => ask('/readyz')).toEqual([503, 'close']);
+  await expect.poll(() => ask('/readyz'), { timeout: 30_000 }).toEqual([503, 'close']);
   expect(await ask('/api/prices')).toEqual([200, 'close']);
   expect(server.output()).toContain('SIGTERM: answering for 600 s more');
   const askAgain = setInterval(() => server.signal('SIGINT'), 100);
   expect(await server.ended).toBe(0);
   clearInterval(askAgain);
+});
+
+test('a stop is whole where nobody reads the output any more', async () => {
+  const server = await spawnServer(dataDir, await freePort(), {
+    DATABASE_URL: postgresUrl(database.connection),
+    LOG_LEVEL: 'debug',
+  });
+  server.deafen();
+  await fetch(`${server.origin}/healthz`);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 test('on an IPv6 address everything works, the payment sandbox included', async () => {

@@ -15,6 +15,10 @@ const failing = (fields: Record<string, unknown>, message = 'secret') => ({
 });
 const smtp = { smtpUrl: 'smtps://me:secret@mail.example:465', dataDir: '/data' };
 
+function refuse(error: Error): Promise<never> {
+  return Promise.reject(error);
+}
+
 describe('mail', () => {
   test.each([
     [{ code: 'EAUTH', responseCode: 535 }, 'refuses user and password'],
@@ -51,15 +55,14 @@ describe('payments', () => {
     webhookSecret: 'whsec_1',
     isSandbox: false,
   };
-  const answering = (error?: Error) => {
-    const provider = createStripeProvider(keys);
-    const list = () => (error === undefined ? Promise.resolve({ data: [] }) : Promise.reject(error));
-    return { ...provider, stripe: { paymentIntents: { list } } as unknown as Stripe };
+  const answering = (answer: Promise<unknown>) => {
+    const stripe = { paymentIntents: { list: () => answer } } as unknown as Stripe;
+    return { ...createStripeProvider(keys), stripe };
   };
   const raw = { message: 'secret', type: 'invalid_request_error' } as const;
 
   test('a key that Stripe takes tells its mode', async () => {
-    expect(await checkPayments(answering())).toEqual({
+    expect(await checkPayments(answering(Promise.resolve({ data: [] })))).toEqual({
       level: 'ok',
       part: 'payments',
       says: 'Stripe takes the live key',
@@ -72,7 +75,7 @@ describe('payments', () => {
     [new Stripe.errors.StripeRateLimitError(raw), 'we ask too often'],
     [new Stripe.errors.StripeConnectionError(raw), 'Stripe cannot be reached'],
   ])('%s is told without the key', async (error, says) => {
-    const found = await checkPayments(answering(error));
+    const found = await checkPayments(answering(refuse(error)));
     expect(found.says).toContain(says);
     expect(JSON.stringify(found)).not.toContain('secret');
   });

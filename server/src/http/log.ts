@@ -34,7 +34,13 @@ export function createLog(level: LogLevel, destination: DestinationStream = stan
 
 /** Lines are written together, at most a quarter of a second late: a write for every line costs as much as a request. */
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
+  const output = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
+  // Nobody takes our lines any more (a closed terminal, a pipe whose reader has ended): that is no reason to end, and
+  // what is left must not be tried at the exit, where sonic-boom 4 would try for ever.
+  output.on('error', () => {
+    output.flushSync = () => undefined;
+  });
+  return output;
 }
 
 /** Only fields that we know to be harmless: driver errors carry rows, validation errors carry input. */
@@ -56,4 +62,11 @@ function describeError(error: unknown, depth: number): unknown {
 /** Database errors append the row in question to their message. */
 function harmless(text: string): string {
   return text.replaceAll(rowDetail, '').replaceAll(emailAddress, '[email]');
+}
+
+/** Resolves when everything logged so far is written, or cannot be: to be waited for before process.exit(). */
+export function writtenOut(log: Logger): Promise<void> {
+  return new Promise((resolve) => {
+    log.flush(() => resolve());
+  });
 }
