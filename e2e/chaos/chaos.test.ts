@@ -22,7 +22,8 @@ describe.each(storms)('%s, while processes die and the world is unreliable', (ti
   let foldersBefore: readonly string[];
   beforeAll(async () => {
     foldersBefore = worldFolders();
-    result = await runStorm({ kind, seed, blows, customers: 4, pauseMs: [300, 800], say: () => undefined });
+    const load = { customers: 4, leastOrders: 20, pauseMs: [300, 800] } as const;
+    result = await runStorm({ kind, seed, blows, ...load, say: () => undefined });
     console.log(describeRun(`${title}, seed ${seed}`, result));
   }, longestMs);
 
@@ -30,12 +31,12 @@ describe.each(storms)('%s, while processes die and the world is unreliable', (ti
     expect(result.findings.filter((finding) => finding.promise === promise)).toEqual([]);
   });
 
-  test('the storm was one: orders were paid, webhooks lost and forged, mails refused', () => {
+  test('the storm was one: orders were paid, webhooks lost and forged', () => {
     const { facts, carrier } = result;
     expect(facts.recoveries.length).toBeGreaterThanOrEqual(blows.length);
     expect(facts.orders.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(5);
     expect(facts.downloads.length).toBeGreaterThan(facts.orders.length);
-    expect([carrier.dropped, carrier.refused, facts.forged.length].every((count) => count > 0)).toBe(true);
+    expect(Math.min(carrier.dropped, facts.forged.length)).toBeGreaterThan(0);
   });
 
   test('nothing is left of it', () => {

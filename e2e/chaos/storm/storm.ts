@@ -24,6 +24,8 @@ export interface StormOptions {
   readonly customers: number;
   /** Time between two blows, least and most, in ms. */
   readonly pauseMs: readonly [number, number];
+  /** After the last blow people go on until so many orders were acknowledged, for a minute at most. */
+  readonly leastOrders?: number;
   /** No new blows after this time (performance.now(), ms). */
   readonly deadline?: number;
   /** Given up when aborted: everything is ended, nothing is audited. */
@@ -40,6 +42,7 @@ export interface StormResult {
 }
 
 const longestFirstOrderMs = 30_000;
+const longestFillMs = 60_000;
 
 /** Opens a world, lets customers and staff work in it while it is struck, lets it come to rest, and audits it. */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
@@ -120,6 +123,8 @@ async function strikeAll(
     if (seen.some(({ ms }) => ms === undefined))
       recoveries.push(...(await strike(world, 'servers', probe, random)));
   }
+  const { leastOrders = 0 } = options;
+  await eventually(async () => (diary.orders.length >= leastOrders ? true : undefined), longestFillMs);
 }
 
 /** One customer after the other, a few at once. */
