@@ -43,6 +43,12 @@ test.each([
   ['payment.refunded', { amount: 500, remark: null }, 'Refunded $5.00'],
   ['payment.disputed', { amount: 500, step: 'taken' }, 'The customer disputes $5.00 at their bank'],
   ['payment.disputed', { amount: 500, step: 'lost' }, 'The dispute over $5.00 was lost'],
+  ['payment.exception_refunded', { kind: 'paid_twice' }, 'Refunded a payment that did not fit: Paid twice'],
+  [
+    'payment.exception',
+    { kind: 'unknown_payment' },
+    'A payment came in that does not fit: Stripe does not know it',
+  ],
   ['payment.refund_refused', { amount: 500, refusal: 'No.' }, 'A refund of $5.00 was refused: No.'],
 ])('%s with %j is told as: %s', (what, after, line) => {
   expect(tell(what, after)).toBe(line);
