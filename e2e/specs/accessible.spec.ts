@@ -20,6 +20,8 @@ const deskScreens = (orders: KnownOrders, pageId: string): Readonly<Record<strin
   reviews: '/admin/reviews',
   prices: '/admin/pricing',
   payments: '/admin/payments',
+  mails: '/admin/mails',
+  status: '/admin/status',
   'staff accounts': '/admin/staff',
   'own account': '/admin/account',
   'no desk page': '/admin/nowhere',
