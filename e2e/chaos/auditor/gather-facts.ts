@@ -3,7 +3,7 @@ import { downloadedHash } from '../load/customer.ts';
 import type { SeenEvent } from '../load/live-events.ts';
 import type { Site } from '../load/site.ts';
 import { forEachOf } from '../patience.ts';
-import { readPostmaster } from '../world/postmaster.ts';
+import { databaseUrl, readPostmaster } from '../world/postmaster.ts';
 import type { World } from '../world/world.ts';
 import type { CaughtMail, Download, Facts, Recovery } from './facts.ts';
 import { readDatabase } from './read-database.ts';
@@ -24,7 +24,7 @@ export async function gatherFacts(world: World, site: Site, witnessed: Witnessed
   if (postmaster === undefined) throw new Error('there is no database to audit');
   const downloads = await readDownloads(site, witnessed.diary);
   const [database, stripe, carrier, mails] = await Promise.all([
-    readDatabase(postmaster),
+    readDatabase(databaseUrl(postmaster)),
     readStripe(world.stripe.origin),
     readCarrier(world.stripe.origin),
     readMails(world.outside.books),
@@ -47,7 +47,7 @@ async function readMails(books: string): Promise<CaughtMail[]> {
   return (await (await fetch(`${books}/mails`)).json()) as CaughtMail[];
 }
 
-async function readDownloads(site: Site, diary: Diary): Promise<Download[]> {
+export async function readDownloads(site: Site, diary: Diary): Promise<Download[]> {
   const sent = [
     ...diary.orders.map(({ orderNumber, sha256 }) => ({ orderNumber, sha256, which: 'original' as const })),
     ...diary.translations.map(({ orderNumber, sha256 }) => ({
@@ -69,7 +69,7 @@ async function readDownloads(site: Site, diary: Diary): Promise<Download[]> {
 }
 
 /** An end that nobody asked for, and what Node says of errors that nobody caught. */
-function readCrashes({ servers }: World): string[] {
+export function readCrashes({ servers }: Pick<World, 'servers'>): string[] {
   return servers.flatMap((server, index) => [
     ...server.unexpectedEnds.map((code) => `server ${index} ended by itself with ${code}`),
     ...server

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { databaseUrl, type Postmaster } from '../world/postmaster.ts';
 import type { EventRow, ExceptionRow, LedgerRow, OrderRow, OutboxRow } from './facts.ts';
 
 const questions = {
@@ -27,9 +26,9 @@ export interface DatabaseFacts {
 }
 
 /** Looks at the tables themselves, and can do nothing else: the connection is read-only. */
-export async function readDatabase(postmaster: Postmaster): Promise<DatabaseFacts> {
+export async function readDatabase(connectionString: string): Promise<DatabaseFacts> {
   const options = '-c default_transaction_read_only=on';
-  const client = new pg.Client({ connectionString: databaseUrl(postmaster), options });
+  const client = new pg.Client({ connectionString, options });
   await client.connect();
   const ask = async <Row>(question: string): Promise<Row[]> => (await client.query(question)).rows as Row[];
   try {

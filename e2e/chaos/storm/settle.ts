@@ -4,7 +4,7 @@ import { refusedPrefix } from '../world/stand-ins.ts';
 import type { LiveEvents } from '../load/live-events.ts';
 import type { StaffMember } from '../load/staff.ts';
 import { eventually } from '../patience.ts';
-import { readPostmaster } from '../world/postmaster.ts';
+import { databaseUrl, readPostmaster } from '../world/postmaster.ts';
 import type { World } from '../world/world.ts';
 
 /** What is not done by then is held against the service. In ms. */
@@ -41,7 +41,7 @@ export async function settle(world: World, clerk: StaffMember, desk: LiveEvents)
 async function look(world: World): Promise<{ isQuiet: boolean; newestEvent: number }> {
   const postmaster = readPostmaster(world.clusterDir);
   if (postmaster === undefined) return { isQuiet: false, newestEvent: 0 };
-  const { outbox, events } = await readDatabase(postmaster);
+  const { outbox, events } = await readDatabase(databaseUrl(postmaster));
   const waiting = outbox.filter(({ isSent, recipient }) => !isSent && !recipient.startsWith(refusedPrefix));
   const untried = outbox.filter(({ isSent, lastError }) => !isSent && lastError === null);
   return { isQuiet: waiting.length === 0 && untried.length === 0, newestEvent: events.at(-1)?.id ?? 0 };

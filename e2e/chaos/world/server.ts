@@ -18,11 +18,15 @@ export interface Server {
   readonly unexpectedEnds: readonly (number | null)[];
 }
 
-/** @param closing aborted when the world is being closed: nothing is started any more */
+/**
+ * @param closing aborted when the world is being closed: nothing is started any more
+ * @param program another main.ts than this checkout's
+ */
 export function createServer(
   port: number,
   env: Readonly<Record<string, string>>,
   closing: AbortSignal,
+  program = main,
 ): Server {
   const unexpectedEnds: (number | null)[] = [];
   const lives: StartedProcess[] = [];
@@ -37,7 +41,7 @@ export function createServer(
     async start() {
       closing.throwIfAborted();
       const from = performance.now();
-      const life = await startProcess([main], { ...env, PORT: String(port) }, (output) =>
+      const life = await startProcess([program], { ...env, PORT: String(port) }, (output) =>
         output.includes('TruePage is ready'),
       );
       lives.push(life);

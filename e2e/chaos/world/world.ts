@@ -60,7 +60,7 @@ export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
     });
     standIns.push(stripe.process);
     const publicUrl = origins[0] ?? '';
-    const shared = { ...secrets(), ...addresses(outside, stripe, publicUrl) };
+    const shared = settingsOf({ publicUrl, smtp: outside.smtp, stripe });
     const parts = kind === 'three' ? { ...shared, ...sharedStores(external, outside) } : shared;
     for (const [index, port] of ports.entries()) {
       const own = { ...parts, DATA_DIR: path.join(folder, `server-${index}`) };
@@ -91,13 +91,17 @@ function diedEarly(standIns: readonly StartedProcess[], { signal }: AbortControl
   return died;
 }
 
-function secrets(): Record<string, string> {
-  return { FILE_KEY: randomBytes(32).toString('hex'), SESSION_KEYS: randomBytes(32).toString('hex') };
-}
-
-function addresses(outside: Outside, stripe: StripeStandIn, publicUrl: string): Record<string, string> {
+/** What every process of one service is told, wherever its database and its files are. */
+export function settingsOf(world: {
+  readonly publicUrl: string;
+  readonly smtp: string;
+  readonly stripe: StripeStandIn;
+}): Record<string, string> {
   return {
-    PUBLIC_URL: publicUrl,
+    FILE_KEY: randomBytes(32).toString('hex'),
+    SESSION_KEYS: randomBytes(32).toString('hex'),
+    ENV_FILE: 'none',
+    PUBLIC_URL: world.publicUrl,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ADMIN_USERNAME: administrator.username,
@@ -105,8 +109,8 @@ function addresses(outside: Outside, stripe: StripeStandIn, publicUrl: string): 
     STRIPE_SECRET_KEY: stripeKeys.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    STRIPE_API_BASE: stripe.origin,
-    SMTP_URL: outside.smtp,
+    STRIPE_API_BASE: world.stripe.origin,
+    SMTP_URL: world.smtp,
     STAFF_EMAIL: staffEmail,
   };
 }

@@ -1,0 +1,83 @@
+// `npm run check:real`: the service on real parts. Three processes behind the shipped nginx.conf, on Debian's PostgreSQL
+// through PgBouncer, Swift's S3 door, clamd and an SMTP server; each part is taken away while customers order, and
+// brought back. Needs Debian and root, installs its packages, ends what it started. Not part of `npm test`.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { makeCertificate } from './parts/nginx.ts';
+
+const packages = [
+  'caddy',
+  'clamav-daemon',
+  'docker-compose',
+  'memcached',
+  'nginx-light',
+  'openssl',
+  'pgbouncer',
+  'postgresql',
+  'python3-aiosmtpd',
+  'swift-account',
+  'swift-container',
+  'swift-object',
+  'swift-proxy',
+  'systemd',
+];
+
+if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+  console.error('npm run check:real needs Debian and root: it installs packages and starts their programs.');
+  process.exit(2);
+}
+install();
+buildSite();
+
+// PostgreSQL runs as a user of its own and has to pass through.
+const folder = mkdtempSync('/var/tmp/truepage-real-');
+await chmod(folder, 0o755);
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// Node reads these at its start: the way that operators with an authority of their own go, too.
+const env = { ...process.env, NODE_EXTRA_CA_CERTS: believed(makeCertificate(folder).certificate) };
+const journey = path.join(import.meta.dirname, 'journey.ts');
+const child = spawn(process.execPath, [journey, folder], { stdio: 'inherit', env });
+// It ends what it started; Ctrl-C it hears by itself.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+const [code] = (await once(child, 'exit')) as [number | null];
+process.exitCode = code ?? 1;
+
+/** The certificate beside those that this machine believes already: its way to the npm registry may need them. */
+function believed(certificate: string): string {
+  const before = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
+  if (before === '') return certificate;
+  const all = path.join(folder, 'believed.pem');
+  writeFileSync(all, `${readFileSync(before, 'utf8')}\n${readFileSync(certificate, 'utf8')}`);
+  return all;
+}
+
+/** Debian starts what it installs, on the usual ports: here that is forbidden, we start our own. */
+function install(): void {
+  const known = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Abbrev}${Package}\n', ...packages], {
+    encoding: 'utf8',
+  });
+  const missing = packages.filter((name) => !known.stdout.includes(`ii ${name}\n`));
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.join(', ')}…`);
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...missing);
+}
+
+/** Visitors look at the site as it was built. */
+function buildSite(): void {
+  const program = path.join(import.meta.dirname, '../../scripts/build-web.ts');
+  const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+function apt(...args: readonly string[]): void {
+  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env: quiet, encoding: 'utf8' });
+  if (status === 0) return;
+  console.error(stderr);
+  process.exit(1);
+}

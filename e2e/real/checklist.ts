@@ -1,0 +1,44 @@
+/** What was tried, in order, with its outcome on the screen. */
+export interface Checklist {
+  /** Runs one point of the list; a failure is told and does not stop the others. Returns whether it held. */
+  readonly check: (sentence: string, work: () => Promise<void> | void) => Promise<boolean>;
+  /** The last line: `N passed, N failed, N skipped`. */
+  readonly summary: () => string;
+  readonly failed: () => number;
+}
+
+export function createChecklist(): Checklist {
+  const tally = { passed: 0, failed: 0 };
+  return {
+    async check(sentence, work) {
+      const from = performance.now();
+      const failure = await outcomeOf(work);
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      tally[failure === undefined ? 'passed' : 'failed'] += 1;
+      console.log(`${failure === undefined ? '✓' : '✗'} ${sentence} (${seconds} s)`);
+      if (failure !== undefined) console.log(indented(failure));
+      return failure === undefined;
+    },
+    summary: () => `${tally.passed} passed, ${tally.failed} failed, 0 skipped`,
+    failed: () => tally.failed,
+  };
+}
+
+/** Undefined when it went well. */
+async function outcomeOf(work: () => Promise<void> | void): Promise<Error | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function indented({ message, ...rest }: Error): string {
+  const said = 'stderr' in rest ? `${message}\n${String(rest.stderr)}` : message;
+  return said
+    .split('\n')
+    .slice(0, 30)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}

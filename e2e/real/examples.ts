@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+const deploy = path.join(root, 'deploy');
+
+/** The unit is judged by systemd itself. Its folders are not on this machine: their checks are not what is asked. */
+export function verifyUnit(folder: string): void {
+  const unit = path.join(folder, 'truepage@.service');
+  const text = readFileSync(path.join(deploy, 'truepage@.service'), 'utf8');
+  writeFileSync(unit, text.replaceAll('/opt/truepage', root).replaceAll('/usr/bin/node', process.execPath));
+  const instance = unit.replace('@.', '@3001.');
+  const { stderr } = spawnSync('systemd-analyze', ['verify', instance], { encoding: 'utf8' });
+  // What it ignores it only mentions, and ends well.
+  if (stderr.includes(unit)) throw new Error(stderr);
+}
+
+export function verifyCaddyfile(): void {
+  const env = { ...process.env, SITE: 'http://localhost:8081', SERVERS: '127.0.0.1:3001 127.0.0.1:3002' };
+  const file = path.join(deploy, 'Caddyfile');
+  execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'pipe' });
+}
+
+/** docker-compose 1.29 does not know the project's name in the file. */
+export function verifyCompose(folder: string): void {
+  const file = path.join(folder, 'compose.yaml');
+  writeFileSync(file, readFileSync(path.join(deploy, 'compose.yaml'), 'utf8').replace(/^name: .*$/m, ''));
+  const settings = {
+    PUBLIC_URL: 'https://www.example.com',
+    MAIL_FROM: 'orders@example.com',
+    STAFF_EMAIL: 'desk@example.com',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_example',
+  };
+  const env = { ...process.env, ...settings };
+  execFileSync('docker-compose', ['-f', file, 'config', '-q'], { env, stdio: 'pipe' });
+}
+
+/**
+ * Does what the image's first stage does, in a folder of our own: copies what COPY takes of what git tracks, and runs
+ * what RUN says. Returns the folder that becomes /app.
+ */
+export function buildWithoutDocker(folder: string): string {
+  const app = path.join(folder, 'app');
+  rmSync(app, { recursive: true, force: true });
+  mkdirSync(app, { recursive: true });
+  const [stage = ''] = readFileSync(path.join(deploy, 'Dockerfile'), 'utf8')
+    .replaceAll('\\\n', ' ')
+    .split(/^FROM .*$/m)
+    .slice(1);
+  for (const line of stage.split('\n')) {
+    const [, instruction, rest = ''] = /^(COPY|RUN) (.+)$/.exec(line) ?? [];
+    if (instruction === 'COPY') copy(rest.split(' '), app);
+    if (instruction === 'RUN') execFileSync('sh', ['-c', rest], { cwd: app, stdio: 'pipe' });
+  }
+  return app;
+}
+
+function copy(words: readonly string[], app: string): void {
+  const sources = words.slice(0, -1);
+  const listed = execFileSync('git', ['ls-files', '-z', '--', ...sources], { cwd: root, encoding: 'utf8' });
+  for (const file of listed.split('\0').filter((name) => name !== '')) {
+    const place = path.join(app, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    copyFileSync(path.join(root, file), place);
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { aPdfFile } from '../documents.ts';
+
+const patienceMs = 20_000;
+/** Time between two looks at the home page, in ms. */
+const everyMs = 25;
+
+/** The status of the answer; undefined when nobody answered. */
+export async function askStatus(address: string, init: RequestInit = {}): Promise<number | undefined> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Orders with a PDF of so many bytes, `content` among them; returns the status, undefined when nobody answered. */
+export function order(origin: string, bytes: number, content = ''): Promise<number | undefined> {
+  const pdf = aPdfFile(1).buffer;
+  const comment = `\n% ${content}\n%`;
+  const filler = Buffer.alloc(bytes - pdf.length - comment.length, 'x');
+  const key = randomUUID();
+  const form = new FormData();
+  const fields = {
+    fullName: 'Ana Gómez',
+    email: `visitor-${key}@example.com`,
+    sourceLanguage: 'es',
+    targetLanguage: 'en',
+    translationType: 'standard',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const document = new Blob([new Uint8Array(Buffer.concat([pdf, Buffer.from(comment), filler]))]);
+  form.append('file', document, 'acta.pdf');
+  const headers = { 'Idempotency-Key': key };
+  return askStatus(`${origin}/api/orders`, { method: 'POST', body: form, headers });
+}
+
+/** Somebody who reloads the home page all the time. */
+export function watchVisitors(origin: string): { readonly stop: () => Promise<Record<string, number>> } {
+  const troubles = new Map<string, number>();
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const status = await askStatus(origin);
+      const answer = `answered ${status ?? 'nothing'}`;
+      if (status !== 200) troubles.set(answer, (troubles.get(answer) ?? 0) + 1);
+      await delay(everyMs);
+    }
+  })();
+  return {
+    /** Resolves with everything but good answers, and how often. */
+    async stop() {
+      isOver = true;
+      await watching;
+      return Object.fromEntries(troubles);
+    },
+  };
+}
