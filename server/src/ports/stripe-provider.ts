@@ -38,15 +38,17 @@ function connect({ secretKey, apiBase }: StripeOptions): Stripe {
 }
 
 /**
- * What a failed call to the provider means to our caller: unreachable, slow, throttled or broken
- * is 'payment.provider_unavailable' and may be retried; anything else is ours and comes back as it was.
+ * What a failed call to the provider means to our caller: unreachable, slow, throttled, broken, or with a key of ours
+ * that it does not take (any more) is 'payment.provider_unavailable' and may be retried; anything else is ours and
+ * comes back as it was.
  */
 export function providerFailure(error: unknown): unknown {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
   const passing =
-    error instanceof StripeConnectionError ||
-    error instanceof StripeAPIError ||
-    error instanceof StripeRateLimitError;
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError;
   return passing ? new AppError('payment.provider_unavailable', undefined, { cause: error }) : error;
 }
 
