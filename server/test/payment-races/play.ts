@@ -10,7 +10,8 @@ import { openAttempt, type OpenAttempt } from '../../src/payments/attempts/open-
 import { markPaid } from '../../src/payments/mark-paid.ts';
 import { sweepPayments } from '../../src/payments/sweep-payments.ts';
 import { anOrderRow } from '../rows.ts';
-import { Stage, randomOf, type Actor, type Luck } from './stage.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { Stage, type Actor, type Luck } from './stage.ts';
 import type { World } from './world.ts';
 
 const budgetMs = 60_000;
@@ -65,7 +66,7 @@ const company = Object.entries(shares).flatMap(([name, share]) => Array.from({ l
 
 /** Plays what the seed says, on an order of its own. */
 export async function play(world: World, seed: number, luck: Luck): Promise<Play> {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const stage = new Stage(random, luck);
   const { history } = stage;
   const began = world.now();

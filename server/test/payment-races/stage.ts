@@ -1,14 +1,3 @@
-/** Numbers from 0 up to 1 that follow from the seed alone (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** What happens to somebody at a gate: they go on, or what they send or wait for is lost. */
 export type Fate = 'go' | 'lost';
 
