@@ -1,7 +1,6 @@
 import type { FailedMail } from '@truepage/core/api/admin/mails';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { deskPaths } from '../desk-paths.ts';
+import { OrderLink } from '../pieces/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
 import { MailActions } from './mail-actions.tsx';
 
@@ -73,12 +72,5 @@ function What({ mail: { kind, attempts, failedAt, reason } }: { readonly mail: F
 function OrderOf({ orderNumber }: { readonly orderNumber: string | null }) {
   const text = useText();
   if (orderNumber === null) return <span className="text-ink-soft">{text('adminMails.noOrder')}</span>;
-  return (
-    <SiteLink
-      to={deskPaths.order(orderNumber)}
-      className="whitespace-nowrap text-accent tabular-nums underline underline-offset-4"
-    >
-      {orderNumber}
-    </SiteLink>
-  );
+  return <OrderLink orderNumber={orderNumber} />;
 }

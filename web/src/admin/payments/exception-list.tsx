@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { deskPaths } from '../desk-paths.ts';
 import { DeskButton } from '../pieces/desk-button.tsx';
 import { ExactTime } from '../pieces/exact-time.tsx';
+import { OrderLink } from '../pieces/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { By } from './by.tsx';
@@ -83,14 +82,7 @@ function What({
 function OrderOf({ exception: { orderNumber } }: { readonly exception: PaymentException }) {
   const text = useText();
   if (orderNumber === null) return <span className="text-ink-soft">{text('adminPayments.noOrder')}</span>;
-  return (
-    <SiteLink
-      to={deskPaths.order(orderNumber)}
-      className="whitespace-nowrap text-accent tabular-nums underline underline-offset-4"
-    >
-      {orderNumber}
-    </SiteLink>
-  );
+  return <OrderLink orderNumber={orderNumber} />;
 }
 
 interface ResolutionProps {
