@@ -10,9 +10,10 @@ interface Vector {
   readonly source: string;
 }
 
-/** The list that the server's own tests go through, too. */
+/** The list that the server's own tests go through, too, but for those with the character 0: nobody can save them. */
 const file = path.join(import.meta.dirname, '../../server/test/fixtures/xss-vectors.json');
-const vectors = JSON.parse(readFileSync(file, 'utf8')) as readonly Vector[];
+const listed = JSON.parse(readFileSync(file, 'utf8')) as readonly Vector[];
+const vectors = listed.filter(({ source }) => !source.includes('\0'));
 const markup = '<img src=x onerror=alert(1)><b>Bold</b>';
 
 test.beforeEach(async ({ page }) => {
@@ -37,7 +38,9 @@ test('no attack that a page can hold runs, is even tried, or asks another host f
   const dialogs = dialogsOf(page);
   const { id, slug } = await writePage({ title: markup, slug: 'xss-vectors' });
   for (const [index, sources] of (await pagesOf(vectors, callAsAdmin)).entries()) {
-    const body = { title: markup, slug, content: sources.join('\n\n'), menuLocation: 'footer' };
+    // A page that shows nothing, as some attacks do alone, is not saved.
+    const content = ['<p>the beginning</p>', ...sources].join('\n\n');
+    const body = { title: markup, slug, content, menuLocation: 'footer' };
     const saved = (await callAsAdmin('PUT', `/api/admin/content/${id}`, body)) as WrittenPage;
     expect(saved.slug).toBe(slug);
     await page.goto(`/content/${slug}`);
