@@ -8,8 +8,9 @@ export default defineConfig({
     { name: 'desktop', testDir: 'desktop' },
   ],
   outputDir: 'test-results',
-  // Each worker runs a server with a database of its own beside a browser: two cores carry one of them.
-  workers: 1,
+  // Each worker runs a server with a database of its own beside a browser. They wait more than they work: with one of
+  // them two cores were half idle.
+  workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   // A shared machine may stall: there a test gets a second chance, and is named as flaky. At home it fails at once.
   retries: process.env['CI'] === 'true' ? 1 : 0,

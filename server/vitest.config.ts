@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    maxWorkers: 2,
+    // They wait (for jobs, deaths, retries) more than they work: three of them fill two cores.
+    maxWorkers: 3,
     // A shared machine may stall: there a test gets a second chance. At home it fails at once.
     retry: process.env['CI'] === 'true' ? 1 : 0,
     testTimeout: 20_000,
