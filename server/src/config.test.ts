@@ -1,10 +1,11 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'truepage-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 const problemsOf = (env: Record<string, string>) => {
   try {
