@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePorts } from './free-port.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 
@@ -25,7 +25,8 @@ export class SiteProcess {
   /** `settings`: environment variables beside those that keep it on its own port and folder. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-e2e-'));
-    const site = new SiteProcess(await freePort(), dataDir, settings);
+    const [port = 0] = await freePorts(1);
+    const site = new SiteProcess(port, dataDir, settings);
     await site.run();
     return site;
   }
@@ -71,14 +72,4 @@ export class SiteProcess {
     child.kill(signal);
     await exited;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aPdfFile } from '../documents.ts';
+import { orderForm } from '../order-form.ts';
 
 const patienceMs = 20_000;
 /** Time between two looks at the home page, in ms. */
@@ -19,21 +20,13 @@ export async function askStatus(address: string, init: RequestInit = {}): Promis
 
 /** Orders with a PDF of so many bytes, `content` among them; returns the status, undefined when nobody answered. */
 export function order(origin: string, bytes: number, content = ''): Promise<number | undefined> {
-  const pdf = aPdfFile(1).buffer;
+  const document = aPdfFile(1);
+  const pdf = document.buffer;
   const comment = `\n% ${content}\n%`;
   const filler = Buffer.alloc(bytes - pdf.length - comment.length, 'x');
   const key = randomUUID();
-  const form = new FormData();
-  const fields = {
-    fullName: 'Ana Gómez',
-    email: `visitor-${key}@example.com`,
-    sourceLanguage: 'es',
-    targetLanguage: 'en',
-    translationType: 'standard',
-  };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const document = new Blob([new Uint8Array(Buffer.concat([pdf, Buffer.from(comment), filler]))]);
-  form.append('file', document, 'acta.pdf');
+  const buffer = Buffer.concat([pdf, Buffer.from(comment), filler]);
+  const form = orderForm({ email: `visitor-${key}@example.com` }, { ...document, buffer });
   const headers = { 'Idempotency-Key': key };
   return askStatus(`${origin}/api/orders`, { method: 'POST', body: form, headers });
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePorts } from '../../chaos/world/free-port.ts';
+import { freePorts } from '../../free-port.ts';
 import { partOf, programPart, type Part } from './part.ts';
 
 const credentials = { accessKeyId: 'truepage:desk', secretAccessKey: 'a-long-secret-of-swift' };
@@ -68,13 +68,7 @@ function storagePart(home: string, kind: (typeof kinds)[number], port: number): 
   const settings = path.join(home, `${kind}.conf`);
   writeFileSync(
     settings,
-    `[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = ${port}
-workers = 0
-user = root
-swift_dir = ${home}
-devices = ${path.join(home, 'devices')}
+    `${common(home, port)}devices = ${path.join(home, 'devices')}
 mount_check = false
 
 [pipeline:main]
@@ -93,6 +87,17 @@ use = egg:swift#${kind}
   });
 }
 
+/** What every program of Swift is told: one process, on this machine alone, with the rings of this folder. */
+function common(home: string, port: number): string {
+  return `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = root
+swift_dir = ${home}
+`;
+}
+
 /** Where the proxy remembers who has signed in. */
 function tokensPart(home: string, port: number): Part {
   return programPart({
@@ -109,13 +114,7 @@ function proxyPart(home: string, port: number, tokens: number): Part {
   const [account, user] = credentials.accessKeyId.split(':');
   writeFileSync(
     settings,
-    `[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = ${port}
-workers = 0
-user = root
-swift_dir = ${home}
-
+    `${common(home, port)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache s3api tempauth copy slo versioned_writes proxy-server
 
