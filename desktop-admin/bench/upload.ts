@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pieceBytes } from '@truepage/core/api/admin/uploads';
 import type { ConsoleContext } from '../src/main/console-context.ts';
-import { consoleLanguage } from '../src/main/console-language.ts';
+import { consoleLanguage } from '../src/main/settings/console-language.ts';
 import { createUploads } from '../src/main/transfers/uploads.ts';
 
 // What pieces cost: `node bench/upload.ts [rounds]` sends 10 MiB through the console's upload, sha256, list on disk and

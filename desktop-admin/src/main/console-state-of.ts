@@ -1,8 +1,8 @@
 import { app } from 'electron';
 import type { ConsoleState } from '../shared/console-state.ts';
-import type { LanguageInUse } from './language-in-use.ts';
-import type { Line } from './line.ts';
-import type { Servers } from './servers.ts';
+import type { LanguageInUse } from './settings/language-in-use.ts';
+import type { Line } from './servers/connectivity.ts';
+import type { Servers } from './servers/servers.ts';
 
 export interface ConsoleStateParts {
   readonly servers: Servers;

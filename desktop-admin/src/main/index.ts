@@ -1,7 +1,7 @@
 import { app, protocol } from 'electron';
-import { appScheme } from './app-scheme.ts';
-import { startConsole } from './console.ts';
-import { linkScheme } from './deep-links.ts';
+import { appScheme } from './protocol/app-scheme.ts';
+import { startConsole } from './start-console.ts';
+import { linkScheme } from './window/deep-links.ts';
 
 app.enableSandbox();
 app.setAppUserModelId('com.truepage.console');

@@ -1,18 +1,18 @@
 import { app, ipcMain } from 'electron';
-import { consoleFiles } from './console-files.ts';
+import { consoleFiles } from './settings/console-files.ts';
 import type { ConsoleContext, ConsoleLog } from './console-context.ts';
-import { followLoginItem } from './follow-login-item.ts';
-import { createIpc } from './ipc.ts';
-import { createLanguageInUse } from './language-in-use.ts';
-import { createOpenOutside, type OpenOutside } from './open-outside.ts';
-import { createPage } from './page.ts';
-import { openPageChannels } from './page-channels.ts';
-import { createPersonSettings } from './person-settings.ts';
-import { openPageSession } from './sessions.ts';
-import { signOutFrom } from './sign-out.ts';
-import { createSurroundings } from './surroundings.ts';
-import { createUpdates } from './updates.ts';
-import { createWorkplace, type Workplace } from './workplace.ts';
+import { followLoginItem } from './settings/follow-login-item.ts';
+import { createIpc } from './ipc/ipc.ts';
+import { createLanguageInUse } from './settings/language-in-use.ts';
+import { createOpenOutside, type OpenOutside } from './window/open-external.ts';
+import { createPage } from './window/page.ts';
+import { openPageChannels } from './ipc/page-channels.ts';
+import { createPersonSettings } from './settings/person-settings.ts';
+import { openPageSession } from './protocol/electron-sessions.ts';
+import { signOutFrom } from './session/sign-out.ts';
+import { createSurroundings } from './native-ui/native-ui.ts';
+import { createUpdates } from './updates/updates.ts';
+import { createWorkplace, type Workplace } from './account.ts';
 
 export interface RunOptions {
   /** Vite's address while developing. */
@@ -98,7 +98,7 @@ async function resume({ server: { connection }, sessions }: Workplace, log: Cons
 /** Only an installed console looks for newer ones. */
 function updater() {
   if (!app.isPackaged) return undefined;
-  return import('./updater.ts').then(({ installedUpdater }) => installedUpdater());
+  return import('./updates/updater.ts').then(({ installedUpdater }) => installedUpdater());
 }
 
 function repeat(run: () => void, every: number): void {

@@ -16,9 +16,9 @@ test('there is something to look at', () => {
 
 test('windows are made in one place, with everything shut that may be shut', () => {
   expect(filesWith(/new (?:Base|Browser)Window\b|new (?:WebContents|Browser)View\b/)).toEqual([
-    'main/main-window.ts',
+    'main/window/main-window.ts',
   ]);
-  const text = files.find(({ file }) => file === 'main/main-window.ts')?.text;
+  const text = files.find(({ file }) => file === 'main/window/main-window.ts')?.text;
   for (const setting of [
     'sandbox: true',
     'contextIsolation: true',
@@ -37,11 +37,11 @@ test('nobody opens what is shut, and nobody asks for what is experimental', () =
 });
 
 test('every way in and out is one door', () => {
-  expect(filesWith(/ipcMain\.(?:handle|on|once)\b/)).toEqual(['main/ipc.ts']);
-  expect(filesWith(/\.openExternal\(/)).toEqual(['main/open-outside.ts']);
-  expect(filesWith(/\.fromPartition\(|\.fromPath\(\s*app/)).toEqual(['main/sessions.ts']);
+  expect(filesWith(/ipcMain\.(?:handle|on|once)\b/)).toEqual(['main/ipc/ipc.ts']);
+  expect(filesWith(/\.openExternal\(/)).toEqual(['main/window/open-external.ts']);
+  expect(filesWith(/\.fromPartition\(|\.fromPath\(\s*app/)).toEqual(['main/protocol/electron-sessions.ts']);
   expect(filesWith(/\bipcRenderer\.|contextBridge\./)).toEqual(['preload/index.ts']);
-  expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/main-window.ts']);
+  expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/window/main-window.ts']);
 });
 
 test('nothing is loaded from files, and no program is started', () => {

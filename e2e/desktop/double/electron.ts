@@ -1,22 +1,22 @@
-import { app } from './app.ts';
-import { BrowserWindow } from './browser-window.ts';
-import { clipboard } from './clipboard.ts';
-import { dialog } from './dialog.ts';
-import { ipcMain } from './ipc-main.ts';
-import { Menu, MenuItem } from './menu.ts';
-import { nativeImage } from './native-image.ts';
-import { nativeTheme } from './native-theme.ts';
-import { net } from './net.ts';
-import { Notification } from './notification.ts';
-import { powerMonitor } from './power-monitor.ts';
-import { registerSchemesAsPrivileged } from './protocol.ts';
-import { safeStorage } from './safe-storage.ts';
-import { screen } from './screen.ts';
-import { session } from './session.ts';
-import { shell } from './shell.ts';
+import { app } from './app/app.ts';
+import { BrowserWindow } from './window/browser-window.ts';
+import { clipboard } from './system/clipboard.ts';
+import { dialog } from './system/dialog.ts';
+import { ipcMain } from './ipc/ipc-main.ts';
+import { Menu, MenuItem } from './system/menu.ts';
+import { nativeImage } from './system/native-image.ts';
+import { nativeTheme } from './system/native-theme.ts';
+import { net } from './session/net.ts';
+import { Notification } from './system/notification.ts';
+import { powerMonitor } from './system/power-monitor.ts';
+import { registerSchemesAsPrivileged } from './session/protocol.ts';
+import { safeStorage } from './system/safe-storage.ts';
+import { screen } from './window/screen.ts';
+import { session } from './session/session.ts';
+import { shell } from './system/shell.ts';
 import { strict } from './strict.ts';
-import { Tray } from './tray.ts';
-import { WebContents } from './web-contents.ts';
+import { Tray } from './system/tray.ts';
+import { WebContents } from './window/web-contents.ts';
 
 /** The default session's protocol, before which come the schemes of all of them. */
 const protocol = strict('protocol', {

@@ -1,8 +1,8 @@
-import { app } from './app.ts';
-import { rememberFiles } from './known-files.ts';
+import { app } from './app/app.ts';
+import { rememberFiles } from './window/known-files.ts';
 import { tellLauncher, type MessageToMainProcess } from './control-channel.ts';
-import { BrowserWindow } from './browser-window.ts';
-import { startChromium } from './chromium-host.ts';
+import { BrowserWindow } from './window/browser-window.ts';
+import { startChromium } from './window/chromium-host.ts';
 import { electron } from './electron.ts';
 
 /** Beside the app: what Playwright does over the inspector of a real Electron, and what its shell does. */

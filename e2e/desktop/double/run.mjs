@@ -21,8 +21,8 @@ registerHooks({
 });
 
 const { becomeElectron } = await import('./main-process.ts');
-const { app } = await import('./app.ts');
-const { appManifest } = await import('./app-manifest.ts');
+const { app } = await import('./app/app.ts');
+const { appManifest } = await import('./app/app-manifest.ts');
 becomeElectron();
 try {
   await import(pathToFileURL(appManifest.main).href);

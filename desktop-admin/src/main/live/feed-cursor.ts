@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonFile } from '../json-file.ts';
+import type { JsonFile } from '../settings/json-file.ts';
 import type { After } from './timers.ts';
 
 export const feedPosition = z.object({

@@ -1,15 +1,15 @@
 import type { LiveState } from '@truepage/core/platform';
 import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
-import type { LanguageInUse } from '../language-in-use.ts';
-import type { PersonSettings } from '../person-settings.ts';
-import { createAnnouncer, type Announcer } from './announcer.ts';
+import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { PersonSettings } from '../settings/person-settings.ts';
+import { createAnnouncer, type Announcer } from '../notices/announcer.ts';
 import { createFeedCursor, feedPosition } from './feed-cursor.ts';
-import { createNoticeList, noNotices, noticeFile, type NoticeList } from './notice-list.ts';
+import { createNoticeList, noNotices, noticeFile, type NoticeList } from '../notices/notice-list.ts';
 import { openOrderFeed, type OrderFeed } from './order-feed.ts';
-import { createOrderNews } from './order-news.ts';
-import { createOrderReader } from './order-reader.ts';
-import type { Notifier } from './os-notifier.ts';
-import { noReminders, remind, reminderFile } from './reminders.ts';
+import { createOrderNews } from '../notices/order-news.ts';
+import { createOrderReader } from '../notices/order-reader.ts';
+import type { Notifier } from '../notices/os-notifier.ts';
+import { noReminders, remind, reminderFile } from '../notices/reminders.ts';
 import { sessionFile } from './session-file.ts';
 import { after as afterRealTime, repeat, type After } from './timers.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import type { ConsoleLog, StaffSession } from '../console-context.ts';
-import { jsonFile, type JsonFile } from '../json-file.ts';
+import { jsonFile, type JsonFile } from '../settings/json-file.ts';
 
 /**
  * A small file in a person's folder. It may be lost without harm, so a full disk is no error; and once the session has

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { StaffSession } from '../console-context.ts';
 import { createFakeTime } from '../live/testing/fake-time.ts';
-import { usualSettings } from '../person-settings.ts';
+import { usualSettings } from '../settings/person-settings.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createEncryptedCopies } from './encrypted-copies.ts';
 import type { Vault } from './vault.ts';

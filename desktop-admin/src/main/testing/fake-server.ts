@@ -1,4 +1,4 @@
-import type { ServerConnection } from '../server-connection.ts';
+import type { ServerConnection } from '../servers/server-connection.ts';
 
 type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ConsoleLog, StaffSession } from '../console-context.ts';
-import { jsonFile } from '../json-file.ts';
+import { jsonFile } from '../settings/json-file.ts';
 
 /** Half a file, beside the place where the whole one will be. */
 export interface PartialFiles {

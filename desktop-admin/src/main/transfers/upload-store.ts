@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { uploadJob, type UploadJob } from '../../shared/transfers.ts';
 import type { ConsoleLog, StaffSession } from '../console-context.ts';
-import { jsonFile } from '../json-file.ts';
+import { jsonFile } from '../settings/json-file.ts';
 
 const answer = uploadJob.shape.answer.unwrap();
 

@@ -3,7 +3,7 @@ import { useConsoleParts, useTexts } from '../state/console-context.ts';
 import { DownloadsButton } from '../transfers/downloads-button.tsx';
 import { UploadsButton } from '../transfers/uploads-button.tsx';
 import { barButton } from './bar-popover.tsx';
-import { LineMark } from './line-mark.tsx';
+import { LineMark } from './connectivity-mark.tsx';
 import { NoticesButton } from './notices-button.tsx';
 import { UpdateButton } from './update-button.tsx';
 

@@ -1,4 +1,4 @@
-import type { makeCloneCodec } from '../clone-codec.ts';
+import type { makeCloneCodec } from '../ipc/clone-codec.ts';
 import type { makePacking } from './packing.ts';
 import type { CallToPreload, KnownFile, MessageToMain, MessageToPreload, NewsToPage } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import type { ConsoleSettings, Notice } from '../../../shared/settings.ts';
 import type { ConsoleContext } from '../../console-context.ts';
-import { consoleLanguage } from '../../console-language.ts';
-import { usualSettings } from '../../person-settings.ts';
+import { consoleLanguage } from '../../settings/console-language.ts';
+import { usualSettings } from '../../settings/person-settings.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createLiveOrders } from '../live-orders.ts';
-import type { NotifierMessage } from '../os-notifier.ts';
+import type { NotifierMessage } from '../../notices/os-notifier.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createFakeTime, settled } from './fake-time.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../../../shared/ipc.ts';
-import { usualSettings } from '../../person-settings.ts';
+import { usualSettings } from '../../settings/person-settings.ts';
 import type { ConsoleContext, StaffSession } from '../../console-context.ts';
-import { consoleLanguage } from '../../console-language.ts';
+import { consoleLanguage } from '../../settings/console-language.ts';
 
 /** The parts of the console around an area: a page that asks and hears, a clock, a log. */
 export class FakeConsole {

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { createIpc } from './ipc.ts';
+import { RememberedLog } from '../testing/remembered-log.ts';
+
+interface Frame {
+  readonly url: string;
+  readonly parent: object | null;
+}
+
+function anIpc(devUrl?: string) {
+  const handlers = new Map<string, (event: never, input: unknown) => Promise<unknown>>();
+  const log = new RememberedLog();
+  const ipcMain = { handle: (name: string, handler: never) => void handlers.set(name, handler) };
+  const ipc = createIpc({ ipcMain, devUrl, log });
+  const ask = async (name: string, input: unknown, senderFrame: Frame | null = page) =>
+    handlers.get(name)?.({ senderFrame } as never, input);
+  return { ipc, ask, log };
+}
+
+const page: Frame = { url: 'app://console/admin', parent: null };
+
+test('the page asks and is answered', async () => {
+  const { ipc, ask } = anIpc();
+  ipc.handle('badge:set', ({ count }) => {
+    expect(count).toBe(3);
+    return undefined;
+  });
+  await expect(ask('badge:set', { count: 3 })).resolves.toBeUndefined();
+  expect.assertions(2);
+});
+
+test('nobody but the main frame of the console’s page is heard', async () => {
+  const { ipc, ask } = anIpc();
+  let isCalled = false;
+  ipc.handle('notices:seen', () => {
+    isCalled = true;
+    return undefined;
+  });
+  const strangers: (Frame | null)[] = [
+    null,
+    { url: 'https://evil.example/', parent: null },
+    { url: 'https://console/', parent: null },
+    { url: 'app://evil/', parent: null },
+    { url: 'file:///admin', parent: null },
+    { url: 'about:blank', parent: null },
+    { url: '', parent: null },
+    { url: 'http://localhost:5173/', parent: null },
+    { url: 'app://console/api/files/token', parent: null },
+    { url: 'app://console/admin', parent: page },
+  ];
+  for (const frame of strangers) {
+    await expect(ask('notices:seen', undefined, frame)).rejects.toThrow('this page may not ask');
+  }
+  expect(isCalled).toBe(false);
+});
+
+test('while developing, Vite’s page is heard, and no other port', async () => {
+  const { ipc, ask } = anIpc('http://localhost:5173');
+  ipc.handle('notices:seen', () => undefined);
+  await expect(
+    ask('notices:seen', undefined, { url: 'http://localhost:5173/admin', parent: null }),
+  ).resolves.toBe(undefined);
+  await expect(
+    ask('notices:seen', undefined, { url: 'http://localhost:5174/admin', parent: null }),
+  ).rejects.toThrow('may not ask');
+});
+
+test('input that is not as agreed goes no further, and its words are not repeated', async () => {
+  const { ipc, ask } = anIpc();
+  ipc.handle('badge:set', () => {
+    throw new Error('not reached');
+  });
+  for (const input of [undefined, null, {}, { count: -1 }, { count: 1.5 }, { count: '<secret>' }, 'count']) {
+    await expect(ask('badge:set', input)).rejects.toThrow(/^badge:set: the input is not valid$/);
+  }
+});
+
+test('what the handler throws reaches the page as it is', async () => {
+  const { ipc, ask, log } = anIpc();
+  ipc.handle('notices:seen', () => {
+    throw new Error('the list is gone');
+  });
+  await expect(ask('notices:seen', undefined)).rejects.toThrow('the list is gone');
+  expect(log.text).toBe('');
+});
+
+test('what the system says of its files reaches neither the page nor the log', async () => {
+  const { ipc, ask, log } = anIpc();
+  ipc.handle('notices:seen', async () => {
+    const { readFile } = await import('node:fs/promises');
+    await readFile('/nowhere/birth-certificate-of-ana.pdf');
+    return undefined;
+  });
+  const answer = ask('notices:seen', undefined);
+  await expect(answer).rejects.toThrow(/^this computer refused: ENOENT$/);
+  expect(log.text).toContain('ENOENT');
+  expect(log.text).not.toContain('ana');
+});
+
+test('a dropped file is taken by its path, which only the preload script sends', async () => {
+  const { ipc, ask } = anIpc();
+  ipc.handleTakeFile(({ path }) => Promise.resolve({ token: 't', name: path.slice(1), size: 1 }));
+  await expect(ask('files:take', { path: '/a.pdf' })).resolves.toEqual({
+    token: 't',
+    name: 'a.pdf',
+    size: 1,
+  });
+  // A file that the page has made itself lies nowhere.
+  await expect(ask('files:take', { path: '' })).rejects.toThrow('not valid');
+  await expect(ask('files:take', { path: '/a.pdf' }, { url: 'app://evil/', parent: null })).rejects.toThrow(
+    'may not',
+  );
+});

@@ -1,0 +1,63 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { z } from 'zod';
+import { takeFileChannel } from '../../shared/channels.ts';
+import { invokes, takenPath, type InvokeInput } from '../../shared/ipc.ts';
+import type { TakenFile } from '../../shared/transfers.ts';
+import { isOwnPage } from '../protocol/app-scheme.ts';
+import type { ConsoleContext, ConsoleLog } from '../console-context.ts';
+
+/** As much of an IPC event's sender as tells whether it is our page. */
+interface Sender {
+  readonly senderFrame: Pick<NonNullable<IpcMainInvokeEvent['senderFrame']>, 'url' | 'parent'> | null;
+}
+
+export interface IpcParts {
+  readonly ipcMain: Pick<IpcMain, 'handle'>;
+  /** Vite's address while developing; never in an installed console. */
+  readonly devUrl: string | undefined;
+  readonly log: ConsoleLog;
+}
+
+/** The only way that channels are opened: sender and input are checked before anything else happens. */
+export interface Ipc {
+  readonly handle: ConsoleContext['handle'];
+  /** The preload script's own channel, for files that were dropped on the page. */
+  handleTakeFile(answer: (input: { readonly path: string }) => Promise<TakenFile>): void;
+}
+
+export function createIpc({ ipcMain, devUrl, log }: IpcParts): Ipc {
+  const open = <Shape extends z.ZodType>(
+    name: string,
+    shape: Shape,
+    answer: (input: z.output<Shape>) => unknown,
+  ) => {
+    ipcMain.handle(name, async (event, input: unknown) => {
+      demandOwnPage(event, devUrl);
+      const parsed = shape.safeParse(input);
+      if (!parsed.success) throw new Error(`${name}: the input is not valid`);
+      try {
+        return await answer(parsed.data);
+      } catch (error) {
+        if (!isOfSystem(error)) throw error;
+        log.warn('the system refused what the page asked for', { channel: name, code: error.code });
+        throw new Error(`this computer refused: ${error.code ?? 'unknown'}`, { cause: error });
+      }
+    });
+  };
+  return {
+    handle: (name, answer) =>
+      open(name, invokes[name].input, (input) => answer(input as InvokeInput<typeof name>)),
+    handleTakeFile: (answer) => open(takeFileChannel, takenPath, answer),
+  };
+}
+
+/** What the system says names paths of this computer, which neither the page nor the log gets to know. */
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** The main frame of our own page, and nobody else: no frame within it, no page that it was led to. */
+function demandOwnPage({ senderFrame }: Sender, devUrl: string | undefined): void {
+  const isOurs = senderFrame !== null && senderFrame.parent === null && isOwnPage(senderFrame.url, devUrl);
+  if (!isOurs) throw new Error('this page may not ask');
+}

@@ -1,0 +1,45 @@
+import { callApi } from './api-calls.ts';
+import type { ConsoleContext } from '../console-context.ts';
+import type { Page } from '../window/page.ts';
+import type { Unread } from '../native-ui/unread-count.ts';
+import type { Updates } from '../updates/updates.ts';
+import type { Workplace } from '../account.ts';
+
+export interface PageChannelParts {
+  readonly context: Pick<ConsoleContext, 'handle'>;
+  readonly page: Pick<Page, 'progress' | 'wishes'>;
+  readonly workplace: Pick<Workplace, 'server' | 'sessions' | 'copies' | 'state'>;
+  readonly updates: Updates;
+  readonly unread: Pick<Unread, 'fromPage'>;
+  /** False: such addresses are not opened. */
+  readonly openOutside: (address: string) => boolean;
+  /** Runs after the answer to the page is on its way. */
+  readonly afterwards: (run: () => void) => void;
+}
+
+/** What the page may ask of the console itself; the areas answer for theirs. */
+export function openPageChannels(parts: PageChannelParts): void {
+  const { context, page, workplace, updates, unread, openOutside, afterwards } = parts;
+  const { server, sessions, copies, state } = workplace;
+
+  context.handle('console:state', () => {
+    page.progress.started();
+    afterwards(() => {
+      updates.tell();
+      page.wishes.tryNow();
+    });
+    return state();
+  });
+  context.handle('api:request', async (request) => {
+    const reply = await callApi(request, { connection: () => server.connection, sessions, copies });
+    afterwards(() => {
+      page.progress.answered();
+      page.wishes.tryNow();
+    });
+    return reply;
+  });
+  context.handle('links:open', ({ url }) => {
+    if (!openOutside(url)) throw new Error('such addresses are not opened');
+  });
+  context.handle('badge:set', ({ count }) => unread.fromPage(count));
+}

@@ -1,0 +1,127 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { expect, test } from 'vitest';
+import { menuTemplate, type MenuParts } from './menu.ts';
+import { en } from '../texts/en.ts';
+import { es } from '../texts/es.ts';
+
+function aMenu(parts: Partial<MenuParts> = {}) {
+  const done: string[] = [];
+  const note = (name: string) => (what: string | number) => void done.push(`${name} ${what}`);
+  const template = menuTemplate({
+    texts: en,
+    version: '1.2.3',
+    isMac: false,
+    isPackaged: true,
+    isSignedIn: true,
+    serverUrl: 'https://desk.example.com',
+    go: note('go'),
+    signOut: () => void done.push('sign out'),
+    openOutside: note('open'),
+    zoom: note('zoom'),
+    quit: () => void done.push('quit'),
+    ...parts,
+  });
+  const items = template.flatMap((menu) => [menu, ...(menu.submenu as MenuItemConstructorOptions[])]);
+  const item = (id: string) => items.find((one) => one.id === id);
+  const click = (id: string) => item(id)?.click?.({} as never, undefined, {});
+  return { items, item, click, done };
+}
+
+const variants = [en, es].flatMap((texts) =>
+  [true, false].flatMap((isMac) => [true, false].map((isPackaged) => ({ texts, isMac, isPackaged }))),
+);
+
+test('every item can be found in any language: by its id, or by its role', () => {
+  for (const variant of variants) {
+    const { items } = aMenu(variant);
+    const names = items.flatMap(({ id, role, type }) => (type === 'separator' ? [] : [id ?? role]));
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('no two items listen to the same keys', () => {
+  for (const variant of variants) {
+    const keys = aMenu(variant).items.flatMap(({ accelerator }) => accelerator ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+    // Roles of Electron have keys of their own.
+    for (const taken of [
+      'CmdOrCtrl+C',
+      'CmdOrCtrl+V',
+      'CmdOrCtrl+X',
+      'CmdOrCtrl+Z',
+      'CmdOrCtrl+A',
+      'CmdOrCtrl+M',
+    ]) {
+      expect(keys).not.toContain(taken);
+    }
+  }
+});
+
+test('every item that is seen says something, in every language, and menus have letters of their own', () => {
+  for (const variant of variants) {
+    const { items } = aMenu(variant);
+    for (const { label, role, type } of items) {
+      if (type !== 'separator' && role !== 'toggleDevTools') expect(label).toMatch(/\S/);
+    }
+    const letters = items.flatMap(({ label, submenu }) =>
+      submenu ? (/&(.)/.exec(label ?? '')?.[1] ?? []) : [],
+    );
+    expect(new Set(letters).size).toBe(letters.length);
+  }
+});
+
+test('without anybody signed in there are no orders, and nobody to sign out', () => {
+  const { item } = aMenu({ isSignedIn: false });
+  expect(item('orders')?.enabled).toBe(false);
+  expect(item('sign-out')?.enabled).toBe(false);
+  expect(aMenu().item('sign-out')?.enabled).toBe(true);
+});
+
+test('without a server there is no website', () => {
+  expect(aMenu({ serverUrl: undefined }).item('website')?.enabled).toBe(false);
+});
+
+test('items do what they say', () => {
+  const { click, done } = aMenu();
+  const ids = [
+    'orders',
+    'settings',
+    'servers',
+    'sign-out',
+    'website',
+    'zoom-in',
+    'zoom-in-unshifted',
+    'zoom-out',
+    'actual-size',
+    'quit',
+  ];
+  ids.forEach(click);
+  expect(done).toEqual([
+    'go /admin',
+    'go /console/settings',
+    'go /console/servers',
+    'sign out',
+    'open https://desk.example.com',
+    'zoom 1',
+    'zoom 1',
+    'zoom -1',
+    'zoom 0',
+    'quit',
+  ]);
+});
+
+test('developers’ tools are not for an installed console', () => {
+  const hasTools = (isPackaged: boolean) =>
+    aMenu({ isPackaged }).items.some(({ role }) => role === 'toggleDevTools');
+  expect(hasTools(true)).toBe(false);
+  expect(hasTools(false)).toBe(true);
+});
+
+test('on macOS the program’s own menu comes first, and holds settings and quitting', () => {
+  const { items } = aMenu({ isMac: true });
+  const ids = items.map(({ id }) => id);
+  expect(ids[0]).toBe('program');
+  expect(ids.indexOf('quit')).toBeLessThan(ids.indexOf('file'));
+  expect(ids.indexOf('settings')).toBeLessThan(ids.indexOf('file'));
+});

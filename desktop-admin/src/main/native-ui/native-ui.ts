@@ -1,0 +1,69 @@
+import { app, Menu, nativeImage } from 'electron';
+import { createBadge } from './badge.ts';
+import type { LanguageInUse } from '../settings/language-in-use.ts';
+import { menuTemplate } from './menu.ts';
+import type { Page } from '../window/page.ts';
+import { createTransferProgress } from './progress-bar.ts';
+import { createTray } from './tray.ts';
+import { createUnread, type Unread } from './unread-count.ts';
+
+export interface SurroundingParts {
+  readonly page: Pick<Page, 'window' | 'show'>;
+  readonly language: LanguageInUse;
+  readonly isSignedIn: () => boolean;
+  readonly serverUrl: () => string | undefined;
+  readonly signOut: () => void;
+  readonly openOutside: (address: string) => void;
+}
+
+/** What stands around the page: menu, tray, the marks on the program's icon. */
+export interface Surroundings {
+  readonly unread: Unread;
+  readonly showProgress: ReturnType<typeof createTransferProgress>;
+  /** Another language, another server, somebody else: writes menu and tray anew. */
+  refresh(): void;
+}
+
+export function createSurroundings(parts: SurroundingParts): Surroundings {
+  const { page, language, isSignedIn, serverUrl, signOut, openOutside } = parts;
+  const { window } = page;
+  const { platform } = process;
+  const isMac = platform === 'darwin';
+  const texts = () => language().texts;
+  const quit = () => app.quit();
+  const tray = createTray({ isMac, texts, open: window.show, quit });
+  const badge = createBadge({
+    platform,
+    app,
+    window: () => window.window,
+    pictureOf: (png) => nativeImage.createFromBuffer(png),
+    words: (count) => texts().tray.unread(count),
+  });
+  const writeMenu = () => {
+    const template = menuTemplate({
+      texts: texts(),
+      version: app.getVersion(),
+      isMac,
+      isPackaged: app.isPackaged,
+      isSignedIn: isSignedIn(),
+      serverUrl: serverUrl(),
+      go: page.show,
+      signOut,
+      openOutside,
+      zoom: window.zoom,
+      quit,
+    });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  };
+  return {
+    unread: createUnread((count) => {
+      tray.count(count);
+      badge(count);
+    }),
+    showProgress: createTransferProgress((fraction) => window.window?.setProgressBar(fraction)),
+    refresh() {
+      writeMenu();
+      tray.refresh();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { isTranslationType, type TranslationType } from '@truepage/core/orders/translation-type';
+import type { LiveEvent } from '@truepage/core/platform';
+import type { OrderFacts, OrderReader } from './order-reader.ts';
+import { within, type After } from '../live/timers.ts';
+
+/** What is known of an order when its notification is written. */
+export interface KnownFacts {
+  readonly translationType: TranslationType;
+  /** When it is due. */
+  readonly due: Date;
+}
+
+/** Nobody waits longer for the details of an order, in ms: better without them than late. */
+export const patience = 700;
+/** The details of more orders than this are not asked for one by one. */
+const mostQuestions = 3;
+
+/** What the events of payments tell of their orders; the server is asked only where they do not. */
+export async function factsOfPaid(
+  events: readonly (LiveEvent & { readonly orderNumber: string })[],
+  reader: Pick<OrderReader, 'one'>,
+  after: After,
+): Promise<readonly (KnownFacts | undefined)[]> {
+  const told = events.map(factsIn);
+  if (told.every((facts) => facts !== undefined) || events.length > mostQuestions) return told;
+  return Promise.all(
+    events.map(async ({ orderNumber }, index) => {
+      return told[index] ?? factsOf(await within(after, patience, reader.one(orderNumber)));
+    }),
+  );
+}
+
+export function factsOf(order: OrderFacts | undefined): KnownFacts | undefined {
+  return order && { translationType: order.translationType, due: new Date(order.estimatedDelivery) };
+}
+
+/** The time runs from the payment on. */
+function factsIn(event: LiveEvent): KnownFacts | undefined {
+  const { translationType } = event as LiveEvent & { readonly translationType?: unknown };
+  if (typeof translationType !== 'string' || !isTranslationType(translationType)) return undefined;
+  const at = new Date(event.at);
+  return { translationType, due: estimatedDelivery({ translationType, createdAt: at, paidAt: at }) };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { notice, type Notice } from '../../shared/settings.ts';
+import type { JsonFile } from '../settings/json-file.ts';
+
+export const noticeFile = z.object({
+  /** Newest first. */
+  notices: z.array(notice),
+  /** ids of all that came lately, also of those that fell off the list: nothing is told twice. */
+  told: z.array(z.string()),
+  /** ids of those that came in quiet hours and wait for their end. */
+  held: z.array(z.string()),
+});
+export type NoticeFile = z.output<typeof noticeFile>;
+
+export const noNotices: NoticeFile = { notices: [], told: [], held: [] };
+
+/** What a person was told, or would have been: the list inside the console. It survives a restart. */
+export interface NoticeList {
+  /** Newest first. */
+  readonly notices: readonly Notice[];
+  /** Those that nobody has looked at. */
+  readonly unread: number;
+  /** Whether something was told before, even if it is not in the list any more. */
+  knows(id: string): boolean;
+  add(notices: readonly Notice[], options?: { readonly isHeld: boolean }): void;
+  /** Marks one as seen, or all. */
+  see(id?: string): void;
+  /** Whether something waits for the end of quiet hours. */
+  readonly hasHeld: boolean;
+  /** Those that waited and are still unseen, newest first; they wait no longer. */
+  takeHeld(): readonly Notice[];
+}
+
+const most = { notices: 100, told: 1000 } as const;
+
+export function createNoticeList(file: JsonFile<NoticeFile>, onChange: () => void): NoticeList {
+  let kept = file.read();
+  let told = new Set(kept.told);
+  const change = (next: NoticeFile) => {
+    kept = next;
+    told = new Set(next.told);
+    file.write(next);
+    onChange();
+  };
+  return {
+    get notices() {
+      return kept.notices;
+    },
+    get unread() {
+      return kept.notices.filter(({ isSeen }) => !isSeen).length;
+    },
+    get hasHeld() {
+      return kept.held.length > 0;
+    },
+    knows: (id) => told.has(id),
+    add(added, { isHeld } = { isHeld: false }) {
+      if (added.length === 0) return;
+      const ids = added.map(({ id }) => id);
+      const notices = [...added.toReversed(), ...kept.notices].slice(0, most.notices);
+      change({
+        notices,
+        told: [...kept.told, ...ids].slice(-most.told),
+        held: isHeld ? [...kept.held, ...ids] : kept.held,
+      });
+    },
+    see(id) {
+      const isMeant = (one: Notice) => !one.isSeen && (id === undefined || one.id === id);
+      if (!kept.notices.some(isMeant)) return;
+      const notices = kept.notices.map((one) => (isMeant(one) ? { ...one, isSeen: true } : one));
+      change({ ...kept, notices });
+    },
+    takeHeld() {
+      const held = new Set(kept.held);
+      change({ ...kept, held: [] });
+      return kept.notices.filter(({ id, isSeen }) => held.has(id) && !isSeen);
+    },
+  };
+}

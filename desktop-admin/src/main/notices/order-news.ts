@@ -1,0 +1,117 @@
+import type { LiveEvent } from '@truepage/core/platform';
+import type { ConsoleContext, StaffSession } from '../console-context.ts';
+import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { PersonSettings } from '../settings/person-settings.ts';
+import type { Announcer } from './announcer.ts';
+import { createGathering } from './gathering.ts';
+import { factsOf, factsOfPaid } from './known-facts.ts';
+import type { OrderReader } from './order-reader.ts';
+import { listPath, orderPath, orderWords } from './order-words.ts';
+import { ownAmong } from './own-orders.ts';
+import type { After } from '../live/timers.ts';
+
+export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
+  readonly staff: StaffSession['staff'];
+  readonly settings: Pick<PersonSettings, 'current'>;
+  readonly language: LanguageInUse;
+  readonly announcer: Announcer;
+  readonly reader: OrderReader;
+  readonly after: After;
+}
+
+/** Tells of orders that were paid, and of those that become the person's own. */
+export interface OrderNews {
+  /** Resolves when it was told, or is none of their business. What was missed is gathered for a moment first. */
+  hear(event: LiveEvent, isMissed: boolean): Promise<void>;
+  /** So much was missed that the server does not tell it. */
+  hearReset(): void;
+}
+
+type OrderEvent = LiveEvent & { readonly orderNumber: string };
+
+export function createOrderNews(parts: OrderNewsParts): OrderNews {
+  const { settings, after } = parts;
+  const wanted = (event: LiveEvent): event is OrderEvent => {
+    const { notifyPaid, notifyAssigned } = settings.current();
+    if (event.orderNumber === null) return false;
+    return (event.name === 'order.paid' && notifyPaid) || (event.name === 'order.assigned' && notifyAssigned);
+  };
+  const tell = async (events: readonly OrderEvent[], isOnDesk: boolean) => {
+    const named = (name: LiveEvent['name']) => lastPerOrder(events.filter((event) => event.name === name));
+    await Promise.all([
+      tellPaid(named('order.paid'), isOnDesk, parts),
+      tellAssigned(named('order.assigned'), isOnDesk, parts),
+    ]);
+  };
+  // A page that is just being loaded has not heard of it: what was missed is called out in any case.
+  const missed = createGathering<OrderEvent>((events) => tell(events, false), after);
+  return {
+    async hear(event, isMissed) {
+      if (!wanted(event)) return;
+      await (isMissed ? missed.add(event) : tell([event], true));
+    },
+    hearReset() {
+      if (settings.current().notifyPaid) tellReset(parts);
+    },
+  };
+}
+
+async function tellPaid(
+  events: readonly OrderEvent[],
+  isOnDesk: boolean,
+  { announcer, language, reader, after }: OrderNewsParts,
+): Promise<void> {
+  const facts = await factsOfPaid(events, reader, after);
+  const { paidTitle, manyTitle, manyBody } = language().texts.notices;
+  announcer.announce({
+    notices: events.map((event, index) => ({
+      ...placeOf('paid', event),
+      title: paidTitle,
+      body: orderWords(language(), event.orderNumber, facts[index]),
+    })),
+    summary: (count) => ({ title: manyTitle(count), body: manyBody, path: listPath }),
+    isOnDesk,
+  });
+}
+
+async function tellAssigned(
+  events: readonly OrderEvent[],
+  isOnDesk: boolean,
+  { announcer, language, reader, staff, after }: OrderNewsParts,
+): Promise<void> {
+  const own = await ownAmong(events, staff.id, reader, after);
+  const { assignedTitle, assignedManyTitle, assignedManyBody } = language().texts.notices;
+  announcer.announce({
+    notices: own.map(({ event, order }) => ({
+      ...placeOf('assigned', event),
+      title: assignedTitle,
+      body: orderWords(language(), event.orderNumber, factsOf(order)),
+    })),
+    summary: (count) => ({
+      title: assignedManyTitle(count),
+      body: assignedManyBody,
+      path: `${listPath}?assignee=me`,
+    }),
+    isOnDesk,
+  });
+}
+
+function tellReset({ announcer, language, clock }: OrderNewsParts): void {
+  const { muchTitle: title, muchBody: body } = language().texts.notices;
+  const words = { title, body, path: listPath };
+  const id = `much-${clock().toISOString()}`;
+  announcer.announce({
+    notices: [{ id, kind: 'summary', ...words }],
+    summary: () => words,
+    isOnDesk: false,
+  });
+}
+
+/** With the order's number in the id: should the server ever count its events anew, these are others. */
+function placeOf<Kind extends 'paid' | 'assigned'>(kind: Kind, { id, orderNumber }: OrderEvent) {
+  return { id: `${kind}-${id}-${orderNumber}`, kind, path: orderPath(orderNumber) };
+}
+
+function lastPerOrder(events: readonly OrderEvent[]): readonly OrderEvent[] {
+  return [...new Map(events.map((event) => [event.orderNumber, event])).values()];
+}

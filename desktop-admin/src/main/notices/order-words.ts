@@ -1,0 +1,16 @@
+import type { ConsoleLanguage } from '../settings/console-language.ts';
+import type { KnownFacts } from './known-facts.ts';
+
+/** `TP-… · Express · due Nov 20, 9:30 PM`, or the number alone. Never the customer's name. */
+export function orderWords(
+  { texts, shortTime }: ConsoleLanguage,
+  orderNumber: string,
+  facts: KnownFacts | undefined,
+): string {
+  if (facts === undefined) return orderNumber;
+  return texts.notices.paidBody(orderNumber, texts.tiers[facts.translationType], shortTime(facts.due));
+}
+
+/** The desk's list, and the path that shows one order. */
+export const listPath = '/admin';
+export const orderPath = (orderNumber: string): string => `/admin/orders/${encodeURIComponent(orderNumber)}`;

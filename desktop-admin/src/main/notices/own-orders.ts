@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@truepage/core/platform';
+import { patience } from './known-facts.ts';
+import type { OrderFacts, OrderReader } from './order-reader.ts';
+import { within, type After } from '../live/timers.ts';
+
+type OrderEvent = LiveEvent & { readonly orderNumber: string };
+
+export interface OwnOrder {
+  readonly event: OrderEvent;
+  /** Undefined: the server did not say in time. */
+  readonly order: OrderFacts | undefined;
+}
+
+/** Of events that say whom an order is assigned to: those of orders that wait for this person now. */
+export async function ownAmong(
+  events: readonly OrderEvent[],
+  staffId: string,
+  reader: Pick<OrderReader, 'own'>,
+  after: After,
+): Promise<readonly OwnOrder[]> {
+  const possible = events.filter((event) => isPerhapsFor(event, staffId));
+  if (possible.length === 0) return [];
+  const own = await within(after, patience, reader.own());
+  // Without an answer: better once too often than never.
+  if (own === undefined) return possible.map((event) => ({ event, order: undefined }));
+  return possible.flatMap((event) => {
+    const order = own.find(({ orderNumber }) => orderNumber === event.orderNumber);
+    return order === undefined || order.status === 'completed' ? [] : [{ event, order }];
+  });
+}
+
+/** Administrators hear who it is; translators hear only that something of theirs has come or gone. */
+function isPerhapsFor(event: LiveEvent, staffId: string): boolean {
+  const { assigneeId } = event as LiveEvent & { readonly assigneeId?: unknown };
+  return assigneeId === undefined || assigneeId === staffId;
+}

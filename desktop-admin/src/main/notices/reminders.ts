@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ConsoleContext } from '../console-context.ts';
+import type { JsonFile } from '../settings/json-file.ts';
+import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { PersonSettings } from '../settings/person-settings.ts';
+import type { Announcer } from './announcer.ts';
+import type { OrderFacts, OrderReader } from './order-reader.ts';
+import { listPath, orderPath } from './order-words.ts';
+
+const times = z.record(z.string(), z.iso.datetime());
+/** When a person was reminded of which order last. */
+export const reminderFile = z.object({ due: times, overdue: times });
+export type ReminderFile = z.output<typeof reminderFile>;
+export const noReminders: ReminderFile = { due: {}, overdue: {} };
+
+export interface ReminderParts extends Pick<ConsoleContext, 'clock' | 'log'> {
+  readonly settings: Pick<PersonSettings, 'current'>;
+  readonly language: LanguageInUse;
+  readonly announcer: Announcer;
+  readonly reader: Pick<OrderReader, 'byDueTime'>;
+  readonly file: JsonFile<ReminderFile>;
+}
+
+type Kind = keyof ReminderFile;
+
+const [hour, day] = [3_600_000, 86_400_000];
+/** How often one is reminded of the same order at most, in ms. */
+const again: Record<Kind, number> = { due: Infinity, overdue: day };
+/** An order is due only once, and is overdue daily: older memories are of no use. */
+const forgetAfter = 2 * day;
+
+/** Looks once what is due within the hour, and what is overdue, and reminds of it. Never rejects. */
+export async function remind(parts: ReminderParts): Promise<void> {
+  const { clock, settings, reader, file, log } = parts;
+  const { remindDue, remindOverdue } = settings.current();
+  if (!remindDue && !remindOverdue) return;
+  try {
+    const orders = await reader.byDueTime();
+    const now = clock().getTime();
+    const waiting = orders.filter(({ status, isPaid }) => isPaid && status !== 'completed');
+    const left = ({ estimatedDelivery }: OrderFacts) => Date.parse(estimatedDelivery) - now;
+    const overdue = remindOverdue ? waiting.filter((order) => left(order) <= 0) : [];
+    const due = remindDue ? waiting.filter((order) => left(order) > 0 && left(order) <= hour) : [];
+    const known = file.read();
+    const next = {
+      due: tell('due', due, known.due, parts),
+      overdue: tell('overdue', overdue, known.overdue, parts),
+    };
+    if (next.due !== known.due || next.overdue !== known.overdue) file.write(next);
+  } catch (error) {
+    // No line, most of the time: the next look is not far.
+    log.info('what is due could not be read', { error: error instanceof Error ? error.message : 'unknown' });
+  }
+}
+
+/** Reminds of those that it is time for. Returns what is to be remembered; the same object where nothing was told. */
+function tell(
+  kind: Kind,
+  orders: readonly OrderFacts[],
+  known: ReminderFile[Kind],
+  { clock, language, announcer }: ReminderParts,
+): ReminderFile[Kind] {
+  const now = clock();
+  const since = (orderNumber: string) => now.getTime() - Date.parse(known[orderNumber] ?? '');
+  const fresh = orders.filter(({ orderNumber }) => !(since(orderNumber) < again[kind]));
+  if (fresh.length === 0) return known;
+  const { texts, shortTime } = language();
+  const words = texts.notices;
+  announcer.announce({
+    notices: fresh.map(({ orderNumber, estimatedDelivery }) => ({
+      id: `${kind}-${orderNumber}-${now.toISOString().slice(0, 10)}`,
+      kind,
+      title: kind === 'due' ? words.dueTitle : words.overdueTitle,
+      body: words.dueBody(orderNumber, shortTime(new Date(estimatedDelivery))),
+      path: orderPath(orderNumber),
+    })),
+    summary: (count) => ({
+      title: kind === 'due' ? words.dueManyTitle(count) : words.overdueManyTitle(count),
+      body: words.remindManyBody,
+      path: `${listPath}?paid=true&sort=due`,
+    }),
+    isOnDesk: false,
+  });
+  const kept = Object.entries(known).filter(([, at]) => now.getTime() - Date.parse(at) < forgetAfter);
+  const told = fresh.map(({ orderNumber }) => [orderNumber, now.toISOString()] as const);
+  return Object.fromEntries([...kept, ...told]);
+}

@@ -1,0 +1,52 @@
+import { session } from 'electron';
+import path from 'node:path';
+import { appScheme } from './app-scheme.ts';
+import { serveApp } from './app-protocol.ts';
+import type { StaffSession } from '../console-context.ts';
+import { guardSession } from './guard-contents.ts';
+import { partitionOf } from '../servers/names-on-disk.ts';
+import { connectTo, type ServerConnection } from '../servers/server-connection.ts';
+
+/** Who asks an address whether it is a server of ours waits so long, in ms. */
+const askPatience = 10_000;
+
+/** The only way that sessions are opened: what a page may ask of the system is settled before one uses it. */
+function open(partition: string): Electron.Session {
+  const opened = session.fromPartition(partition);
+  if (!guarded.has(opened)) guardSession(opened);
+  guarded.add(opened);
+  return opened;
+}
+const guarded = new WeakSet<Electron.Session>();
+
+/**
+ * The page's session. It holds what the page keeps for itself; a server's cookies never come near it. Documents of the
+ * server are fetched for whoever is signed in.
+ */
+export function openPageSession(staffSession: () => StaffSession | undefined): Electron.Session {
+  guardSession(session.defaultSession);
+  const opened = open('persist:console');
+  const folder = path.join(import.meta.dirname, '../renderer');
+  opened.protocol.handle(appScheme, async (request) => {
+    const staff = staffSession();
+    const fetchFromServer =
+      staff && (async (asked: string, signal: AbortSignal) => staff.fetch(asked, { signal }));
+    return serveApp(request, { folder, fetchFromServer });
+  });
+  return opened;
+}
+
+/** Calls a server with the cookies of its own partition. */
+export function connectToServer(url: string, onReached: (isReached: boolean) => void): ServerConnection {
+  return connectTo({ url, session: open(partitionOf(url)), onReached });
+}
+
+/** Asks an address that may be anybody's: nothing that is kept anywhere goes along, nothing stays. */
+export async function askStranger(address: string): Promise<Response> {
+  return open('stranger').fetch(address, {
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    signal: AbortSignal.timeout(askPatience),
+  });
+}

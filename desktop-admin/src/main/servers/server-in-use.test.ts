@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { consoleProtocol } from '@truepage/core/api/admin/session';
+import type { ConsoleState } from '../../shared/console-state.ts';
+import { jsonFile } from '../settings/json-file.ts';
+import { createServerInUse } from './server-in-use.ts';
+import { createServers, noServers, serverList } from './servers.ts';
+import { FakePage } from '../testing/fake-page.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+function aConsole({ isOurs = true } = {}) {
+  const page = new FakePage();
+  const servers = createServers(
+    jsonFile(path.join(temporaryFolder(), 'servers.json'), serverList, noServers),
+  );
+  const connections = new Map<string, FakeServer>();
+  const events: string[] = [];
+  const protocol = { oldest: consoleProtocol, newest: consoleProtocol };
+  const start = () =>
+    createServerInUse({
+      context: page,
+      servers,
+      connect(url) {
+        const connection = connections.get(url) ?? new FakeServer(url);
+        connections.set(url, connection);
+        return connection;
+      },
+      ask: () =>
+        Promise.resolve(Response.json(isOurs ? { product: 'truepage', version: '1', protocol } : {})),
+      onChange: () => events.push('changed'),
+      removeFiles: (url) => events.push(`removed ${url}`),
+      state: () => ({ servers: servers.list().servers }) as ConsoleState,
+    });
+  return { page, connections, events, start };
+}
+
+test('a checked server is used, and used again after a restart', async () => {
+  const { page, start, events } = aConsole();
+  const server = start();
+  expect(server.connection).toBeUndefined();
+  await page.invoke('server:use', { url: 'a.example' });
+  expect(server.connection?.url).toBe('https://a.example');
+  expect(events).toEqual(['changed']);
+  expect(start().connection?.url).toBe('https://a.example');
+});
+
+test('an address that is none of ours changes nothing', async () => {
+  const { page, start, events } = aConsole({ isOurs: false });
+  const server = start();
+  expect(await page.invoke('server:use', { url: 'a.example' })).toEqual({
+    ok: false,
+    problem: 'not-truepage',
+  });
+  expect(server.connection).toBeUndefined();
+  expect(events).toEqual([]);
+});
+
+test('the same server again changes nothing', async () => {
+  const { page, start, events } = aConsole();
+  start();
+  await page.invoke('server:use', { url: 'a.example' });
+  await page.invoke('server:use', { url: 'https://a.example/admin' });
+  expect(events).toEqual(['changed']);
+});
+
+test('checking alone uses nothing', async () => {
+  const { page, start } = aConsole();
+  const server = start();
+  expect(await page.invoke('server:check', { url: 'a.example' })).toMatchObject({ ok: true });
+  expect(server.connection).toBeUndefined();
+});
+
+test('a forgotten server leaves no cookies and no files, and sessions end before they are removed', async () => {
+  const { page, start, connections, events } = aConsole();
+  const server = start();
+  await page.invoke('server:use', { url: 'a.example' });
+  const state = await page.invoke('server:forget', { url: 'https://a.example' });
+  expect(state.servers).toEqual([]);
+  expect(server.connection).toBeUndefined();
+  expect(connections.get('https://a.example')?.isCleared).toBe(true);
+  expect(events).toEqual(['changed', 'changed', 'removed https://a.example']);
+});
+
+test('forgetting a server that nobody knows touches nothing', async () => {
+  const { page, start, connections, events } = aConsole();
+  start();
+  await page.invoke('server:forget', { url: '../../../..' });
+  expect(connections.size).toBe(0);
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { consoleProtocol } from '@truepage/core/api/admin/session';
+import { knownServer, type KnownServer, type ServerCheck } from '../../shared/console-state.ts';
+import { readBoundedJson } from './bounded-json.ts';
+import type { JsonFile } from '../settings/json-file.ts';
+
+export const serverList = z.object({ current: z.string().nullable(), servers: z.array(knownServer) });
+export type ServerList = z.output<typeof serverList>;
+
+export const noServers: ServerList = { current: null, servers: [] };
+
+const mostServers = 20;
+/** A description is some hundred bytes long; whoever sends more is somebody else. */
+const mostBytes = 64 * 1024;
+
+/** As much of what GET /api/console answers as we need. */
+const description = z.object({
+  product: z.literal('truepage'),
+  version: z.string().max(100),
+  protocol: z.object({ oldest: z.int(), newest: z.int() }),
+});
+
+/** Finds out whether there is a server of ours at an address, as somebody types it. Sends nothing but the question. */
+export async function checkServer(
+  typed: string,
+  ask: (address: string) => Promise<Response>,
+): Promise<ServerCheck> {
+  const url = originOf(typed);
+  if (url === undefined) return { ok: false, problem: 'not-an-address' };
+  if (!isSecure(url)) return { ok: false, problem: 'not-secure' };
+  let response: Response;
+  try {
+    response = await ask(`${url}/api/console`);
+  } catch {
+    return { ok: false, problem: 'unreachable' };
+  }
+  const answer = description.safeParse(await readBoundedJson(response, mostBytes));
+  if (!response.ok || !answer.success) return { ok: false, problem: 'not-truepage' };
+  const { version, protocol } = answer.data;
+  if (protocol.oldest > consoleProtocol || protocol.newest < consoleProtocol) {
+    return { ok: false, problem: 'other-version' };
+  }
+  return { ok: true, url, version };
+}
+
+/** 'desk.example.com' → 'https://desk.example.com'; path and query are left out. */
+function originOf(typed: string): string | undefined {
+  const words = typed.trim();
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(words)
+    ? words
+    : `${isLoopback(words) ? 'http' : 'https'}://${words}`;
+  if (words === '' || !URL.canParse(address)) return undefined;
+  const { protocol, origin, username, password } = new URL(address);
+  if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') return undefined;
+  return origin;
+}
+
+function isSecure(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
+/** This computer itself, where nobody listens in between. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(host);
+}
+
+/** The servers that this console knows, and the one in use. */
+export interface Servers {
+  list(): ServerList;
+  knows(url: string): boolean;
+  /** Remembers a checked address and makes it the one in use. */
+  use(url: string): void;
+  forget(url: string): void;
+}
+
+export function createServers(file: JsonFile<ServerList>): Servers {
+  return {
+    list: () => file.read(),
+    knows: (url) => file.read().servers.some((server) => server.url === url),
+    use(url) {
+      const others = file.read().servers.filter((server) => server.url !== url);
+      const server: KnownServer = { url, name: new URL(url).host };
+      file.write({ current: url, servers: [server, ...others].slice(0, mostServers) });
+    },
+    forget(url) {
+      const { current, servers } = file.read();
+      file.write({
+        current: current === url ? null : current,
+        servers: servers.filter((server) => server.url !== url),
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { dialog, Notification, powerMonitor, safeStorage, shell } from 'electron';
+import type { ConsoleContext, SessionArea } from './console-context.ts';
+import type { Ipc } from './ipc/ipc.ts';
+import type { LanguageInUse } from './settings/language-in-use.ts';
+import { createLiveOrders } from './live/live-orders.ts';
+import { createOsNotifier } from './notices/os-notifier.ts';
+import { createEncryptedCopies, type EncryptedCopies } from './offline/encrypted-copies.ts';
+import { createVault } from './offline/vault.ts';
+import type { PersonSettings } from './settings/person-settings.ts';
+import { createDownloads } from './transfers/downloads.ts';
+import { createFileTokens } from './transfers/file-tokens.ts';
+import { createUploads } from './transfers/uploads.ts';
+import { createWatchedFolder } from './transfers/watched-folder.ts';
+
+export interface AreaParts {
+  readonly context: ConsoleContext;
+  readonly ipc: Pick<Ipc, 'handleTakeFile'>;
+  readonly settings: PersonSettings;
+  readonly language: LanguageInUse;
+  /** Calls the server for whoever is signed in; rejects when nobody is. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** How many notices nobody has looked at. */
+  readonly onUnread: (count: number) => void;
+  /** The window has the focus. */
+  readonly isLookedAt: () => boolean;
+  /** It has turned out that copies can be kept on this computer. */
+  readonly onCanKeep: () => void;
+  /** From 0 to 1; undefined while nothing of the kind is on its way. */
+  readonly onProgress: (kind: 'uploads' | 'downloads', fraction: number | undefined) => void;
+}
+
+export interface Areas {
+  readonly copies: EncryptedCopies;
+  /** In the order in which they begin. */
+  readonly all: readonly SessionArea[];
+  /** The line may be back: what waits for it is tried now. */
+  nudge(): void;
+}
+
+/** What works for whoever is signed in, each with its own channels. */
+export function createAreas(parts: AreaParts): Areas {
+  const { context, ipc, settings, language, fetch, onProgress } = parts;
+  const vault = createVault(safeStorage, process.platform);
+  const copies = createEncryptedCopies({ context, settings, vault, onCanKeep: parts.onCanKeep });
+  const tokens = createFileTokens({ context, dialogs: dialog, language, fetch });
+  ipc.handleTakeFile(tokens.take);
+  const uploads = createUploads({
+    context,
+    tokens,
+    language,
+    onProgress: (fraction) => onProgress('uploads', fraction),
+  });
+  const downloads = createDownloads({
+    context,
+    dialogs: dialog,
+    language,
+    showInFolder: (file) => shell.showItemInFolder(file),
+    onProgress: (fraction) => onProgress('downloads', fraction),
+  });
+  const watchedFolder = createWatchedFolder({ context, settings, uploads, dialogs: dialog, language });
+  const live = createLiveOrders({
+    context,
+    settings,
+    language,
+    notifier: createOsNotifier(Notification),
+    powerMonitor,
+    onUnread: parts.onUnread,
+    isLookedAt: parts.isLookedAt,
+  });
+  return {
+    copies,
+    all: [copies, tokens, uploads, downloads, watchedFolder, live],
+    nudge() {
+      uploads.nudge();
+      live.nudge();
+    },
+  };
+}

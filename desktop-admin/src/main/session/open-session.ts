@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { StaffSession } from '../console-context.ts';
+import { folderOfServer } from '../servers/names-on-disk.ts';
+import type { ServerConnection } from '../servers/server-connection.ts';
+
+export interface OpenSessionParts {
+  readonly connection: ServerConnection;
+  readonly staff: StaffSession['staff'];
+  /** Folder of everything that is kept per server and person. */
+  readonly folder: string;
+  /** Ends the session: the server no longer knows it. */
+  readonly end: () => void;
+}
+
+export interface OpenSession {
+  readonly session: StaffSession;
+  /** Stops what the session's areas are doing, and every call that is on its way. */
+  close(): void;
+}
+
+/** What the areas get to work with while somebody is signed in. */
+export function openSession({ connection, staff, folder, end }: OpenSessionParts): OpenSession {
+  const ending = new AbortController();
+  const own = path.join(folder, folderOfServer(connection.url), staff.id);
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  const session: StaffSession = {
+    serverUrl: connection.url,
+    staff,
+    folder: own,
+    signal: ending.signal,
+    fetch: async (asked, init = {}) => {
+      const { signal } = init;
+      const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+      const answer = await connection.fetch(asked, { ...init, signal: either });
+      // Another session may be running by now: this one has no say any more.
+      if (answer.status === 401 && !ending.signal.aborted) end();
+      return answer;
+    },
+  };
+  return { session, close: () => ending.abort() };
+}

@@ -1,0 +1,30 @@
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import type { ConsoleLog } from '../console-context.ts';
+import type { ServerInUse } from '../servers/server-in-use.ts';
+import type { StaffSessions } from './staff-sessions.ts';
+
+export interface SignOutParts {
+  readonly server: ServerInUse;
+  readonly sessions: Pick<StaffSessions, 'end'>;
+}
+
+/** Who waits longer for a server's goodbye, in ms, is signed out on this computer without it. */
+const patience = 5000;
+
+/** Signs out without the page: on the server where it can be reached, on this computer in any case. Never rejects. */
+export async function signOutFrom(
+  { server: { connection }, sessions }: SignOutParts,
+  log: ConsoleLog,
+): Promise<void> {
+  if (connection === undefined) return;
+  const { method, path } = adminRoutes.logout;
+  try {
+    await connection.fetch(path, { method, signal: AbortSignal.timeout(patience) });
+  } catch {
+    // Its cookie is forgotten below; without it the session on the server is of no use and ends by itself.
+  }
+  sessions.end();
+  await connection.leave().catch((error: unknown) => {
+    log.warn('cookies of the server could not be removed', { error: String(error) });
+  });
+}

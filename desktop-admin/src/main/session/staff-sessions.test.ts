@@ -1,0 +1,282 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { SessionArea, StaffSession } from '../console-context.ts';
+import { jsonFile } from '../settings/json-file.ts';
+import { signOutFrom } from './sign-out.ts';
+import { createStaffSessions, keptSignIn } from './staff-sessions.ts';
+import { FakeServer, noLine } from '../testing/fake-server.ts';
+import { RememberedLog } from '../testing/remembered-log.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const ana = { id: 'a1', username: 'ana', role: 'admin', hasTotp: false } as const;
+const ben = { id: 'b2', username: 'ben', role: 'translator', hasTotp: false } as const;
+
+const nine = '2026-11-20T09:00:00.000Z';
+const loginPath = '/api/admin/login';
+const checkPath = '/api/admin/auth-check';
+
+const login = (staff: object) => ({ status: 200, body: JSON.stringify({ success: true, staff }) });
+const there = (staff: object) => ({ status: 200, body: JSON.stringify({ authenticated: true, staff }) });
+const nobody = { status: 200, body: JSON.stringify({ authenticated: false, reason: 'expired' }) };
+const refused = { status: 401, body: JSON.stringify({ code: 'staff.sign_in_required', message: '…' }) };
+const done = { status: 200, body: '{"success":true}' };
+
+class RememberingArea implements SessionArea {
+  readonly sessions: StaffSession[] = [];
+  begin(session: StaffSession): void {
+    this.sessions.push(session);
+  }
+}
+
+function aConsole({ folder = temporaryFolder(), areas = [] as SessionArea[] } = {}) {
+  const area = new RememberingArea();
+  const events: string[] = [];
+  const log = new RememberedLog();
+  const time = { now: new Date(nine) };
+  const sessions = createStaffSessions({
+    folder: path.join(folder, 'people'),
+    areas: [...areas, area],
+    kept: jsonFile(path.join(folder, 'sign-in.json'), keptSignIn, null),
+    clock: () => time.now,
+    onChange: () => events.push('changed'),
+    onEnded: () => events.push('ended'),
+    log,
+  });
+  const server = new FakeServer();
+  /** A call of the page, and its answer. */
+  const call = async (asked: string, answer: { status: number; body: string }, at = server) =>
+    sessions.listen(at, asked)(answer);
+  return { sessions, server, area, events, log, time, call, folder };
+}
+
+test('whoever signs in has a session with a folder of their own, and the cookie is on disk', async () => {
+  const { sessions, server, area, events, call } = aConsole();
+  await call(loginPath, login(ana));
+  expect(sessions.current?.staff).toEqual({ id: 'a1', username: 'ana', role: 'admin' });
+  expect(area.sessions).toEqual([sessions.current]);
+  expect(existsSync(sessions.current?.folder ?? '')).toBe(true);
+  expect(server.hasKeptCookies).toBe(true);
+  expect(events).toEqual(['changed']);
+});
+
+test('a session that still runs is found by the page’s own check, once', async () => {
+  const { sessions, area, call } = aConsole();
+  await call(checkPath, there(ana));
+  await call(checkPath, there(ana));
+  await call(`${checkPath}?again`, there(ana));
+  expect(area.sessions).toHaveLength(1);
+  expect(sessions.current?.signal.aborted).toBe(false);
+});
+
+test('a wrong password begins nothing and ends nothing', async () => {
+  const { sessions, events, call } = aConsole();
+  const wrong = { status: 401, body: JSON.stringify({ code: 'staff.sign_in_failed' }) };
+  await call(loginPath, wrong);
+  await call(checkPath, there(ana));
+  await call(loginPath, wrong);
+  expect(sessions.current?.staff.id).toBe('a1');
+  expect(events).toEqual(['changed']);
+});
+
+test('somebody else ends the session before, and shares no folder with it', async () => {
+  const { sessions, area, call } = aConsole();
+  await call(loginPath, login(ana));
+  await call(loginPath, login(ben));
+  const [first, second] = area.sessions;
+  expect(first?.signal.aborted).toBe(true);
+  expect(second).toBe(sessions.current);
+  expect(second?.folder).not.toBe(first?.folder);
+});
+
+test('the same person with another role gets another session', async () => {
+  const { area, call } = aConsole();
+  await call(checkPath, there(ana));
+  await call(checkPath, there({ ...ana, role: 'translator' }));
+  expect(area.sessions.map(({ staff }) => staff.role)).toEqual(['admin', 'translator']);
+});
+
+test('a refused call ends the session, and the page hears of it once', async () => {
+  const { sessions, events, call } = aConsole();
+  await call(loginPath, login(ana));
+  await Promise.all([call('/api/admin/orders', refused), call('/api/admin/staff', refused)]);
+  expect(sessions.current).toBeUndefined();
+  expect(events).toEqual(['changed', 'ended', 'changed']);
+});
+
+test('a check that finds nobody ends the session', async () => {
+  const { sessions, area, call } = aConsole();
+  await call(checkPath, there(ana));
+  await call(checkPath, nobody);
+  expect(sessions.current).toBeUndefined();
+  expect(area.sessions[0]?.signal.aborted).toBe(true);
+});
+
+test('answers to what was asked before signing in say nothing about now', async () => {
+  const { sessions, server, call } = aConsole();
+  const lateCheck = sessions.listen(server, checkPath);
+  const lateCall = sessions.listen(server, '/api/admin/orders');
+  await call(loginPath, login(ana));
+  await lateCheck(nobody);
+  await lateCall(refused);
+  expect(sessions.current?.staff.id).toBe('a1');
+});
+
+test('answers to what was asked before signing out bring nobody back', async () => {
+  const { sessions, server, call } = aConsole();
+  await call(loginPath, login(ana));
+  const lateCheck = sessions.listen(server, checkPath);
+  await call('/api/admin/logout', done);
+  await lateCheck(there(ana));
+  expect(sessions.current).toBeUndefined();
+});
+
+test('a sign-in counts though the session was found missing meanwhile', async () => {
+  const { sessions, server, call } = aConsole();
+  await call(checkPath, there(ana));
+  const slowLogin = sessions.listen(server, loginPath);
+  await call(checkPath, nobody);
+  await slowLogin(login(ana));
+  expect(sessions.current?.staff.id).toBe('a1');
+});
+
+test.for(['/api/admin/logout', '/api/admin/account/sign-out-everywhere'])(
+  '%s ends the session and leaves no cookie',
+  async (leaving) => {
+    const { sessions, server, call } = aConsole();
+    await call(loginPath, login(ana));
+    await call(leaving, done);
+    expect(sessions.current).toBeUndefined();
+    expect(server.isLeft).toBe(true);
+  },
+);
+
+test('an area’s call that is refused ends the session; its calls end with it', async () => {
+  const { sessions, server, events, call } = aConsole();
+  await call(loginPath, login(ana));
+  const session = sessions.current;
+  server.respond = () => new Response(null, { status: 401 });
+  await session?.fetch('/api/admin/events');
+  expect(sessions.current).toBeUndefined();
+  expect(server.asked.at(-1)?.init.signal?.aborted).toBe(true);
+  await session?.fetch('/api/admin/events');
+  expect(events).toEqual(['changed', 'ended', 'changed']);
+});
+
+test('a call that is called off is called off alone', async () => {
+  const { sessions, server, call } = aConsole();
+  await call(loginPath, login(ana));
+  const controller = new AbortController();
+  await sessions.current?.fetch('/api/admin/orders', { signal: controller.signal });
+  controller.abort();
+  expect(server.asked.at(-1)?.init.signal?.aborted).toBe(true);
+  expect(sessions.current?.signal.aborted).toBe(false);
+});
+
+test('an area that fails does not keep the others from beginning', async () => {
+  const broken = { begin: () => Promise.reject(new Error('the disk is full')) };
+  const { area, log, call } = aConsole({ areas: [broken] });
+  await call(loginPath, login(ana));
+  expect(area.sessions).toHaveLength(1);
+  expect(log.text).toContain('the disk is full');
+});
+
+test('areas do not begin for a session that has ended meanwhile', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { sessions, area, call } = aConsole({ areas: [{ begin: async () => gate.promise }] });
+  const signingIn = call(loginPath, login(ana));
+  await new Promise(setImmediate);
+  sessions.end();
+  gate.resolve();
+  await signingIn;
+  expect(area.sessions).toEqual([]);
+});
+
+test('what no server of ours answers begins nothing', async () => {
+  const { sessions, call } = aConsole();
+  const answers = [
+    { status: 200, body: '<html>' },
+    { status: 200, body: '{}' },
+    login({ ...ana, id: '../../ben' }),
+    login({ ...ana, role: 'root' }),
+    there({ id: 'a1' }),
+  ];
+  for (const answer of answers) {
+    await call(loginPath, answer);
+    await call(checkPath, answer);
+  }
+  expect(sessions.current).toBeUndefined();
+});
+
+test('closed and started again without a line, the console goes on where it was', async () => {
+  const first = aConsole();
+  await first.call(loginPath, login(ana));
+  first.sessions.stop();
+  expect(first.area.sessions[0]?.signal.aborted).toBe(true);
+  expect(first.events).toEqual(['changed']);
+
+  const second = aConsole({ folder: first.folder });
+  await second.sessions.resume(second.server);
+  expect(second.sessions.current?.staff).toEqual({ id: 'a1', username: 'ana', role: 'admin' });
+  expect(second.sessions.current?.folder).toBe(first.area.sessions[0]?.folder);
+});
+
+test('a session is not taken up at another server, nor after it has ended, nor when it is old', async () => {
+  const { folder, call, sessions } = aConsole();
+  await call(loginPath, login(ana));
+  sessions.stop();
+  const restarted = (at: string) => {
+    const next = aConsole({ folder });
+    next.time.now = new Date(at);
+    return next;
+  };
+
+  const elsewhere = restarted(nine);
+  await elsewhere.sessions.resume(new FakeServer('https://other.example'));
+  expect(elsewhere.sessions.current).toBeUndefined();
+
+  const late = restarted('2026-11-20T21:00:00.000Z');
+  await late.sessions.resume(late.server);
+  expect(late.sessions.current).toBeUndefined();
+
+  const inTime = restarted('2026-11-20T20:59:59.000Z');
+  await inTime.sessions.resume(inTime.server);
+  expect(inTime.sessions.current?.staff.id).toBe('a1');
+  inTime.sessions.stop();
+
+  // Taking it up again and again makes it no younger.
+  const later = restarted('2026-11-20T21:00:00.000Z');
+  await later.sessions.resume(later.server);
+  expect(later.sessions.current).toBeUndefined();
+
+  const ended = restarted(nine);
+  await ended.sessions.resume(ended.server);
+  ended.sessions.end();
+  const after = restarted(nine);
+  await after.sessions.resume(after.server);
+  expect(after.sessions.current).toBeUndefined();
+});
+
+test('signing out from the menu tells the server, and leaves no cookie', async () => {
+  const { sessions, server, call, log } = aConsole();
+  await call(loginPath, login(ana));
+  await signOutFrom({ server: { connection: server }, sessions }, log);
+  expect(server.asked.map(({ path: asked, init }) => `${init.method} ${asked}`)).toEqual([
+    'POST /api/admin/logout',
+  ]);
+  expect(sessions.current).toBeUndefined();
+  expect(server.isLeft).toBe(true);
+});
+
+test('signing out from the menu works without a line', async () => {
+  const { sessions, server, call, folder, log } = aConsole();
+  await call(loginPath, login(ana));
+  server.respond = noLine;
+  await signOutFrom({ server: { connection: server }, sessions }, log);
+  expect(sessions.current).toBeUndefined();
+  expect(server.isLeft).toBe(true);
+
+  const restarted = aConsole({ folder });
+  await restarted.sessions.resume(restarted.server);
+  expect(restarted.sessions.current).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { sessionLimits } from '@truepage/core/staff/session-rules';
+import type { ConsoleLog, SessionArea, StaffSession } from '../console-context.ts';
+import type { JsonFile } from '../settings/json-file.ts';
+import { openSession, type OpenSession } from './open-session.ts';
+import type { ServerConnection } from '../servers/server-connection.ts';
+import { signInNewsOf, staffShape, type Answer, type SignedInStaff } from './sign-in-news.ts';
+
+/** Who was signed in when the console was closed. The cookie that proves it lies in the partition of the server. */
+export const keptSignIn = z
+  .object({ serverUrl: z.string(), staff: staffShape, since: z.iso.datetime() })
+  .nullable();
+export type KeptSignIn = z.output<typeof keptSignIn>;
+
+export interface StaffSessionsParts {
+  /** Folder of everything that is kept per server and person. */
+  readonly folder: string;
+  readonly areas: readonly SessionArea[];
+  readonly kept: JsonFile<KeptSignIn>;
+  readonly clock: () => Date;
+  /** Somebody has signed in, and every area has begun; or out. */
+  readonly onChange: () => void;
+  /** Nobody is signed in any more; this was the session. */
+  readonly onEnded: (session: StaffSession) => void;
+  readonly log: ConsoleLog;
+}
+
+/** Knows who is signed in, by what the server answers to the page's own calls; nobody hands cookies around. */
+export interface StaffSessions {
+  readonly current: StaffSession | undefined;
+  /**
+   * To be called before a call of the page is made; what it returns hears the answer. Answers to what was asked before
+   * somebody signed in or out say nothing about now.
+   */
+  listen(connection: ServerConnection, path: string): (answer: Answer) => Promise<void>;
+  /** Takes up the session that was running when the console was closed, until the server says otherwise. */
+  resume(connection: ServerConnection): Promise<void>;
+  /** Ends the session here; the server hears nothing of it. */
+  end(): void;
+  /** The console closes: everything stops, and the session is taken up again next time. */
+  stop(): void;
+}
+
+export function createStaffSessions(parts: StaffSessionsParts): StaffSessions {
+  const { folder, kept, clock, onChange, onEnded } = parts;
+  let running: OpenSession | undefined;
+  /** Counts how often somebody signed in or out. */
+  let turn = 0;
+
+  const stop = () => {
+    const stopped = running?.session;
+    if (stopped !== undefined) turn += 1;
+    running?.close();
+    running = undefined;
+    return stopped;
+  };
+  const end = () => {
+    if (kept.read() !== null) kept.write(null);
+    const ended = stop();
+    if (ended === undefined) return;
+    onEnded(ended);
+    onChange();
+  };
+  const begin = async (connection: ServerConnection, staff: SignedInStaff, since = clock().toISOString()) => {
+    end();
+    turn += 1;
+    running = openSession({ connection, staff, folder, end });
+    const { session } = running;
+    kept.write({ serverUrl: connection.url, staff, since });
+    await settleIn(session, connection, parts);
+    if (!session.signal.aborted) onChange();
+  };
+
+  return {
+    get current() {
+      return running?.session;
+    },
+    end,
+    stop: () => void stop(),
+    listen(connection, asked) {
+      const askedIn = turn;
+      const { pathname } = new URL(asked, connection.url);
+      return async (answer) => {
+        const news = signInNewsOf(pathname, answer);
+        if (news === undefined) return;
+        if (news.kind === 'left') {
+          end();
+          await connection.leave();
+        } else if (news.kind === 'came' || turn === askedIn) {
+          if (news.kind === 'nobody') end();
+          else if (!isOf(running?.session, connection, news.staff)) await begin(connection, news.staff);
+        }
+      };
+    },
+    async resume(connection) {
+      const last = kept.read();
+      if (last?.serverUrl !== connection.url || !mayGoOn(last, clock())) return;
+      await begin(connection, last.staff, last.since);
+    },
+  };
+}
+
+/** Older sign-ins are over on the server too, however busy somebody was. */
+function mayGoOn({ since }: { readonly since: string }, now: Date): boolean {
+  const age = now.getTime() - Date.parse(since);
+  return age >= 0 && age < sessionLimits.absolute;
+}
+
+/** Cookies first, then the areas one after the other; what fails does not keep the others. */
+async function settleIn(
+  session: StaffSession,
+  connection: ServerConnection,
+  { areas, log }: Pick<StaffSessionsParts, 'areas' | 'log'>,
+): Promise<void> {
+  for (const begin of [connection.keep, ...areas.map((area) => async () => area.begin(session))]) {
+    if (session.signal.aborted) return;
+    try {
+      await begin();
+    } catch (error) {
+      log.warn('a part of the console did not start', { error: String(error) });
+    }
+  }
+}
+
+function isOf(
+  session: StaffSession | undefined,
+  { url }: ServerConnection,
+  { id, role }: SignedInStaff,
+): boolean {
+  return session?.serverUrl === url && session.staff.id === id && session.staff.role === role;
+}

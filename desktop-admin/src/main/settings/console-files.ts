@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { jsonFile } from './json-file.ts';
+import { keptLanguage } from './language-in-use.ts';
+import { folderOfServer } from '../servers/names-on-disk.ts';
+import { noServers, serverList } from '../servers/servers.ts';
+import { keptSignIn } from '../session/staff-sessions.ts';
+import { firstWindowState, windowState } from '../window/window-state.ts';
+
+/** What the console keeps on this computer beside cookies, all below one folder. */
+export function consoleFiles(folder: string) {
+  const people = path.join(folder, 'people');
+  return {
+    servers: jsonFile(path.join(folder, 'servers.json'), serverList, noServers),
+    window: jsonFile(path.join(folder, 'window.json'), windowState, firstWindowState),
+    signIn: jsonFile(path.join(folder, 'sign-in.json'), keptSignIn, null),
+    language: jsonFile(path.join(folder, 'language.json'), keptLanguage, { language: null }),
+    /** One folder per server, in it one per person. */
+    people,
+    removePeople: (serverUrl: string) =>
+      rmSync(path.join(people, folderOfServer(serverUrl)), { recursive: true, force: true }),
+  };
+}
+
+export type ConsoleFiles = ReturnType<typeof consoleFiles>;

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { ConsoleSettings } from '../../shared/settings.ts';
+import { consoleLanguage } from './console-language.ts';
+import { jsonFile } from './json-file.ts';
+import { createLanguageInUse, keptLanguage } from './language-in-use.ts';
+import { usualSettings } from './person-settings.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+test('the console speaks the first language of the system, with its regional ways', () => {
+  const language = consoleLanguage(null, ['es-MX', 'en-US']);
+  expect(language.locale).toBe('es-MX');
+  expect(language.texts.menu.quit).toBe('Salir');
+});
+
+test('languages it does not speak are answered in English', () => {
+  expect(consoleLanguage(null, ['ja-JP']).texts.menu.quit).toBe('Quit');
+  expect(consoleLanguage(null, []).locale).toBe('en');
+});
+
+test('a choice wins over the system, which still says how dates are written', () => {
+  expect(consoleLanguage('es', ['en-US']).locale).toBe('es');
+  expect(consoleLanguage('es', ['es-AR']).locale).toBe('es-AR');
+  expect(consoleLanguage('en', ['en-GB']).locale).toBe('en-GB');
+});
+
+test('times are short and in the language', () => {
+  const at = new Date(2026, 10, 20, 21, 30);
+  expect(consoleLanguage(null, ['en-US']).shortTime(at)).toMatch(/^Nov 20, 9:30\sPM$/u);
+  expect(consoleLanguage(null, ['es-ES']).shortTime(at)).toBe('20 nov, 21:30');
+});
+
+function aConsole(folder = temporaryFolder()) {
+  const listeners: ((settings: ConsoleSettings) => void)[] = [];
+  const changes: string[] = [];
+  const language = createLanguageInUse({
+    settings: { onChange: (listener) => listeners.push(listener) },
+    kept: jsonFile(path.join(folder, 'language.json'), keptLanguage, { language: null }),
+    preferred: () => ['en-US'],
+    onChange: () => changes.push(language().locale),
+  });
+  const choose = (chosen: ConsoleSettings['language']) =>
+    listeners.forEach((listener) => listener({ ...usualSettings, language: chosen }));
+  return { language, changes, choose, folder };
+}
+
+test('another choice is in force at once; the same one changes nothing', () => {
+  const { changes, choose } = aConsole();
+  choose('es');
+  choose('es');
+  choose(null);
+  expect(changes).toEqual(['es', 'en-US']);
+});
+
+test('the login of the next start is in the language that was chosen last', () => {
+  const { choose, folder } = aConsole();
+  choose('es');
+  expect(aConsole(folder).language().texts.menu.quit).toBe('Salir');
+});

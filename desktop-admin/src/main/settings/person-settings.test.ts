@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { StaffSession } from '../console-context.ts';
+import { createPersonSettings, usualSettings } from './person-settings.ts';
+import { FakePage } from '../testing/fake-page.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+function aSession(folder = temporaryFolder()) {
+  const ending = new AbortController();
+  const session = { folder, signal: ending.signal } as StaffSession;
+  return { session, folder, end: () => ending.abort() };
+}
+
+function someSettings() {
+  const page = new FakePage();
+  return { page, settings: createPersonSettings(page) };
+}
+
+test('what somebody sets is kept for them, and the page and everybody else hears of it', async () => {
+  const { page, settings } = someSettings();
+  const { session, folder } = aSession();
+  const heard: boolean[] = [];
+  settings.onChange(({ sound }) => heard.push(sound));
+  await settings.begin(session);
+
+  const now = await page.invoke('settings:set', {
+    sound: false,
+    quietHours: { from: '22:00', until: '07:00' },
+  });
+  expect(now).toEqual({ ...usualSettings, sound: false, quietHours: { from: '22:00', until: '07:00' } });
+  expect(page.heard.at(-1)).toEqual(['settings:changed', now]);
+  expect(heard).toEqual([true, false]);
+
+  const restarted = someSettings();
+  await restarted.settings.begin(aSession(folder).session);
+  expect(restarted.settings.current()).toEqual(now);
+});
+
+test('what is left out of a change stays as it was', async () => {
+  const { page, settings } = someSettings();
+  await settings.begin(aSession().session);
+  await page.invoke('settings:set', { sound: false });
+  const now = await page.invoke('settings:set', { keepInTray: false, sound: undefined });
+  expect(now).toMatchObject({ sound: false, keepInTray: false });
+});
+
+test('nobody signed in: the usual settings, and nothing to change', async () => {
+  const { page, settings } = someSettings();
+  const { session, end } = aSession();
+  await settings.begin(session);
+  settings.change({ sound: false });
+  end();
+  expect(await page.invoke('settings:get', undefined)).toEqual(usualSettings);
+  await expect(page.invoke('settings:set', { sound: false })).rejects.toThrow('nobody is');
+});
+
+test('the end of the session before does not end the next one’s settings', async () => {
+  const { settings } = someSettings();
+  const [before, now] = [aSession(), aSession()];
+  await settings.begin(before.session);
+  await settings.begin(now.session);
+  settings.change({ sound: false });
+  before.end();
+  expect(settings.current().sound).toBe(false);
+});
+
+test('a broken file means the usual settings; one of an older console is completed', async () => {
+  const { settings } = someSettings();
+  const { session, folder } = aSession();
+  await settings.begin(session);
+  writeFileSync(path.join(folder, 'settings.json'), '{"sound":fal');
+  expect(settings.current()).toEqual(usualSettings);
+  writeFileSync(path.join(folder, 'settings.json'), '{"sound":false}');
+  expect(settings.current()).toEqual({ ...usualSettings, sound: false });
+});

@@ -1,0 +1,56 @@
+import { app, type WebContents } from 'electron';
+import { createConsoleLog } from './console-log.ts';
+import { pathOfArguments, pathOfLink } from './window/deep-links.ts';
+import { guardContents } from './protocol/guard-contents.ts';
+import { hiddenSwitch } from './settings/login-item.ts';
+import { runConsole, type RunningConsole } from './run-console.ts';
+
+export interface StartOptions {
+  /** Vite's address while developing. */
+  readonly devUrl: string | undefined;
+}
+
+/**
+ * Starts the console as soon as Electron is ready, and hears from the first moment what the system has to say.
+ * Nobody may wait for it while the entry is evaluated: Electron is ready only afterwards.
+ */
+export function startConsole({ devUrl }: StartOptions): void {
+  const log = createConsoleLog(
+    (line) => process.stderr.write(line),
+    () => new Date(),
+  );
+  let running: RunningConsole | undefined;
+  let linkBefore = pathOfArguments(process.argv);
+
+  const arrive = (path: string | undefined) => {
+    if (running === undefined) linkBefore = path ?? linkBefore;
+    else running.show(path);
+  };
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    arrive(pathOfLink(link));
+  });
+  app.on('second-instance', (_event, words) => arrive(pathOfArguments(words)));
+  app.on('activate', () => arrive(undefined));
+  app.on('web-contents-created', (_event, contents: WebContents) =>
+    guardContents(contents, { devUrl, openOutside: (address) => running?.openOutside(address) }),
+  );
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  app.on('before-quit', () => running?.prepareToQuit());
+
+  app.whenReady().then(
+    () => {
+      running = runConsole({ devUrl, log });
+      running.open({ isHidden: startsHidden() && linkBefore === undefined });
+      if (linkBefore !== undefined) running.show(linkBefore);
+    },
+    (error: unknown) => log.warn('the console did not start', { error: String(error) }),
+  );
+}
+
+/** Started by the system, together with the computer: nobody has asked for a window. */
+function startsHidden(): boolean {
+  return process.argv.includes(hiddenSwitch) || app.getLoginItemSettings().wasOpenedAtLogin;
+}

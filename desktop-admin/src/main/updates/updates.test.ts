@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { FakePage } from '../testing/fake-page.ts';
+import { RememberedLog } from '../testing/remembered-log.ts';
+import { checkEvery, createUpdates, type Updater } from './updates.ts';
+
+class FakeUpdater extends EventEmitter implements Updater {
+  autoDownload = false;
+  autoInstallOnAppQuit = false;
+  checks = 0;
+  readonly steps: string[];
+
+  constructor(steps: string[]) {
+    super();
+    this.steps = steps;
+  }
+
+  checkForUpdates(): Promise<unknown> {
+    this.checks += 1;
+    return Promise.resolve();
+  }
+
+  quitAndInstall(): void {
+    this.steps.push('installed');
+  }
+}
+
+async function aConsole({ isInstalled = true } = {}) {
+  const page = new FakePage();
+  const log = new RememberedLog();
+  const steps: string[] = [];
+  const updater = new FakeUpdater(steps);
+  const timers: { run: () => void; every: number }[] = [];
+  const updates = createUpdates({
+    context: { handle: page.handle, push: page.push, log },
+    updater: () => (isInstalled ? Promise.resolve(updater) : undefined),
+    repeat: (run, every) => timers.push({ run, every }),
+    prepareToQuit: () => steps.push('prepared'),
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  const told = () => page.heard.map(([, state]) => state);
+  return { page, log, steps, updater, timers, updates, told };
+}
+
+test('an installed console looks at the start and every six hours', async () => {
+  const { updater, timers } = await aConsole();
+  expect(updater.checks).toBe(1);
+  expect(timers.map(({ every }) => every)).toEqual([checkEvery]);
+  expect(checkEvery).toBe(6 * 60 * 60 * 1000);
+  timers[0]?.run();
+  expect(updater.checks).toBe(2);
+  expect(updater).toMatchObject({ autoDownload: true, autoInstallOnAppQuit: true });
+});
+
+test('one that nobody has installed does not look', async () => {
+  const { timers, page } = await aConsole({ isInstalled: false });
+  expect(timers).toEqual([]);
+  await expect(page.invoke('updates:install', undefined)).rejects.toThrow('nothing to install');
+});
+
+test('the page hears of an update on its way, once per step, and again after a reload', async () => {
+  const { updater, updates, told } = await aConsole();
+  updater.emit('update-available', { version: '2.0.0' });
+  for (let piece = 0; piece < 3; piece += 1) updater.emit('download-progress', {});
+  updater.emit('update-downloaded', { version: '2.0.0' });
+  updates.tell();
+  expect(told()).toEqual([
+    { state: 'available', version: '2.0.0' },
+    { state: 'downloading', version: '2.0.0' },
+    { state: 'ready', version: '2.0.0' },
+    { state: 'ready', version: '2.0.0' },
+  ]);
+});
+
+test('what is ready is installed when asked, after the window has let go', async () => {
+  const { updater, page, steps } = await aConsole();
+  await expect(page.invoke('updates:install', undefined)).rejects.toThrow('nothing to install');
+  updater.emit('update-downloaded', { version: '2.0.0' });
+  await page.invoke('updates:install', undefined);
+  expect(steps).toEqual(['prepared', 'installed']);
+});
+
+test('a check that fails is logged and nothing else', async () => {
+  const { updater, log, told } = await aConsole();
+  updater.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'));
+  expect(log.text).toContain('ERR_INTERNET_DISCONNECTED');
+  expect(told()).toEqual([]);
+});
+
+test('a download that fails is said, and what is ready stays ready', async () => {
+  const { updater, told, page, steps } = await aConsole();
+  updater.emit('update-available', { version: '2.0.0' });
+  updater.emit('error', new Error('broken'));
+  expect(told().at(-1)).toEqual({ state: 'failed', version: '2.0.0' });
+  updater.emit('update-downloaded', { version: '2.0.0' });
+  updater.emit('error', new Error('broken'));
+  expect(told().at(-1)).toEqual({ state: 'ready', version: '2.0.0' });
+  await page.invoke('updates:install', undefined);
+  expect(steps).toContain('installed');
+});

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { updateState } from '../../shared/console-state.ts';
+import type { ConsoleContext } from '../console-context.ts';
+
+export type UpdateState = z.output<typeof updateState>;
+
+/** As much of electron-updater as we use. */
+export interface Updater {
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  on(event: 'update-available' | 'update-downloaded', listener: (info: { version: string }) => void): unknown;
+  on(event: 'download-progress' | 'update-not-available', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  checkForUpdates(): Promise<unknown>;
+  quitAndInstall(isSilent?: boolean, isForceRunAfter?: boolean): void;
+}
+
+export interface UpdateParts {
+  readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'log'>;
+  /** Undefined for a console that nobody has installed. */
+  readonly updater: () => Promise<Updater> | undefined;
+  /** Calls again and again, every so many ms. */
+  readonly repeat: (run: () => void, every: number) => void;
+  /** Makes ready to quit: a window that stays in the tray would keep the installer waiting. */
+  readonly prepareToQuit: () => void;
+}
+
+export interface Updates {
+  /** Tells the page how it stands, e.g. after a reload. */
+  tell(): void;
+}
+
+const hour = 3_600_000;
+/** How often the console looks for a newer one, in ms. */
+export const checkEvery = 6 * hour;
+
+/** Looks for newer versions, fetches them, and installs them when asked or when the console closes. */
+export function createUpdates({ context, updater, repeat, prepareToQuit }: UpdateParts): Updates {
+  let state: UpdateState = { state: 'none', version: null };
+  let ready: Updater | undefined;
+  const tell = () => context.push('updates:changed', state);
+  const become = (next: Partial<UpdateState>) => {
+    state = { ...state, ...next };
+    tell();
+  };
+  const fail = (error: unknown) => {
+    // No line, most of the time. What was fetched before can be installed all the same.
+    context.log.warn('looking for updates failed', { error: String(error) });
+    if (state.state === 'available' || state.state === 'downloading') become({ state: 'failed' });
+  };
+
+  context.handle('updates:install', () => {
+    if (state.state !== 'ready' || ready === undefined) throw new Error('there is nothing to install');
+    prepareToQuit();
+    ready.quitAndInstall(true, true);
+  });
+
+  const watch = (found: Updater) => {
+    found.autoDownload = true;
+    found.autoInstallOnAppQuit = true;
+    found.on('update-available', ({ version }) => become({ state: 'available', version }));
+    found.on('download-progress', () => {
+      if (state.state !== 'downloading') become({ state: 'downloading' });
+    });
+    found.on('update-not-available', () => {
+      if (state.state === 'failed') become({ state: 'none', version: null });
+    });
+    found.on('update-downloaded', ({ version }) => {
+      ready = found;
+      become({ state: 'ready', version });
+    });
+    found.on('error', fail);
+    // Once one is ready, the next comes after it.
+    const check = () => {
+      if (state.state !== 'ready') found.checkForUpdates().catch(() => undefined);
+    };
+    check();
+    repeat(check, checkEvery);
+  };
+  updater()?.then(watch).catch(fail);
+  return { tell };
+}

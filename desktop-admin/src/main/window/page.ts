@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { nativeTheme, type Session } from 'electron';
+import { appOrigin } from '../protocol/app-scheme.ts';
+import type { ConsoleFiles } from '../settings/console-files.ts';
+import type { ConsoleLog } from '../console-context.ts';
+import { createMainWindow, type MainWindow } from './main-window.ts';
+import { createPageProgress, type PageProgress } from './page-progress.ts';
+import { createWishes, type Wishes } from './pending-navigation.ts';
+
+export interface PageParts {
+  readonly devUrl: string | undefined;
+  readonly session: Session;
+  readonly files: Pick<ConsoleFiles, 'window'>;
+  readonly isSignedIn: () => boolean;
+  readonly staysInTray: () => boolean;
+  /** The person looks at the window. */
+  readonly onFocus: () => void;
+  readonly log: ConsoleLog;
+}
+
+/** The page in its window, and the way to any place in it. */
+export interface Page {
+  readonly window: MainWindow;
+  readonly progress: PageProgress;
+  readonly wishes: Wishes;
+  /** Brings the window to the front, and goes to a path as soon as one can. */
+  show(path?: string): void;
+}
+
+export function createPage(parts: PageParts): Page {
+  const { devUrl, session, files, isSignedIn, staysInTray, onFocus, log } = parts;
+  const progress = createPageProgress();
+  const window = createMainWindow({
+    session,
+    preload: path.join(import.meta.dirname, '../preload/index.cjs'),
+    address: devUrl ?? appOrigin,
+    state: files.window,
+    staysInTray,
+    isDark: () => nativeTheme.shouldUseDarkColors,
+    onPage: progress.loaded,
+    onFocus,
+    log,
+  });
+  nativeTheme.on('updated', window.paint);
+  const wishes = createWishes({
+    canGo: (wanted) => window.window !== undefined && progress.hears(wanted, isSignedIn()),
+    go: (wanted) => window.push('navigate', wanted),
+  });
+  return {
+    window,
+    progress,
+    wishes,
+    show(wanted) {
+      window.show();
+      if (wanted !== undefined) wishes.wish(wanted);
+    },
+  };
+}

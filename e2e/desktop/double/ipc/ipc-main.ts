@@ -1,0 +1,56 @@
+import type * as Electron from 'electron';
+import { makeCloneCodec } from './clone-codec.ts';
+import type { MessageToMain, MessageToPreload } from '../renderer/wire.ts';
+import { Emitter } from '../strict.ts';
+
+type InvokeHandler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+
+export const codec = makeCloneCodec({
+  encode: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+  decode: (text) => new Uint8Array(Buffer.from(text, 'base64')),
+});
+
+class IpcMain extends Emitter implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
+  readonly #handlers = new Map<string, InvokeHandler>();
+
+  handle(channel: string, handler: InvokeHandler): void {
+    if (this.#handlers.has(channel)) {
+      throw new Error(`Attempted to register a second handler for '${channel}'`);
+    }
+    this.#handlers.set(channel, handler);
+  }
+
+  handleOnce(channel: string, handler: InvokeHandler): void {
+    this.handle(channel, (event, ...args) => {
+      this.removeHandler(channel);
+      return handler(event, ...args);
+    });
+  }
+
+  removeHandler(channel: string): void {
+    this.#handlers.delete(channel);
+  }
+
+  /** Not Electron's: a message has come out of a preload. */
+  receive(event: object, message: MessageToMain, reply: (message: MessageToPreload) => void): void {
+    const args = codec.decode(message.args) as unknown[];
+    if (message.is === 'send') {
+      this.emit(message.channel, event, ...args);
+      return;
+    }
+    const { id, channel } = message;
+    void this.#invoke(channel, event as Electron.IpcMainInvokeEvent, args).then(
+      (value) => reply({ is: 'reply', id, value }),
+      (error: unknown) =>
+        reply({ is: 'failure', id, message: `Error invoking remote method '${channel}': ${String(error)}` }),
+    );
+  }
+
+  async #invoke(channel: string, event: Electron.IpcMainInvokeEvent, args: unknown[]): Promise<unknown> {
+    const handler = this.#handlers.get(channel);
+    if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
+    return codec.encode(await handler(event, ...args));
+  }
+}
+
+export const ipcMain = new IpcMain();

@@ -1,0 +1,129 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as Electron from 'electron';
+import { electronEvent } from '../electron-event.ts';
+import { isTrustworthy, parseSetCookie, type StoredCookie } from './set-cookie.ts';
+import { Emitter } from '../strict.ts';
+
+type Cause = 'explicit' | 'overwrite' | 'expired-overwrite';
+
+const seconds = () => Date.now() / 1000;
+const isAlive = (cookie: StoredCookie) =>
+  cookie.expirationDate === undefined || cookie.expirationDate > seconds();
+
+/**
+ * The cookies of one session. A `persist:` one writes to disk with `flushStore` and when the program ends in order; a
+ * power cut loses what came after. Cookies without an age never reach the disk. SameSite is kept, and hinders
+ * nothing: what the main process asks for has no other site to come from.
+ */
+export class CookieJar
+  extends Emitter
+  implements Pick<Electron.Cookies, 'flushStore' | 'get' | 'remove' | 'set'>
+{
+  readonly #file: string | undefined;
+  #cookies: StoredCookie[] = [];
+
+  constructor(file: string | undefined) {
+    super();
+    this.#file = file;
+    try {
+      if (file !== undefined) this.#cookies = JSON.parse(readFileSync(file, 'utf8')) as StoredCookie[];
+    } catch {
+      // The first start of this partition.
+    }
+  }
+
+  async get(filter: Electron.CookiesGetFilter): Promise<StoredCookie[]> {
+    const keys = ['name', 'domain', 'path', 'secure', 'session', 'httpOnly'] as const;
+    return this.#cookies.filter(
+      (cookie) =>
+        isAlive(cookie) &&
+        (filter.url === undefined || matches(cookie, new URL(filter.url))) &&
+        keys.every((key) => filter[key] === undefined || filter[key] === cookie[key]),
+    );
+  }
+
+  async set(details: Electron.CookiesSetDetails): Promise<void> {
+    const {
+      name = '',
+      value = '',
+      domain,
+      path: onPath,
+      secure,
+      httpOnly,
+      expirationDate,
+      sameSite,
+    } = details;
+    const site = sameSite === 'no_restriction' ? 'none' : sameSite;
+    const parts = [
+      `${name}=${value}`,
+      ...(domain === undefined ? [] : [`Domain=${domain}`]),
+      `Path=${onPath ?? '/'}`,
+      ...(secure === true ? ['Secure'] : []),
+      ...(httpOnly === true ? ['HttpOnly'] : []),
+      ...(expirationDate === undefined ? [] : [`Max-Age=${Math.round(expirationDate - seconds())}`]),
+      ...(site === undefined || site === 'unspecified' ? [] : [`SameSite=${site}`]),
+    ];
+    const cookie = parseSetCookie(parts.join('; '), new URL(details.url), seconds());
+    if (cookie === undefined) throw new Error('Failed to set cookie: it is not acceptable for this url');
+    this.#put(cookie);
+  }
+
+  async remove(url: string, name: string): Promise<void> {
+    const gone = this.#cookies.filter((cookie) => cookie.name === name && matches(cookie, new URL(url)));
+    for (const cookie of gone) this.#drop(cookie, 'explicit');
+  }
+
+  async flushStore(): Promise<void> {
+    if (this.#file === undefined) return;
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    const kept = this.#cookies.filter((cookie) => !cookie.session && isAlive(cookie));
+    writeFileSync(this.#file, JSON.stringify(kept), { mode: 0o600 });
+  }
+
+  /** Not Electron's: the Cookie header of a request, the longest path first. */
+  headerFor(url: URL): string {
+    return this.#cookies
+      .filter((cookie) => isAlive(cookie) && matches(cookie, url))
+      .toSorted((one, other) => other.path.length - one.path.length)
+      .map(({ name, value }) => (name === '' ? value : `${name}=${value}`))
+      .join('; ');
+  }
+
+  /** Not Electron's: the Set-Cookie lines of a response. */
+  receive(lines: readonly string[], url: URL): void {
+    for (const line of lines) {
+      const cookie = parseSetCookie(line, url, seconds());
+      if (cookie !== undefined) this.#put(cookie);
+    }
+  }
+
+  /** Not Electron's: `session.clearStorageData`. */
+  clear(): void {
+    for (const cookie of this.#cookies) this.#drop(cookie, 'explicit');
+  }
+
+  #put(cookie: StoredCookie): void {
+    const isSame = ({ name, domain, path: onPath }: StoredCookie) =>
+      name === cookie.name && domain === cookie.domain && onPath === cookie.path;
+    const before = this.#cookies.find(isSame);
+    if (before !== undefined) this.#drop(before, isAlive(cookie) ? 'overwrite' : 'expired-overwrite');
+    if (!isAlive(cookie)) return;
+    this.#cookies.push(cookie);
+    this.emit('changed', electronEvent({}), cookie, 'explicit', false);
+  }
+
+  #drop(cookie: StoredCookie, cause: Cause): void {
+    this.#cookies = this.#cookies.filter((other) => other !== cookie);
+    this.emit('changed', electronEvent({}), cookie, cause, true);
+  }
+}
+
+function matches(cookie: StoredCookie, url: URL): boolean {
+  const isHost = cookie.hostOnly
+    ? url.hostname === cookie.domain
+    : `.${url.hostname}`.endsWith(cookie.domain);
+  const under = cookie.path.endsWith('/') ? cookie.path : `${cookie.path}/`;
+  const isPath = url.pathname === cookie.path || url.pathname.startsWith(under);
+  return isHost && isPath && (!cookie.secure || isTrustworthy(url));
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as Electron from 'electron';
+import { app } from '../app/app.ts';
+import { getPath } from '../app/app-paths.ts';
+import { commandLine } from '../app/command-line.ts';
+import { strict } from '../strict.ts';
+
+const nonceLength = 12;
+const tagLength = 16;
+let isPlainTextAllowed = false;
+
+/** `--password-store=basic` is Linux without a key ring: nothing that protects. */
+const isBasic = () => commandLine.getSwitchValue('password-store') === 'basic';
+const isAvailable = () => app.isReady() && (!isBasic() || isPlainTextAllowed);
+
+/* oxlint-disable typescript/no-deprecated -- programs still use what Electron has deprecated */
+export const safeStorage = strict('safeStorage', {
+  isEncryptionAvailable: isAvailable,
+  isAsyncEncryptionAvailable: async () => isAvailable(),
+  getSelectedStorageBackend: () => (isBasic() ? 'basic_text' : 'gnome_libsecret'),
+  setUsePlainTextEncryption: (isAllowed) => void (isPlainTextAllowed = isAllowed),
+  encryptString: encrypt,
+  decryptString: decrypt,
+  encryptStringAsync: async (text) => encrypt(text),
+  decryptStringAsync: async (encrypted) => ({ result: decrypt(encrypted), shouldReEncrypt: false }),
+} satisfies Electron.SafeStorage);
+/* oxlint-enable typescript/no-deprecated */
+
+function encrypt(text: string): Buffer {
+  if (!isAvailable())
+    throw new Error('Error while encrypting the text provided to safeStorage.encryptString.');
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', key(), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+function decrypt(encrypted: Buffer): string {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key(), encrypted.subarray(0, nonceLength));
+    decipher.setAuthTag(encrypted.subarray(nonceLength, nonceLength + tagLength));
+    return (
+      decipher.update(encrypted.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+    );
+  } catch (error) {
+    throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.', {
+      cause: error,
+    });
+  }
+}
+
+/** Stands for the system's key ring: it outlives the program. */
+function key(): Buffer {
+  const file = path.join(getPath('userData'), 'double-keyring');
+  try {
+    return readFileSync(file);
+  } catch {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const made = randomBytes(32);
+    writeFileSync(file, made, { mode: 0o600 });
+    return made;
+  }
+}

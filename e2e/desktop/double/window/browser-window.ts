@@ -1,0 +1,215 @@
+import type * as Electron from 'electron';
+import { app } from '../app/app.ts';
+import { startChromium } from './chromium-host.ts';
+import { tellLauncher } from '../control-channel.ts';
+import { electronEvent } from '../electron-event.ts';
+import { ipcMain } from '../ipc/ipc-main.ts';
+import { knownFiles } from './known-files.ts';
+import { nativeTheme } from '../system/native-theme.ts';
+import { RendererPage } from './renderer-page.ts';
+import { openRequestGate } from '../session/request-gate.ts';
+import { fromPartition, type Session } from '../session/session.ts';
+import { WebContents } from './web-contents.ts';
+import { webPreferences } from './web-preferences.ts';
+import { WindowState } from './window-state.ts';
+import { windowRegistry } from './window-registry.ts';
+
+type Modelled = Pick<
+  Electron.BrowserWindow,
+  | 'close'
+  | 'destroy'
+  | 'flashFrame'
+  | 'getTitle'
+  | 'id'
+  | 'isDestroyed'
+  | 'isMenuBarVisible'
+  | 'loadURL'
+  | 'moveTop'
+  | 'reload'
+  | 'removeMenu'
+  | 'setAutoHideMenuBar'
+  | 'setBackgroundColor'
+  | 'setMenu'
+  | 'setMenuBarVisibility'
+  | 'setOverlayIcon'
+  | 'setProgressBar'
+  | 'setSkipTaskbar'
+  | 'setTitle'
+>;
+
+export class BrowserWindow extends WindowState implements Modelled {
+  readonly id = windowRegistry.nextId();
+  readonly webContents: WebContents;
+  /** Not Electron's: what the taskbar shows. */
+  readonly taskbar = { progress: -1, isFlashing: false, overlay: '' };
+  readonly #opening: Promise<RendererPage>;
+  #isDestroyed = false;
+  #hasMenuBar = true;
+  #title: string;
+
+  static getAllWindows(): BrowserWindow[] {
+    return windowRegistry.all() as BrowserWindow[];
+  }
+
+  static getFocusedWindow(): BrowserWindow | null {
+    return BrowserWindow.getAllWindows().find((window) => window.isFocused()) ?? null;
+  }
+
+  static fromWebContents(contents: unknown): BrowserWindow | null {
+    return BrowserWindow.getAllWindows().find((window) => window.webContents === contents) ?? null;
+  }
+
+  static fromId(id: number): BrowserWindow | null {
+    return BrowserWindow.getAllWindows().find((window) => window.id === id) ?? null;
+  }
+
+  constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
+    super(options);
+    if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
+    const given = options.webPreferences ?? {};
+    const preferences = webPreferences(given, app.isSandboxForced);
+    const ownSession = given.session as unknown as Session | undefined;
+    const session = ownSession ?? fromPartition(given.partition ?? '');
+    this.#title = options.title ?? app.name;
+    this.#opening = this.#open(session, preferences);
+    this.webContents = new WebContents({ id: this.id, session, preferences, opening: this.#opening });
+    windowRegistry.add(this);
+    for (const name of ['focus', 'blur']) {
+      this.on(name, () => app.emit(`browser-window-${name}`, electronEvent({}), this));
+    }
+    for (const name of ['resize', 'maximize', 'unmaximize']) this.on(name, () => void this.#drawSize());
+    this.webContents.once('dom-ready', () => this.emit('ready-to-show'));
+    if (options.show !== false) this.show();
+    app.emit('web-contents-created', electronEvent({}), this.webContents);
+    app.emit('browser-window-created', electronEvent({}), this);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    return this.webContents.loadURL(url);
+  }
+
+  reload(): void {
+    this.webContents.reload();
+  }
+
+  close(): void {
+    if (this.#isDestroyed) return;
+    const event = electronEvent({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.#isDestroyed) return;
+    this.#opening.then(async ({ tab }) => tab.close()).catch(() => undefined);
+    this.#gone();
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  setProgressBar(progress: number): void {
+    this.taskbar.progress = progress;
+  }
+
+  flashFrame(isFlashing: boolean): void {
+    this.taskbar.isFlashing = isFlashing;
+  }
+
+  setOverlayIcon(icon: Electron.NativeImage | null, description: string): void {
+    this.taskbar.overlay = icon === null ? '' : description;
+  }
+
+  setTitle(title: string): void {
+    this.#title = title;
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  setMenuBarVisibility(isVisible: boolean): void {
+    this.#hasMenuBar = isVisible;
+  }
+
+  isMenuBarVisible(): boolean {
+    return this.#hasMenuBar;
+  }
+
+  setMenu(menu: Electron.Menu | null): void {
+    this.#hasMenuBar = menu !== null;
+  }
+
+  removeMenu(): void {
+    this.#hasMenuBar = false;
+  }
+
+  setAutoHideMenuBar(): void {}
+  setBackgroundColor(): void {}
+  setSkipTaskbar(): void {}
+  moveTop(): void {}
+
+  async #open(session: Session, preferences: Electron.WebPreferences): Promise<RendererPage> {
+    const page = await RendererPage.open({
+      preload: preferences.preload,
+      isSandboxed: preferences.sandbox ?? true,
+      onDocument: () => page.deliver({ is: 'files', files: knownFiles() }),
+      onMessage: (message, reply) => {
+        const senderFrame = this.webContents.mainFrame;
+        const fields = {
+          sender: this.webContents,
+          senderFrame,
+          processId: this.id,
+          frameId: 1,
+          type: 'frame',
+        };
+        ipcMain.receive(electronEvent(fields), message, reply);
+      },
+    });
+    await openRequestGate({
+      devtools: page.devtools,
+      mayNavigate: (held, url) => this.webContents.mayNavigate(held, url),
+      handlerOf: (scheme) => session.protocol.handlerOf(scheme),
+    });
+    page.tab.on('close', () => this.#gone());
+    page.tab.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      tellLauncher({ is: 'console-error', text: `${message.text()} ${message.location().url}` });
+    });
+    page.tab.on('pageerror', (error) => tellLauncher({ is: 'console-error', text: error.message }));
+    nativeTheme.on('updated', () => void this.#drawColors());
+    await this.#drawSize(page);
+    await this.#drawColors(page);
+    const { endpoint } = await startChromium();
+    tellLauncher({ is: 'window', targetId: page.targetId, endpoint });
+    return page;
+  }
+
+  /** Not Electron's: a spec has put files on the page. */
+  async announceFiles(): Promise<void> {
+    (await this.#opening).deliver({ is: 'files', files: knownFiles() });
+  }
+
+  async #drawSize(opened?: RendererPage): Promise<void> {
+    const { tab } = opened ?? (await this.#opening);
+    const { width, height } = this.getBounds();
+    await tab.setViewportSize({ width, height }).catch(() => undefined);
+  }
+
+  async #drawColors(opened?: RendererPage): Promise<void> {
+    const { tab } = opened ?? (await this.#opening);
+    const colorScheme = nativeTheme.shouldUseDarkColors ? 'dark' : 'light';
+    await tab.emulateMedia({ colorScheme }).catch(() => undefined);
+  }
+
+  #gone(): void {
+    if (this.#isDestroyed) return;
+    this.#isDestroyed = true;
+    this.blur();
+    windowRegistry.remove(this);
+    this.webContents.markDestroyed();
+    this.emit('closed');
+    app.windowClosed();
+  }
+}

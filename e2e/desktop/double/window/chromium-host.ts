@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { chromiumArgs, chromiumPath } from '../../../chromium.ts';
+import { getPath } from '../app/app-paths.ts';
+import { atExit } from '../app/exit-tasks.ts';
+import { appLocale } from '../app/languages.ts';
+
+interface RunningChromium {
+  readonly context: BrowserContext;
+  /** Where the test attaches, to get ordinary Playwright pages. */
+  readonly endpoint: string;
+}
+
+let running: Promise<RunningChromium> | undefined;
+
+/** The one Chromium behind all windows. Its first, empty tab stays: a program lives on without windows. */
+export async function startChromium(): Promise<RunningChromium> {
+  running ??= start();
+  return running;
+}
+
+export async function openTab(): Promise<Page> {
+  const { context } = await startChromium();
+  return context.newPage();
+}
+
+async function start(): Promise<RunningChromium> {
+  const profile = path.join(getPath('sessionData'), 'chromium');
+  mkdirSync(profile, { recursive: true });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    args: [...chromiumArgs, '--remote-debugging-port=0'],
+    headless: true,
+    viewport: null,
+    locale: appLocale(),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  atExit(async () => context.close());
+  const [port] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return { context, endpoint: `http://127.0.0.1:${port}` };
+}

@@ -1,0 +1,259 @@
+import type * as Electron from 'electron';
+import { addresses } from '../session/addresses.ts';
+import { electronEvent } from '../electron-event.ts';
+import { codec } from '../ipc/ipc-main.ts';
+import type { RendererPage } from './renderer-page.ts';
+import type { HeldRequest } from '../session/request-gate.ts';
+import type { Session } from '../session/session.ts';
+import { Emitter } from '../strict.ts';
+import { mainFrameAt } from './web-frame-main.ts';
+
+type Modelled = Pick<
+  Electron.WebContents,
+  | 'closeDevTools'
+  | 'executeJavaScript'
+  | 'focus'
+  | 'getTitle'
+  | 'getURL'
+  | 'getUserAgent'
+  | 'getZoomFactor'
+  | 'getZoomLevel'
+  | 'id'
+  | 'isDestroyed'
+  | 'isDevToolsOpened'
+  | 'isLoading'
+  | 'loadURL'
+  | 'openDevTools'
+  | 'reload'
+  | 'reloadIgnoringCache'
+  | 'send'
+  | 'setVisualZoomLevelLimits'
+  | 'setWindowOpenHandler'
+  | 'setZoomFactor'
+  | 'setZoomLevel'
+  | 'stop'
+  | 'toggleDevTools'
+>;
+type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
+
+export interface WebContentsOptions {
+  readonly id: number;
+  readonly session: Session;
+  readonly preferences: Electron.WebPreferences;
+  readonly opening: Promise<RendererPage>;
+}
+
+/** Zoom is kept and not drawn: the page stays as wide as it is. */
+export class WebContents extends Emitter implements Modelled {
+  readonly id: number;
+  readonly session: Session;
+  readonly #preferences: Electron.WebPreferences;
+  readonly #opening: Promise<RendererPage>;
+  #page: RendererPage | undefined;
+  #openHandler: OpenHandler | undefined;
+  /** The address that the app itself, and not the page, is going to. */
+  #ownNavigation: string | undefined;
+  #isDestroyed = false;
+  #isLoading = false;
+  #zoomLevel = 0;
+  #hasDevTools = false;
+
+  constructor({ id, session, preferences, opening }: WebContentsOptions) {
+    super();
+    this.id = id;
+    this.session = session;
+    this.#preferences = preferences;
+    this.#opening = opening;
+    opening.then((page) => this.#follow(page)).catch(() => undefined);
+  }
+
+  get mainFrame(): ReturnType<typeof mainFrameAt> {
+    return mainFrameAt(this.getURL(), this.id, () => this.#isDestroyed);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const page = await this.#opening;
+    this.#ownNavigation = addresses.toChromium(url);
+    this.#isLoading = true;
+    await page.tab.goto(this.#ownNavigation, { waitUntil: 'load' }).catch((error: unknown) => {
+      const code = /net::(ERR_\w+)/.exec(String(error))?.[1] ?? 'ERR_FAILED';
+      if (this.#isDestroyed) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
+      this.emit('did-fail-load', electronEvent({}), -2, code, url, true, 1, 1);
+      throw new Error(`${code} loading '${url}'`, { cause: error });
+    });
+  }
+
+  reload(): void {
+    this.#ownNavigation = this.#page?.tab.url();
+    this.#page?.tab.reload().catch(() => undefined);
+  }
+
+  reloadIgnoringCache(): void {
+    this.reload();
+  }
+
+  stop(): void {
+    this.#page?.devtools.send('Page.stopLoading').catch(() => undefined);
+  }
+
+  getURL(): string {
+    const url = this.#page?.tab.url() ?? '';
+    return url === 'about:blank' ? '' : addresses.fromChromium(url);
+  }
+
+  /** The window's title; the page's own is asynchronous here. */
+  getTitle(): string {
+    throw new Error('electron double: webContents.getTitle is not modelled');
+  }
+
+  isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
+    this.#page?.deliver({ is: 'push', channel, args: codec.encode(args) });
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#openHandler = handler;
+  }
+
+  async executeJavaScript(code: string): Promise<unknown> {
+    return (await this.#opening).tab.evaluate(code);
+  }
+
+  /** Not in electron.d.ts, but in Electron: what the window was really made with. */
+  getLastWebPreferences(): Electron.WebPreferences {
+    return this.#preferences;
+  }
+
+  getUserAgent(): string {
+    return this.session.getUserAgent();
+  }
+
+  focus(): void {}
+
+  setZoomLevel(level: number): void {
+    this.#zoomLevel = level;
+  }
+
+  getZoomLevel(): number {
+    return this.#zoomLevel;
+  }
+
+  setZoomFactor(factor: number): void {
+    this.#zoomLevel = Math.log(factor) / Math.log(1.2);
+  }
+
+  getZoomFactor(): number {
+    return 1.2 ** this.#zoomLevel;
+  }
+
+  async setVisualZoomLevelLimits(): Promise<void> {}
+
+  openDevTools(): void {
+    this.#hasDevTools = true;
+    this.emit('devtools-opened');
+  }
+
+  closeDevTools(): void {
+    this.#hasDevTools = false;
+    this.emit('devtools-closed');
+  }
+
+  toggleDevTools(): void {
+    if (this.#hasDevTools) this.closeDevTools();
+    else this.openDevTools();
+  }
+
+  isDevToolsOpened(): boolean {
+    return this.#hasDevTools;
+  }
+
+  /** Not Electron's: the window has gone. */
+  markDestroyed(): void {
+    this.#isDestroyed = true;
+    this.emit('destroyed');
+  }
+
+  /** Not Electron's: asks the app's guards about a document that the page is about to load. */
+  mayNavigate(held: HeldRequest, url: string): boolean {
+    const isMainFrame = held.frameId === this.#page?.mainFrameId;
+    const isRedirected = held.redirectedRequestId !== undefined;
+    if (!isRedirected && isMainFrame && held.request.url === this.#ownNavigation) {
+      this.#ownNavigation = undefined;
+      return true;
+    }
+    const asks = isRedirected ? ['will-redirect'] : ['will-frame-navigate'];
+    if (isMainFrame && !isRedirected) asks.push('will-navigate');
+    return asks.every((name) => this.#isAllowed(name, url, isMainFrame));
+  }
+
+  #isAllowed(name: string, url: string, isMainFrame: boolean): boolean {
+    const frame = isMainFrame ? this.mainFrame : null;
+    const event = electronEvent({
+      url,
+      isMainFrame,
+      isSameDocument: false,
+      frame,
+      initiator: this.mainFrame,
+    });
+    this.emit(name, event, url, false, isMainFrame, this.id, 1);
+    return !event.defaultPrevented;
+  }
+
+  #follow(page: RendererPage): void {
+    this.#page = page;
+    page.tab.on('domcontentloaded', () => this.emit('dom-ready', electronEvent({})));
+    page.tab.on('load', () => {
+      this.#isLoading = false;
+      this.emit('did-finish-load', electronEvent({}));
+      this.emit('did-stop-loading');
+    });
+    page.tab.on('crash', () => {
+      this.emit('render-process-gone', electronEvent({}), { reason: 'crashed', exitCode: 1 });
+    });
+    page.devtools.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId !== undefined) return;
+      this.emit('did-navigate', electronEvent({}), addresses.fromChromium(frame.url), 200, 'OK');
+    });
+    page.devtools.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+      const isMainFrame = frameId === page.mainFrameId;
+      this.emit(
+        'did-navigate-in-page',
+        electronEvent({}),
+        addresses.fromChromium(url),
+        isMainFrame,
+        this.id,
+        1,
+      );
+    });
+    // Chromium does nothing with mailto: and the like here; Electron asks the guards before it asks the system.
+    page.devtools.on('Page.frameRequestedNavigation', ({ url, frameId }) => {
+      if (/^(?:https?|about|blob|data|file|javascript):/i.test(url)) return;
+      this.#isAllowed('will-frame-navigate', url, frameId === page.mainFrameId);
+      if (frameId === page.mainFrameId) this.#isAllowed('will-navigate', url, true);
+    });
+    page.devtools.on('Page.windowOpen', (opened) => this.#decideOpening(opened));
+    page.tab.on('popup', (popup) => {
+      popup.close().catch(() => undefined);
+    });
+  }
+
+  #decideOpening(opened: { url: string; windowName: string; windowFeatures: string[] }): void {
+    const answer = this.#openHandler?.({
+      url: addresses.fromChromium(opened.url),
+      frameName: opened.windowName,
+      features: '',
+      disposition: 'foreground-tab',
+      referrer: { url: this.getURL(), policy: 'strict-origin-when-cross-origin' },
+    });
+    if (answer?.action === 'deny') return;
+    throw new Error(`electron double: child windows are not modelled, and nobody denied ${opened.url}`);
+  }
+}
