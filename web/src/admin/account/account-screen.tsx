@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/language-context.ts';
 import { useHasLanguageLinks } from '../api/desk-context.ts';
-import { DeskColumn } from '../pieces/desk-column.tsx';
-import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';

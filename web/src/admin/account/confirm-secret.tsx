@@ -7,8 +7,8 @@ import { useText } from '../../i18n/language-context.ts';
 import { copyText } from '../../site/order-view/copy-text.ts';
 import { readField } from '../../ui/read-field.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
-import { DeskTextField } from '../pieces/desk-field.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskTextField } from '../ui/desk-field.tsx';
 
 type Secret = AdminReplyOf<'startTotp'>;
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
-import { Panel } from '../pieces/panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 
 /** Leads to the desk in the other language. */
 export function LanguagePanel() {

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
-import { DeskTextField } from '../pieces/desk-field.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskTextField } from '../ui/desk-field.tsx';
 import { useStaff } from '../session/session-context.ts';
 
 interface OwnPasswordFormProps {

@@ -3,9 +3,9 @@ import { passwordLengths } from '@truepage/core/staff/password-rules';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { DeskButton } from '../pieces/desk-button.tsx';
-import { DeskTextField } from '../pieces/desk-field.tsx';
-import { Panel } from '../pieces/panel.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskTextField } from '../ui/desk-field.tsx';
+import { Panel } from '../ui/panel.tsx';
 import type { PasswordProblems } from './password-problems.ts';
 import { usePasswordForm } from './use-password-form.ts';
 

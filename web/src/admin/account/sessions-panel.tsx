@@ -3,9 +3,9 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
-import { useConfirm } from '../pieces/confirm.tsx';
-import { DeskButton } from '../pieces/desk-button.tsx';
-import { Panel } from '../pieces/panel.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { useSession } from '../session/session-context.ts';
 
 /** Ends every session of the account, this one too. */

@@ -8,7 +8,7 @@ import { Toasts } from '../../site/shell/toasts.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LoginScreen } from '../login/login-screen.tsx';
 import { usePlatform } from '../api/desk-context.ts';
-import { DeskColumn } from '../pieces/desk-column.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
 import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
 import { deskRoutes } from './desk-routes.tsx';

@@ -1,11 +1,11 @@
 import { AccountScreen } from '../account/account-screen.tsx';
 import { deskPatterns } from '../desk-paths.ts';
-import { ContentEditorScreen } from '../content/content-editor-screen.tsx';
-import { ContentListScreen } from '../content/content-list-screen.tsx';
+import { ContentEditorScreen } from '../content/editor/content-editor-screen.tsx';
+import { ContentListScreen } from '../content/list/content-list-screen.tsx';
 import { LoginArrival } from '../login/login-arrival.tsx';
 import { MailsScreen } from '../mails/mails-screen.tsx';
-import { OrderScreen } from '../order/order-screen.tsx';
-import { OrdersScreen } from '../orders/orders-screen.tsx';
+import { OrderScreen } from '../orders/desk/order-screen.tsx';
+import { OrdersScreen } from '../orders/list/orders-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { PricingScreen } from '../pricing/pricing-screen.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { deskPaths } from '../desk-paths.ts';
-import { DeskColumn } from '../pieces/desk-column.tsx';
-import { DeskHeading } from '../pieces/desk-heading.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
 
 export function NotFoundScreen() {
   const text = useText();

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { WifiOff } from 'lucide-react';
-import { DeskButton } from '../pieces/desk-button.tsx';
-import { DeskColumn } from '../pieces/desk-column.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
 import { useSession } from '../session/session-context.ts';
 
 /** A line that stays while the server cannot be reached, and a word once it is back. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../api/queries.ts';
 import { LiveUpdates } from '../live/live-updates.tsx';
-import { ConfirmProvider } from '../pieces/confirm.tsx';
+import { ConfirmProvider } from '../ui/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { DeskBar } from './desk-bar.tsx';

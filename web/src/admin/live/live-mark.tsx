@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePlatform } from '../api/desk-context.ts';
-import { deskButtonClass } from '../pieces/desk-button-class.ts';
+import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { useLiveStore } from './live-store.ts';
 
 const looks = {

@@ -1,7 +1,7 @@
 import type { FailedMail } from '@truepage/core/api/admin/mails';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { OrderLink } from '../pieces/order-link.tsx';
-import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { MailActions } from './mail-actions.tsx';
 
 interface FailedMailListProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FailedMail } from '@truepage/core/api/admin/mails';
 import { isCustomerMail } from '@truepage/core/mails/mail-kinds';
 import { useText } from '../../i18n/language-context.ts';
-import { useConfirm } from '../pieces/confirm.tsx';
-import { DeskButton } from '../pieces/desk-button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
 import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 import { useMailChanges } from './use-mail-changes.ts';
 

@@ -3,9 +3,9 @@ import { useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { failedMailsQuery } from '../api/desk-queries.ts';
-import { DeskColumn } from '../pieces/desk-column.tsx';
-import { DeskHeading } from '../pieces/desk-heading.tsx';
-import { EmptyState, ErrorPanel } from '../pieces/states.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
+import { EmptyState, ErrorPanel } from '../ui/states.tsx';
 import { FailedMailList } from './failed-mail-list.tsx';
 
 /** Mails that nobody tries to send any more, of all orders. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { orderMailsQuery } from '../api/desk-queries.ts';
-import { Panel } from '../pieces/panel.tsx';
-import { ErrorPanel } from '../pieces/states.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ErrorPanel } from '../ui/states.tsx';
 import { FailedMailList } from './failed-mail-list.tsx';
 
 /** Mails of this order that were given up; nothing while there are none, which is how it should be. */

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import type { DeskButtonLook } from '../pieces/desk-button-class.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
+import type { DeskButtonLook } from '../ui/desk-button-class.ts';
+import { DeskButton } from '../ui/desk-button.tsx';
 
 /** Asks Stripe about every open payment and tells what came of it. Asking twice changes nothing. */
 export function CheckPayments({ variant }: DeskButtonLook) {

@@ -1,6 +1,6 @@
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { ExactTime } from '../pieces/exact-time.tsx';
-import { Cell, HeadCell, Table } from '../pieces/table.tsx';
+import { ExactTime } from '../ui/exact-time.tsx';
+import { Cell, HeadCell, Table } from '../ui/table.tsx';
 import { By } from './by.tsx';
 import { ledgerNews, type LedgerEntry } from './ledger-entry.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../i18n/language-context.ts';
-import { useOrderDesk } from '../order/order-desk-context.ts';
-import { orderChangeKey } from '../order/staff-order.ts';
-import { useTakeRow } from '../order/use-take-row.ts';
-import { useMarkPaid } from '../orders/use-mark-paid.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
+import { useOrderDesk } from '../orders/desk/order-desk-context.ts';
+import { orderChangeKey } from '../orders/data/staff-order.ts';
+import { useTakeRow } from '../orders/data/use-take-row.ts';
+import { useMarkPaid } from '../orders/data/use-mark-paid.ts';
+import { DeskButton } from '../ui/desk-button.tsx';
 import { useStaff } from '../session/session-context.ts';
 
 /** Notes a payment that came in outside of the card payment, after asking. */

@@ -5,16 +5,16 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { orderPaymentsQuery } from '../api/desk-queries.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
-import { FactList, type Fact } from '../pieces/fact-list.tsx';
-import { Panel } from '../pieces/panel.tsx';
-import { ErrorPanel } from '../pieces/states.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { FactList, type Fact } from '../ui/fact-list.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ErrorPanel } from '../ui/states.tsx';
 import { useStaff } from '../session/session-context.ts';
-import { ExceptionList } from './exception-list.tsx';
+import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { OrderPaymentsReply } from './ledger-entry.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { MarkPaid } from './mark-paid.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { RefundDialog } from './refund/refund-dialog.tsx';
 
 interface OrderPaymentsProps {
   readonly order: StaffOrder;

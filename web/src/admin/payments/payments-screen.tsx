@@ -3,12 +3,12 @@ import { useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { paymentExceptionsQuery } from '../api/desk-queries.ts';
-import { DeskColumn } from '../pieces/desk-column.tsx';
-import { DeskHeading } from '../pieces/desk-heading.tsx';
-import { Panel } from '../pieces/panel.tsx';
-import { ErrorPanel } from '../pieces/states.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ErrorPanel } from '../ui/states.tsx';
 import { CheckPayments } from './check-payments.tsx';
-import { ExceptionList } from './exception-list.tsx';
+import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { PaymentException } from './ledger-entry.ts';
 
 /** Money that came in and fits no order, and asking Stripe about what is still open. */

@@ -4,10 +4,10 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { priceHistoryQuery } from '../api/desk-queries.ts';
-import { ExactTime } from '../pieces/exact-time.tsx';
-import { Panel } from '../pieces/panel.tsx';
-import { ErrorPanel } from '../pieces/states.tsx';
-import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
+import { ExactTime } from '../ui/exact-time.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ErrorPanel } from '../ui/states.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 
 /** Who changed which price, and when. */
 export function PriceHistory() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { Lightbulb } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { Panel } from '../pieces/panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { expressSurcharge } from './express-surcharge.ts';
 
 /** Advice, and how the prices of the moment compare with it. */

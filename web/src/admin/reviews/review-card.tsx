@@ -3,7 +3,7 @@ import type { Review } from '@truepage/core/api/reviews';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { RatingStars } from '../../site/reviews/rating-stars.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { DeskButton } from '../pieces/desk-button.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
 import { useModeration } from './use-moderation.ts';
 
 /** One review with all it says, and what can be done about it. */

@@ -3,8 +3,8 @@ import type { Review } from '@truepage/core/api/reviews';
 import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
-import { showBanner } from '../pieces/banner-store.ts';
-import { useConfirm } from '../pieces/confirm.tsx';
+import { showBanner } from '../ui/banner-store.ts';
+import { useConfirm } from '../ui/confirm.tsx';
 import { reviewFilters, type ReviewFilter } from './review-filter.ts';
 import { withReview, withoutReview, type ReviewPage } from './review-pages.ts';
 

@@ -10,9 +10,9 @@ import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { DeskTextField } from '../pieces/desk-field.tsx';
-import { DialogActions } from '../pieces/dialog-actions.tsx';
-import { Dialog } from '../pieces/dialog.tsx';
+import { DeskTextField } from '../ui/desk-field.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { emailProblem } from './email-problem.ts';
 import { RoleSelect } from './role-select.tsx';
 

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@truepage/core/staff/roles';
 import { useText } from '../../i18n/language-context.ts';
-import { DeskSelect } from '../pieces/desk-field.tsx';
+import { DeskSelect } from '../ui/desk-field.tsx';
 
 interface RoleSelectProps {
   readonly role: Role;

@@ -5,10 +5,10 @@ import { useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { staffQuery } from '../api/desk-queries.ts';
-import { DeskButton } from '../pieces/desk-button.tsx';
-import { DeskColumn } from '../pieces/desk-column.tsx';
-import { DeskHeading } from '../pieces/desk-heading.tsx';
-import { ErrorPanel } from '../pieces/states.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
+import { ErrorPanel } from '../ui/states.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
 

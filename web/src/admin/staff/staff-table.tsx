@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { StackingCell, StackingRow, StackingTable } from '../pieces/stacking-table.tsx';
-import { RelativeTime } from '../pieces/relative-time.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AccountActions } from './account-actions.tsx';
 import { EditDialog } from './edit-dialog.tsx';

@@ -4,12 +4,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { systemStatusQuery } from '../api/desk-queries.ts';
-import { DeskColumn } from '../pieces/desk-column.tsx';
-import { DeskHeading } from '../pieces/desk-heading.tsx';
-import { ExactTime } from '../pieces/exact-time.tsx';
-import { FactList } from '../pieces/fact-list.tsx';
-import { Panel } from '../pieces/panel.tsx';
-import { ErrorPanel } from '../pieces/states.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
+import { ExactTime } from '../ui/exact-time.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ErrorPanel } from '../ui/states.tsx';
 import { PartList } from './part-list.tsx';
 import { summaryOf, worstFirst, type SystemStatus } from './status-summary.ts';
 

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
-import { ErrorPanel } from '../pieces/states.tsx';
+import { ErrorPanel } from '../ui/states.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Behind a mailed link, for somebody who is not signed in yet: choose a password. */

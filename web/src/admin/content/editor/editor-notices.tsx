@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { editedPageQuery } from '../../api/desk-queries.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { isConflict } from './save-failure.ts';
+import type { PageEditor } from './use-page-editor.ts';
+
+interface EditorNoticesProps {
+  readonly editor: PageEditor;
+  readonly isGone: boolean;
+}
+
+/** What somebody who edits a page should know before they go on. It stays until it is settled. */
+export function EditorNotices({ editor, isGone }: EditorNoticesProps) {
+  const text = useText();
+  const { failure, removed } = editor;
+  return (
+    <>
+      {isGone && (
+        <Alert tone="warning" title={text('adminContent.goneTitle')}>
+          {text('adminContent.goneText')}
+        </Alert>
+      )}
+      {editor.isConflict && !isGone && <ConflictAlert editor={editor} />}
+      {failure !== null && !isConflict(failure) && (
+        <Alert tone="danger" title={text('adminContent.saveFailed')}>
+          {errorText(failure, text)}
+        </Alert>
+      )}
+      {removed.length > 0 && (
+        <Alert tone="warning" title={text('adminContent.removedTitle')}>
+          {text('adminContent.removedText', { removed: removed.join(', ') })}
+        </Alert>
+      )}
+      {editor.wasKept && (
+        <Alert
+          tone="info"
+          title={text('adminContent.keptTitle')}
+          actions={<DeskButton onClick={editor.discard}>{text('adminContent.discard')}</DeskButton>}
+        >
+          {text('adminContent.keptText')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Somebody else was faster: theirs or mine. What was typed stays until one is chosen. */
+function ConflictAlert({ editor }: { readonly editor: PageEditor }) {
+  const text = useText();
+  const api = useDeskApi();
+  const queryClient = useQueryClient();
+  const { page } = editor;
+  const load = useMutation({
+    mutationFn: (id: string) => queryClient.query({ ...editedPageQuery(api, id), staleTime: 0 }),
+    onSuccess: editor.take,
+  });
+  if (page === undefined) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={text('adminContent.conflictTitle')}
+      actions={
+        <>
+          <DeskButton isBusy={load.isPending} onClick={() => load.mutate(page.id)}>
+            {text('adminContent.loadTheirs')}
+          </DeskButton>
+          <DeskButton isBusy={editor.isSaving} onClick={editor.saveAnyway}>
+            {text('adminContent.saveMine')}
+          </DeskButton>
+        </>
+      }
+    >
+      <p>{text('adminContent.conflictText')}</p>
+      {load.error !== null && <p className="font-semibold">{text('adminContent.loadFailed')}</p>}
+    </Alert>
+  );
+}

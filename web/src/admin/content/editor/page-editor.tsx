@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { EditedPage } from '@truepage/core/api/admin/content';
+import { useText } from '../../../i18n/language-context.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { DeskColumn } from '../../ui/desk-column.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { useNoStrayDrops } from '../../ui/use-no-stray-drops.ts';
+import { EditorForm } from './editor-form.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { PagesSidebar } from './pages-sidebar.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { PublishedBadge } from '../published-badge.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePageEditor } from './use-page-editor.ts';
+import { VersionsPanel } from '../versions/versions-panel.tsx';
+
+interface PageEditorProps {
+  /** Undefined: a new one. */
+  readonly page: EditedPage | undefined;
+  /** Somebody else has deleted it meanwhile. */
+  readonly isGone?: boolean;
+}
+
+/** The editor of a page, with the other pages, its preview and its versions beside it. */
+export function PageEditor({ page, isGone = false }: PageEditorProps) {
+  const text = useText();
+  const editor = usePageEditor(page);
+  const leave = useLeaveGuard(editor);
+  const [shownVersion, setShownVersion] = useState<string>();
+  useNoStrayDrops();
+  return (
+    <DeskColumn>
+      <Banner />
+      <div className="grid gap-2">
+        <p>
+          <SiteLink
+            to={deskPaths.content}
+            className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+            {text('adminContent.backToList')}
+          </SiteLink>
+        </p>
+        <DeskHeading
+          lead={
+            page !== undefined && (
+              <span className="mt-1 flex flex-wrap items-center gap-2">
+                <PublishedBadge isPublished={page.isPublished} />
+                <span className="wrap-anywhere">{page.title}</span>
+              </span>
+            )
+          }
+        >
+          {text(page === undefined ? 'adminContent.newTitle' : 'adminContent.editTitle')}
+        </DeskHeading>
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-5">
+          <EditorNotices editor={editor} isGone={isGone} />
+          <EditorForm editor={editor} onLeave={leave} />
+        </div>
+        <div className="grid min-w-0 gap-5 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <PagesSidebar openId={page?.id} onCreate={() => void leave(deskPaths.newPage)} />
+          <div className="grid min-w-0 gap-5">
+            <PreviewPanel page={page} isChanged={editor.isChanged} />
+            {page !== undefined && (
+              <VersionsPanel
+                page={page}
+                editor={editor}
+                shownVersion={shownVersion}
+                onShow={setShownVersion}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </DeskColumn>
+  );
+}

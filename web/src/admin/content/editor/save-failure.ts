@@ -1,0 +1,18 @@
+import { ApiError } from '../../../api/errors.ts';
+
+/** Somebody else has saved the page since it was loaded. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'content.changed_meanwhile';
+}
+
+/** What a failed save says about the address: the server's words, and a free one where it knows one. */
+export function slugFailureOf(
+  error: unknown,
+): { readonly message: string; readonly suggestion: string | undefined } | undefined {
+  if (!(error instanceof ApiError) || error.code?.startsWith('content.slug_') !== true) return undefined;
+  const suggestion = error.details?.['suggestion'];
+  return {
+    message: error.serverMessage ?? error.message,
+    suggestion: typeof suggestion === 'string' && suggestion !== '' ? suggestion : undefined,
+  };
+}

@@ -1,0 +1,113 @@
+import { useCallback, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EditedPage } from '@truepage/core/api/admin/content';
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { useText } from '../../../i18n/language-context.ts';
+import { useNavigate } from '../../../router.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { editedPageQuery } from '../../api/desk-queries.ts';
+import { deskPaths } from '../../desk-paths.ts';
+import { showBanner } from '../../ui/banner-store.ts';
+import { afterSave, hasChanges, newPageState, newsOf, stateOf, type EditorState } from './editor-state.ts';
+import { hasKeptChanges, keptState, newPageId } from './kept-state.ts';
+import { bodyOf, type PageDraft } from './page-draft.ts';
+import { isConflict } from './save-failure.ts';
+import { useKeptWhenLeft, type Keeper } from './use-kept-when-left.ts';
+
+interface Sent {
+  readonly draft: PageDraft;
+  /** Undefined: whatever there is, is replaced. */
+  readonly version: number | undefined;
+}
+
+/** The editing of a page, or of a new one: what is typed, whether it is saved, and what stands in the way. */
+export function usePageEditor(page: EditedPage | undefined) {
+  const queryClient = useQueryClient();
+  const id = page?.id ?? newPageId;
+  const [wasKept, setWasKept] = useState(() => hasKeptChanges(queryClient, id));
+  const [state, setState] = useState(
+    () => keptState(queryClient, id) ?? (page === undefined ? newPageState : stateOf(page)),
+  );
+  const keeper = useKeptWhenLeft(id, state);
+  const save = useSave(page, keeper, setState);
+  const news = save.isPending ? 'none' : newsOf(state, page);
+  if (news === 'take' && page !== undefined) setState(stateOf(page));
+
+  return {
+    page,
+    draft: state.draft,
+    saved: state.saved,
+    removed: state.removed,
+    isChanged: hasChanges(state),
+    isSaving: save.isPending,
+    failure: save.error,
+    isConflict: news === 'ask' || (isConflict(save.error) && hasChanges(state)),
+    /** What is typed was typed on an earlier visit, and is not saved. */
+    wasKept: wasKept && hasChanges(state),
+    change: useCallback(
+      (change: (draft: PageDraft) => PageDraft) =>
+        setState((before) => ({ ...before, draft: change(before.draft) })),
+      [],
+    ),
+    save: (onFailed: (error: Error) => void) =>
+      save.mutate({ draft: state.draft, version: state.version }, { onError: onFailed }),
+    /** Over whatever somebody else has saved meanwhile. */
+    saveAnyway: () => save.mutate({ draft: state.draft, version: undefined }),
+    forgetFailure: save.reset,
+    /** Goes on with the page as it is on the server; what was typed is gone. */
+    take: (theirs: EditedPage) => {
+      setState(stateOf(theirs));
+      setWasKept(false);
+      save.reset();
+    },
+    /** What was typed is not kept: somebody wants to be rid of it. */
+    discard: () => {
+      setState((before) => ({ ...before, draft: before.saved }));
+      keeper.forget();
+      setWasKept(false);
+    },
+  };
+}
+
+export type PageEditor = ReturnType<typeof usePageEditor>;
+
+function useSave(
+  page: EditedPage | undefined,
+  keeper: Keeper,
+  setState: (change: (before: EditorState) => EditorState) => void,
+) {
+  const text = useText();
+  const api = useDeskApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const onSaved = ({ removed, ...saved }: AdminReplyOf<'saveContentPage'>, sent: PageDraft) => {
+    const apply = (before: EditorState) => ({ ...afterSave(before, sent, saved), removed });
+    queryClient.setQueryData(editedPageQuery(api, saved.id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: deskKeys.contentPages });
+    void queryClient.invalidateQueries({ queryKey: deskKeys.contentVersions(saved.id) });
+    showBanner({ tone: 'success', words: text('adminContent.saved') });
+    if (page !== undefined) {
+      setState(apply);
+      return;
+    }
+    keeper.handOver(saved.id, apply);
+    void navigate(deskPaths.editPage(saved.id), { replace: true });
+  };
+  return useMutation({
+    mutationFn: ({ draft, version }: Sent) => {
+      const body = bodyOf(draft, version);
+      return page === undefined
+        ? api.call('createContentPage', {}, { body })
+        : api.call('saveContentPage', { id: page.id }, { body });
+    },
+    onSuccess: (reply, { draft }) => onSaved(reply, draft),
+    onError: (error) => {
+      // What is wrong stays at the top of the form, which may be out of sight.
+      showBanner({ tone: 'danger', words: text('adminContent.saveFailed') });
+      // Their version is asked for at once, to be looked at beside one's own.
+      if (page !== undefined && isConflict(error))
+        void queryClient.invalidateQueries({ queryKey: deskKeys.contentPage(page.id) });
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { createPortal, flushSync } from 'react-dom';
+import { useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { readField } from '../../../ui/read-field.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { DeskTextField } from '../../ui/desk-field.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { pictureMarkup, type Insertion } from '../source/markup.ts';
+import type { ImageUpload, ImageUploadState } from './use-image-upload.ts';
+
+interface ImageDialogProps {
+  readonly images: ImageUpload;
+  readonly onInsert: (insertion: Insertion) => void;
+}
+
+/** Asks what a picture shows, for those who do not see it, while it is on its way to the server. */
+export function ImageDialog({ images, onInsert }: ImageDialogProps) {
+  const text = useText();
+  const { state, reset, start } = images;
+  if (state.kind === 'idle') return null;
+  // It stands within the form of the page, and forms do not nest.
+  return createPortal(
+    <Dialog title={text('adminContent.imageTitle')} onClose={reset}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Events go up the tree of components, where the page's own form is.
+          event.stopPropagation();
+          if (state.kind !== 'done') return;
+          const insertion = pictureMarkup(state.picture, readField(event.currentTarget, 'alt'));
+          // First the dialog goes, which gives the focus back; then the picture is typed.
+          flushSync(reset);
+          onInsert(insertion);
+        }}
+        className="grid gap-4"
+      >
+        <UploadNews state={state} onRetry={start} />
+        <DeskTextField
+          name="alt"
+          data-autofocus
+          label={text('adminContent.imageAlt')}
+          hint={text('adminContent.imageAltHint')}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <DialogActions
+          submitLabel={text(
+            state.kind === 'uploading' ? 'adminContent.imageUploading' : 'adminContent.imageInsert',
+          )}
+          isBusy={state.kind !== 'done'}
+          onCancel={reset}
+        />
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface UploadNewsProps {
+  readonly state: Exclude<ImageUploadState, { kind: 'idle' }>;
+  readonly onRetry: ImageUpload['start'];
+}
+
+function UploadNews({ state, onRetry }: UploadNewsProps) {
+  const text = useText();
+  const { file } = state;
+  if (state.kind === 'error') {
+    return (
+      <Alert
+        tone="danger"
+        title={text('adminContent.imageFailed')}
+        actions={<DeskButton onClick={() => onRetry(file)}>{text('common.retry')}</DeskButton>}
+      >
+        {state.message}
+      </Alert>
+    );
+  }
+  if (state.kind === 'uploading') {
+    const words =
+      state.percent === 100
+        ? text('adminContent.imageChecking')
+        : text('adminContent.imagePercent', { percent: state.percent });
+    return (
+      <div className="grid gap-1.5">
+        <ProgressBar label={text('adminContent.imageProgress')} percent={state.percent} valueText={words} />
+        <p aria-hidden="true" className="text-ink-soft tabular-nums">
+          {words}
+        </p>
+      </div>
+    );
+  }
+  const { url, width, height } = state.picture;
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <img
+        src={url}
+        alt=""
+        width={width}
+        height={height}
+        className="max-h-48 w-auto max-w-full rounded-sm border border-line"
+      />
+      <p role="status" className="wrap-anywhere text-ink-soft">
+        {text('adminContent.imageReady', { name: file.name, width, height })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PageFile, PickedFile } from '@truepage/core/platform';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import type { RunningUpload } from '../../api/desk-api.ts';
+import { useDeskApi, usePlatform } from '../../api/desk-context.ts';
+import type { Picture } from '../source/markup.ts';
+
+/** Where the upload of a picture stands. `percent` of the file that has left this computer: at 100 the server works on it. */
+export type ImageUploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'uploading'; readonly file: PickedFile; readonly percent: number }
+  | { readonly kind: 'done'; readonly file: PickedFile; readonly picture: Picture }
+  | { readonly kind: 'error'; readonly file: PickedFile; readonly message: string };
+
+/** Sends a picture while its description is still being typed. */
+export function useImageUpload() {
+  const text = useText();
+  const api = useDeskApi();
+  const platform = usePlatform();
+  const [state, setState] = useState<ImageUploadState>({ kind: 'idle' });
+  const running = useRef<RunningUpload<'uploadContentImage'>>(undefined);
+  useEffect(() => () => running.current?.cancel(), []);
+
+  const start = async (file: PickedFile) => {
+    running.current?.cancel();
+    setState({ kind: 'uploading', file, percent: 0 });
+    const upload = api.upload('uploadContentImage', {}, file, ({ sentBytes, totalBytes }) => {
+      if (running.current === upload)
+        setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
+    });
+    running.current = upload;
+    try {
+      const picture = await upload.reply;
+      if (running.current === upload) setState({ kind: 'done', file, picture });
+    } catch (error) {
+      // Cancelled: the state says so already.
+      if (running.current === upload) setState({ kind: 'error', file, message: errorText(error, text) });
+    }
+  };
+  return {
+    state,
+    /** Takes the place of one that is being sent. */
+    start: (file: PickedFile) => void start(file),
+    /** Takes over a file of the page, and sends it. */
+    take: async (file: PageFile) => start(await platform.takeFile(file)),
+    /** Cancels what is being sent, and forgets it. */
+    reset: () => {
+      const upload = running.current;
+      running.current = undefined;
+      upload?.cancel();
+      setState({ kind: 'idle' });
+    },
+  };
+}
+
+export type ImageUpload = ReturnType<typeof useImageUpload>;
+
+/** Whole percents; 100 only when all is sent. */
+function percentOf(sent: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((100 * sent) / total);
+}

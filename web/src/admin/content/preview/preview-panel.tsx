@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import type { EditedPage } from '@truepage/core/api/admin/content';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { copyText } from '../../../site/order-view/copy-text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { previewLinkQuery } from '../../api/desk-queries.ts';
+import { deskButtonClass } from '../../ui/desk-button-class.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+
+interface PreviewPanelProps {
+  readonly page: EditedPage | undefined;
+  readonly isChanged: boolean;
+}
+
+/** A signed link that shows the page as it was saved, published or not, to whoever has it. */
+export function PreviewPanel({ page, isChanged }: PreviewPanelProps) {
+  const text = useText();
+  return (
+    <Panel title={text('adminContent.previewTitle')}>
+      {page === undefined ? (
+        <p className="text-ink-soft">{text('adminContent.previewAfterSaving')}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            {text(isChanged ? 'adminContent.previewWithoutChanges' : 'adminContent.previewText')}
+          </p>
+          <PreviewLink id={page.id} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function PreviewLink({ id }: { readonly id: string }) {
+  const text = useText();
+  const { longDate } = useFormats();
+  const { data, error, isFetching, refetch } = useQuery(previewLinkQuery(useDeskApi(), id));
+  if (data !== undefined) {
+    return (
+      <>
+        <div className="flex flex-wrap gap-2">
+          <OutsideLink url={data.url} className={deskButtonClass({})}>
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {text('adminContent.preview')}
+          </OutsideLink>
+          <CopyLink url={data.url} />
+        </div>
+        <p className="text-ink-soft">
+          {text('adminContent.previewUntil', { date: longDate(data.worksUntil) })}
+        </p>
+      </>
+    );
+  }
+  if (error === null || isFetching) return <Skeleton className="h-9" />;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-2 text-unpaid">
+      {text('adminContent.previewLinkFailed')}
+      <DeskButton size="sm" onClick={() => void refetch()}>
+        {text('common.retry')}
+      </DeskButton>
+    </p>
+  );
+}
+
+/** Copies the link in full. Where the browser keeps its clipboard closed, it can be copied by hand. */
+function CopyLink({ url }: { readonly url: string }) {
+  const text = useText();
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const link = new URL(url, window.location.origin).href;
+  const copy = async () => setOutcome((await copyText(link)) ? 'copied' : 'refused');
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <>
+      <DeskButton onClick={() => void copy()}>
+        <Icon aria-hidden="true" className="size-4" />
+        {text(outcome === 'copied' ? 'adminContent.linkCopied' : 'adminContent.copyLink')}
+      </DeskButton>
+      <span role="status" className="sr-only">
+        {outcome === 'copied' && text('adminContent.linkCopied')}
+      </span>
+      {outcome === 'refused' && (
+        <code dir="ltr" translate="no" className="basis-full font-sans wrap-anywhere select-all">
+          {link}
+        </code>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react';
+import { useText } from '../../../i18n/language-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/field.tsx';
+import { ImageDialog } from '../pictures/image-dialog.tsx';
+import { insertInto, selectedText } from './insert-text.ts';
+import { LivePreview } from '../preview/live-preview.tsx';
+import { MarkupToolbar } from './markup-toolbar.tsx';
+import { markupFor, type Insertion, type MarkupKind } from './markup.ts';
+import { usePreviewChoice } from '../preview/preview-choice.ts';
+import { SourceArea } from './source-area.tsx';
+import { useImageUpload } from '../pictures/use-image-upload.ts';
+import { useTabKey } from './use-tab-key.ts';
+
+interface ContentFieldProps {
+  readonly lang: 'en' | 'es';
+  /** Of the page, above the preview. */
+  readonly title: string;
+  readonly value: string;
+  readonly onChange: (content: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The text of a page in HTML, and what it looks like. Pictures can be dropped and pasted into it. */
+export function ContentField({ lang, title, value, onChange, error }: ContentFieldProps) {
+  const text = useText();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const images = useImageUpload();
+  const tabKey = useTabKey();
+  const { isShown, setIsShown } = usePreviewChoice();
+  const insert = (insertion: Insertion) => {
+    if (area.current !== null) insertInto(area.current, insertion);
+  };
+  const insertMarkup = (kind: MarkupKind) => {
+    if (area.current !== null) insertInto(area.current, markupFor(kind, selectedText(area.current)));
+  };
+  const hint = text('adminContent.contentHint');
+  return (
+    <Field id={id} label={text('adminContent.content')} hint={hint} error={error}>
+      <MarkupToolbar
+        controls={id}
+        onMarkup={insertMarkup}
+        onImage={images.start}
+        typesTabs={tabKey.isOn}
+        onTypesTabs={tabKey.turn}
+        showsPreview={isShown}
+        onShowsPreview={setIsShown}
+      />
+      <div className="@container">
+        <div className={classes('grid gap-3', isShown && '@3xl:grid-cols-2')}>
+          <SourceArea
+            ref={area}
+            words={{ id, hint, error }}
+            lang={lang}
+            value={value}
+            onChange={onChange}
+            onImage={images.take}
+            onMarkup={insertMarkup}
+            onKeyDown={tabKey.onKeyDown}
+          />
+          {isShown && <LivePreview lang={lang} title={title} content={value} />}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {tabKey.news}
+      </p>
+      <ImageDialog images={images} onInsert={insert} />
+    </Field>
+  );
+}

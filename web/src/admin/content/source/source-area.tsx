@@ -1,0 +1,64 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { contentLimits } from '@truepage/core/content/content-page';
+import type { PageFile } from '@truepage/core/platform';
+import { classes } from '../../../ui/classes.ts';
+import { controlProps } from '../../../ui/field.tsx';
+import { controlClass } from '../../ui/control-class.ts';
+import { imageFileOf } from '../pictures/image-file-of.ts';
+import type { MarkupKind } from './markup.ts';
+
+interface SourceAreaProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  /** Of the field around it. */
+  readonly words: { readonly id: string; readonly hint: string; readonly error: string | undefined };
+  readonly lang: 'en' | 'es';
+  readonly value: string;
+  readonly onChange: (content: string) => void;
+  /** A picture was dropped or pasted. */
+  readonly onImage: (file: PageFile) => Promise<void>;
+  readonly onMarkup: (kind: MarkupKind) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** Where the source of a page is typed. */
+export function SourceArea({ words, onChange, onImage, onMarkup, onKeyDown, ...area }: SourceAreaProps) {
+  const takeImage = (event: { preventDefault: () => void }, data: DataTransfer) => {
+    const file = imageFileOf(data);
+    if (file === undefined) return;
+    event.preventDefault();
+    void onImage(file);
+  };
+  return (
+    <textarea
+      {...area}
+      {...controlProps(words.id, words)}
+      required
+      dir="auto"
+      rows={20}
+      maxLength={contentLimits.content}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        const kind = shortcutOf(event);
+        if (kind === undefined) return;
+        event.preventDefault();
+        onMarkup(kind);
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      }}
+      onDrop={(event) => takeImage(event, event.dataTransfer)}
+      onPaste={(event) => takeImage(event, event.clipboardData)}
+      className={classes(controlClass, 'content-source min-h-96! w-full')}
+    />
+  );
+}
+
+const shortcuts: Readonly<Record<string, MarkupKind>> = { b: 'bold', i: 'italic' };
+
+/** Ctrl+B and Ctrl+I, with Cmd on a Mac. */
+function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): MarkupKind | undefined {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey ? shortcuts[key.toLowerCase()] : undefined;
+}

@@ -1,0 +1,60 @@
+import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { OrderStatus } from '@truepage/core/orders/order-status';
+import { doubtAbout } from '@truepage/core/orders/transition';
+import type { DeskApi } from '../../api/desk-api.ts';
+
+type Changes = AdminBodyOf<'changeManyOrders'>['changes'];
+type ManyChanged = AdminReplyOf<'changeManyOrders'>;
+
+/** One change for all selected orders. */
+export type BulkWish =
+  | { readonly kind: 'status'; readonly status: OrderStatus }
+  /** Null: nobody. */
+  | { readonly kind: 'assignee'; readonly assigneeId: string | null };
+
+/** The server takes so many changes at once. */
+const mostAtOnce = 200;
+
+/** What has to change for the wish to come true, on the versions that were looked at. */
+export function changesFor(rows: readonly StaffOrderRow[], wish: BulkWish): Changes {
+  return rows.flatMap(({ id, version, status, assignee }) => {
+    if (wish.kind === 'status') return status === wish.status ? [] : { id, version, status: wish.status };
+    return (assignee?.id ?? null) === wish.assigneeId ? [] : { id, version, assigneeId: wish.assigneeId };
+  });
+}
+
+export interface BulkDoubts {
+  readonly backwards: number;
+  readonly withoutTranslation: number;
+}
+
+/** How many of the orders would make a step that deserves a second look. */
+export function bulkDoubts(rows: readonly StaffOrderRow[], wish: BulkWish): BulkDoubts {
+  if (wish.kind === 'assignee') return { backwards: 0, withoutTranslation: 0 };
+  const doubts = rows.map(({ status: from, hasTranslation }) =>
+    from === wish.status ? undefined : doubtAbout({ from, to: wish.status, hasTranslation }),
+  );
+  return {
+    backwards: doubts.filter((doubt) => doubt === 'backwards').length,
+    withoutTranslation: doubts.filter((doubt) => doubt === 'without_translation').length,
+  };
+}
+
+/** Sends the changes in as many calls as it takes, one after the other. Rejects as a call does; what was sent before stays. */
+export async function sendChanges({ call }: Pick<DeskApi, 'call'>, changes: Changes): Promise<ManyChanged> {
+  const result: ManyChanged = { changed: [], refused: [], before: [] };
+  for (let start = 0; start < changes.length; start += mostAtOnce) {
+    const reply = await call(
+      'changeManyOrders',
+      {},
+      {
+        body: { changes: changes.slice(start, start + mostAtOnce) },
+      },
+    );
+    result.changed.push(...reply.changed);
+    result.refused.push(...reply.refused);
+    result.before.push(...reply.before);
+  }
+  return result;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aRow } from '../../testing/a-row.ts';
+import { dueOf } from './due.ts';
+
+const due = aRow({ estimatedDelivery: '2026-11-21T09:00:00.000Z' });
+const at = (time: string) => Date.parse(time);
+
+test('time is left until the delivery', () => {
+  expect(dueOf(due, at('2026-11-20T09:00:00Z'))).toEqual({ kind: 'ahead', ms: 24 * 3_600_000 });
+});
+
+test('less than four hours are marked', () => {
+  expect(dueOf(due, at('2026-11-21T05:00:00Z')).kind).toBe('ahead');
+  expect(dueOf(due, at('2026-11-21T05:00:01Z')).kind).toBe('soon');
+});
+
+test('an order is overdue after its hour, not at it', () => {
+  expect(dueOf(due, at('2026-11-21T09:00:00Z')).kind).toBe('soon');
+  expect(dueOf(due, at('2026-11-21T11:00:00Z'))).toEqual({ kind: 'overdue', ms: 2 * 3_600_000 });
+});
+
+test('the time of an unpaid order has not started', () => {
+  expect(dueOf({ ...due, isPaid: false }, at('2026-12-24T00:00:00Z'))).toEqual({ kind: 'waiting' });
+});
+
+test('a completed order says when, however late it was', () => {
+  const completed = { ...due, status: 'completed' as const, completedAt: '2026-11-25T00:00:00.000Z' };
+  expect(dueOf(completed, at('2026-12-24T00:00:00Z'))).toEqual({
+    kind: 'done',
+    at: '2026-11-25T00:00:00.000Z',
+  });
+});

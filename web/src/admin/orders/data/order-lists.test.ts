@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { DeskApi } from '../../api/desk-api.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { aRow } from '../../testing/a-row.ts';
+import { everyOrder, type OrderFilter } from './order-filter.ts';
+import { orderListKey, patchOrder, putListedOrder, readListedOrders } from './order-lists.ts';
+import { rowsOf, type OrderPages } from './order-pages.ts';
+
+const ana = aRow();
+const bo = aRow({
+  id: 'order-2',
+  orderNumber: 'TP-2026-0000-0000-0002',
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
+const pending: OrderFilter = { ...everyOrder, status: 'pending' };
+const completed: OrderFilter = { ...everyOrder, status: 'completed' };
+
+function deskShowing(...lists: readonly (readonly [OrderFilter, ...StaffOrderRow[]])[]) {
+  const queryClient = new QueryClient();
+  for (const [filter, ...rows] of lists) {
+    const list: OrderPages = { pages: [rows], next: undefined, total: rows.length };
+    queryClient.setQueryData(orderListKey(filter), list);
+  }
+  const shown = (filter: OrderFilter) => {
+    const list = queryClient.getQueryData<OrderPages>(orderListKey(filter));
+    return list === undefined ? [] : rowsOf(list);
+  };
+  return { queryClient, shown };
+}
+
+/** A server that finds these orders and no others. */
+function serverWith(...rows: readonly StaffOrderRow[]): DeskApi {
+  const callWithHeaders = async (_name: string, _params: unknown, { query }: { query: { q: string } }) => ({
+    reply: rows.filter(({ orderNumber }) => orderNumber === query.q),
+    headers: new Headers(),
+  });
+  return { callWithHeaders } as unknown as DeskApi;
+}
+
+const read = (queryClient: QueryClient, api: DeskApi, ...numbers: string[]) =>
+  readListedOrders({ queryClient, api, staffId: 'me' }, numbers);
+
+test('every list that shows an order shows it as it is now', () => {
+  const { queryClient, shown } = deskShowing([everyOrder, bo, ana], [pending, ana]);
+
+  putListedOrder(queryClient, { ...ana, status: 'inProgress', version: 2 });
+
+  expect(shown(everyOrder).map(({ status }) => status)).toEqual(['pending', 'inProgress']);
+  expect(shown(pending).map(({ status }) => status)).toEqual(['inProgress']);
+});
+
+test('a change is shown before the server answers, in the lists and on the screen of the order', () => {
+  const { queryClient, shown } = deskShowing([everyOrder, ana]);
+  queryClient.setQueryData(deskKeys.orderDetail(ana.orderNumber), { status: 'pending', version: 1 });
+
+  patchOrder(queryClient, ana.orderNumber, { status: 'completed' });
+
+  expect(shown(everyOrder)[0]).toMatchObject({ status: 'completed', version: 1 });
+  expect(queryClient.getQueryData(deskKeys.orderDetail(ana.orderNumber))).toMatchObject({
+    status: 'completed',
+  });
+});
+
+test('an order that comes in live enters the lists that would show it', async () => {
+  const { queryClient, shown } = deskShowing([everyOrder, ana], [completed]);
+
+  const news = await read(queryClient, serverWith(bo), bo.orderNumber);
+
+  expect(shown(everyOrder)).toEqual([bo, ana]);
+  expect(shown(completed)).toEqual([]);
+  expect(news.added).toEqual([bo]);
+});
+
+test('an order that somebody has changed stays where it is', async () => {
+  const { queryClient, shown } = deskShowing([pending, bo, ana]);
+  const changed = { ...ana, status: 'completed' as const, version: 2 };
+
+  const news = await read(queryClient, serverWith(changed), ana.orderNumber);
+
+  expect(shown(pending)).toEqual([bo, changed]);
+  expect(news).toEqual({ rows: [changed], added: [] });
+});
+
+test('an order that one may no longer see is gone', async () => {
+  const { queryClient, shown } = deskShowing([everyOrder, bo, ana]);
+
+  await read(queryClient, serverWith(), ana.orderNumber);
+
+  expect(shown(everyOrder)).toEqual([bo]);
+});

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { DeskApi } from '../../api/desk-api.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { matchesFilter, readFilter, writeFilter, type OrderFilter } from './order-filter.ts';
+import { mapRow, rowsOf, withNewRow, withoutRow, withRow, type OrderPages } from './order-pages.ts';
+import { readPage } from './read-orders.ts';
+
+export function orderListKey(filter: OrderFilter): readonly string[] {
+  return [...deskKeys.orderLists, writeFilter(filter)];
+}
+
+/** Brings every list that shows this order up to date. */
+export function putListedOrder(queryClient: QueryClient, row: StaffOrderRow): void {
+  changeLists(queryClient, (list) => withRow(list, row));
+}
+
+/** What a change is going to make of an order, for showing it before the server has answered. */
+export type OrderPatch = Partial<Pick<StaffOrderRow, 'status' | 'isPaid' | 'assignee'>>;
+
+/** Shows a change in every list and on the order's own screen. The version stays: it is the server's. */
+export function patchOrder(queryClient: QueryClient, orderNumber: string, patch: OrderPatch): void {
+  changeLists(queryClient, (list) => {
+    const id = rowsOf(list).find((row) => row.orderNumber === orderNumber)?.id;
+    return id === undefined ? list : mapRow(list, id, (row) => ({ ...row, ...patch }));
+  });
+  queryClient.setQueryData<StaffOrder>(
+    deskKeys.orderDetail(orderNumber),
+    (order) => order && { ...order, ...patch },
+  );
+}
+
+export interface ListNews {
+  /** Orders as they are now; those that this person may not see (any more) are missing. */
+  readonly rows: readonly StaffOrderRow[];
+  /** Of those, the ones that no list had shown before. */
+  readonly added: readonly StaffOrderRow[];
+}
+
+/** Reads orders that something has happened to, and brings the lists up to date: changed, added or gone. */
+export async function readListedOrders(
+  { queryClient, api, staffId }: { queryClient: QueryClient; api: DeskApi; staffId: string },
+  orderNumbers: readonly string[],
+): Promise<ListNews> {
+  const found = await Promise.all(
+    orderNumbers.map(async (orderNumber) => {
+      const filter = readFilter(`?q=${encodeURIComponent(orderNumber)}`);
+      const page = await readPage(api, filter, { limit: 1, isBackground: true });
+      return { orderNumber, row: rowsOf(page)[0] };
+    }),
+  );
+  const added = new Set<StaffOrderRow>();
+  changeLists(queryClient, (list, filter) =>
+    found.reduce((changed, { orderNumber, row }) => {
+      const shown = rowsOf(changed).find((other) => other.orderNumber === orderNumber);
+      if (row === undefined) return shown === undefined ? changed : withoutRow(changed, shown.id);
+      if (shown !== undefined) return withRow(changed, row);
+      if (!matchesFilter(row, filter, staffId)) return changed;
+      added.add(row);
+      return withNewRow(changed, row, filter.sort);
+    }, list),
+  );
+  return { rows: found.flatMap(({ row }) => row ?? []), added: [...added] };
+}
+
+function changeLists(
+  queryClient: QueryClient,
+  change: (list: OrderPages, filter: OrderFilter) => OrderPages,
+): void {
+  const lists = queryClient.getQueriesData<OrderPages>({ queryKey: deskKeys.orderLists });
+  for (const [key, list] of lists) {
+    if (list === undefined) continue;
+    const changed = change(list, readFilter(key[1] as string));
+    if (changed !== list) queryClient.setQueryData(key, changed);
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, use, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { staffQuery } from '../../api/desk-queries.ts';
+import { useStaff } from '../../session/session-context.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+}
+
+export const PeopleContext = createContext<readonly Person[]>([]);
+
+/** Everybody who can take orders, by name. */
+export function usePeople(): readonly Person[] {
+  return use(PeopleContext);
+}
+
+/** For the top of a screen: reads them once for all rows. Empty until they are known, and for those who do not assign. */
+export function useReadPeople(): readonly Person[] {
+  const api = useDeskApi();
+  const { may } = useStaff();
+  const { data } = useQuery({ ...staffQuery(api), enabled: may('orders.assign') && may('staff.manage') });
+  return useMemo(() => data?.filter(({ state }) => state === 'active') ?? [], [data]);
+}

@@ -1,0 +1,70 @@
+import type { AdminQueryOf } from '@truepage/core/api/admin/contract';
+import type { DeskApi } from '../../api/desk-api.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { inPages, rowsOf, withMore, type OrderPages } from './order-pages.ts';
+
+/** Rows of one call. */
+const rowsPerRead = 50;
+/** When much was read already, it is read again in larger pieces, and no more than this many of them. */
+const again = { rowsPerPiece: 200, mostPieces: 5 } as const;
+
+interface ReadOptions {
+  readonly cursor?: string;
+  readonly limit?: number;
+  readonly signal?: AbortSignal;
+  readonly isBackground?: boolean;
+}
+
+/** The next rows of the list. */
+export async function readPage(
+  { callWithHeaders }: DeskApi,
+  filter: OrderFilter,
+  { cursor, limit = rowsPerRead, signal, isBackground = false }: ReadOptions,
+): Promise<OrderPages> {
+  const query: AdminQueryOf<'listOrders'> = {
+    ...filter,
+    q: filter.q.trim(),
+    limit,
+    cursor,
+  };
+  const { reply, headers } = await callWithHeaders(
+    'listOrders',
+    {},
+    {
+      query,
+      isBackground,
+      ...(signal === undefined ? {} : { signal }),
+    },
+  );
+  const total = Number(headers.get('x-total-count') ?? reply.length);
+  return { pages: inPages(reply), next: nextCursor(headers.get('link')), total };
+}
+
+/**
+ * The list from the top. Where it was read before, as much of it as then: whoever has scrolled down is not thrown back.
+ */
+export async function readOrders(
+  api: DeskApi,
+  filter: OrderFilter,
+  before: OrderPages | undefined,
+  signal: AbortSignal,
+): Promise<OrderPages> {
+  const wanted = before === undefined ? 0 : rowsOf(before).length;
+  if (wanted <= rowsPerRead) return readPage(api, filter, { signal, isBackground: before !== undefined });
+  const options = { limit: again.rowsPerPiece, signal, isBackground: true };
+  let list = await readPage(api, filter, options);
+  let pieces = 1;
+  while (list.next !== undefined && rowsOf(list).length < wanted && pieces < again.mostPieces) {
+    list = withMore(list, await readPage(api, filter, { ...options, cursor: list.next }));
+    pieces += 1;
+  }
+  return list;
+}
+
+/** From a header such as `</api/admin/orders?cursor=abc>; rel="next"`. */
+export function nextCursor(link: string | null): string | undefined {
+  const address = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
+  return address === undefined
+    ? undefined
+    : (new URLSearchParams(address.split('?')[1]).get('cursor') ?? undefined);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aRow } from '../../testing/a-row.ts';
+import { aStaffOrder } from '../../testing/a-staff-order.ts';
+import { snapshotOf, withRow } from './staff-order.ts';
+
+test('a newer row brings the order up to date and leaves the rest alone', () => {
+  const order = aStaffOrder({ comments: 'Please hurry', version: 3 });
+  const row = aRow({ status: 'completed', completedAt: '2026-11-20T12:00:00.000Z', version: 4 });
+  expect(withRow(order, row)).toMatchObject({
+    status: 'completed',
+    completedAt: '2026-11-20T12:00:00.000Z',
+    isPaid: true,
+    version: 4,
+    comments: 'Please hurry',
+  });
+});
+
+test('a row that is older than what is shown changes nothing', () => {
+  const order = aStaffOrder({ status: 'completed', version: 4 });
+  expect(withRow(order, aRow({ status: 'pending', version: 3 }))).toBe(order);
+});
+
+test('an order has a translation once there is a file, whatever its status', () => {
+  expect(snapshotOf(aStaffOrder({ status: 'completed' })).hasTranslation).toBe(false);
+  expect(snapshotOf(aStaffOrder({ translatedFilePath: 'opaque' })).hasTranslation).toBe(true);
+});

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { staffQuery } from '../../api/desk-queries.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { DeskSelect } from '../../ui/desk-field.tsx';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { useStaff } from '../../session/session-context.ts';
+import { OrderConflictAlert } from './order-conflict-alert.tsx';
+import { useOrderDesk } from './order-desk-context.ts';
+import { useVersionedChange } from '../data/use-versioned-change.ts';
+
+/** The value of the option 'Nobody'. */
+const nobody = '';
+
+/** Gives the order to a member of staff, or to nobody. */
+export function AssigneeSelect() {
+  const text = useText();
+  const { order } = useOrderDesk();
+  const staff = useQuery(staffQuery(useDeskApi()));
+  const change = useAssign();
+  const wish = change.wish !== undefined && 'assigneeId' in change.wish ? change.wish : undefined;
+  const shown = wish === undefined ? (order.assignee?.id ?? null) : wish.assigneeId;
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <DeskSelect
+        label={text('adminOrder.assignment')}
+        value={shown ?? nobody}
+        disabled={staff.data === undefined}
+        aria-busy={wish !== undefined || undefined}
+        onChange={(event) =>
+          change.make({ assigneeId: event.target.value === nobody ? null : event.target.value })
+        }
+      >
+        <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
+      </DeskSelect>
+      {staff.isError && (
+        <p className="text-unpaid">
+          {text('adminOrder.staffFailed')}{' '}
+          <DeskButton variant="quiet" onClick={() => void staff.refetch()}>
+            {text('common.retry')}
+          </DeskButton>
+        </p>
+      )}
+      {change.conflict !== undefined && (
+        <OrderConflictAlert conflict={change.conflict} onAgain={change.make} onKeep={change.dropConflict} />
+      )}
+      {change.error !== null && <Alert tone="danger">{errorText(change.error, text)}</Alert>}
+    </div>
+  );
+}
+
+interface AssigneeOptionsProps {
+  readonly accounts: AdminReplyOf<'listStaff'>;
+  readonly assignee: StaffOrder['assignee'];
+}
+
+/** Those who can take orders, and whoever has this one, even when they cannot any more. */
+function AssigneeOptions({ accounts, assignee }: AssigneeOptionsProps) {
+  const text = useText();
+  const me = useStaff();
+  const active = accounts.filter(({ state }) => state === 'active');
+  const isGone = assignee !== null && !active.some(({ id }) => id === assignee.id);
+  return (
+    <>
+      <option value={nobody}>{text('adminShell.nobody')}</option>
+      {isGone && (
+        <option value={assignee.id}>
+          {accounts.length === 0 ? assignee.username : text('adminOrder.gone', { name: assignee.username })}
+        </option>
+      )}
+      {active.map(({ id, username }) => (
+        <option key={id} value={id}>
+          {id === me.id ? text('adminOrder.me', { name: username }) : username}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function useAssign() {
+  const text = useText();
+  const tell = useUndoToast();
+  return useVersionedChange({
+    onDone: ({ orderNumber, assignee }, onUndo) =>
+      tell({
+        title: text('adminOrders.assigned'),
+        description:
+          assignee === null
+            ? text('adminOrders.assignedToNobody', { orderNumber })
+            : text('adminOrders.assignedTo', { orderNumber, name: assignee.username }),
+        onUndo,
+      }),
+    onFailed: () =>
+      showToast({
+        title: text('adminOrders.updateFailed'),
+        description: text('adminOrders.assignFailedText'),
+        variant: 'destructive',
+      }),
+  });
+}

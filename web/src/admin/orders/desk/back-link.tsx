@@ -1,0 +1,20 @@
+import { ArrowLeft } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+
+/** The way back to the list. */
+export function BackLink() {
+  const text = useText();
+  return (
+    <p>
+      <SiteLink
+        to={deskPaths.orders}
+        className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+        {text('adminOrder.back')}
+      </SiteLink>
+    </p>
+  );
+}

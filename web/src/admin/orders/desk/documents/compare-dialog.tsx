@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DocumentPane } from './document-pane.tsx';
+import { NotifyCustomer } from '../translation/notify-customer.tsx';
+import type { OrderFile } from '../../data/staff-order.ts';
+
+interface CompareDialogProps {
+  readonly original: OrderFile | undefined;
+  /** The newest first. */
+  readonly translations: readonly OrderFile[];
+  readonly onClose: () => void;
+}
+
+type Side = 'original' | 'translation';
+
+/** Original and translation beside each other, before the customer gets it. On narrow screens one at a time. */
+export function CompareDialog({ original, translations, onClose }: CompareDialogProps) {
+  const text = useText();
+  const [side, setSide] = useState<Side>('original');
+  const current = translations.find(({ isCurrent }) => isCurrent);
+  const hasBoth = original !== undefined && translations.length > 0;
+  const hiddenWhenNarrow = (pane: Side) => hasBoth && side !== pane && 'max-md:hidden';
+  return (
+    <Dialog
+      title={text(hasBoth ? 'adminOrder.compareTitle' : 'adminOrder.viewTitle')}
+      width="full"
+      onClose={onClose}
+    >
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto">
+        {hasBoth && <SideSwitch side={side} onSwitch={setSide} />}
+        <div
+          className={classes('grid grow grid-rows-[minmax(26rem,1fr)] gap-4', hasBoth && 'md:grid-cols-2')}
+        >
+          {original !== undefined && (
+            <DocumentPane
+              title={text('adminOrder.originalShort')}
+              files={[original]}
+              className={classes(hiddenWhenNarrow('original'))}
+            />
+          )}
+          {translations.length > 0 && (
+            <DocumentPane
+              title={text('adminOrder.translatedShort')}
+              files={translations}
+              className={classes(hiddenWhenNarrow('translation'))}
+            />
+          )}
+        </div>
+        {current !== undefined && <NotifyCustomer current={current} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SideSwitchProps {
+  readonly side: Side;
+  readonly onSwitch: (side: Side) => void;
+}
+
+function SideSwitch({ side, onSwitch }: SideSwitchProps) {
+  const text = useText();
+  const sides = [
+    { value: 'original', label: text('adminOrder.originalShort') },
+    { value: 'translation', label: text('adminOrder.translatedShort') },
+  ] as const;
+  return (
+    <fieldset className="flex gap-1 rounded-sm border border-line p-1 md:hidden">
+      <legend className="sr-only">{text('adminOrder.whichDocument')}</legend>
+      {sides.map(({ value, label }) => (
+        <label
+          key={value}
+          className="grid min-h-10 grow place-items-center rounded-sm px-2 text-center font-semibold has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="side"
+            value={value}
+            checked={side === value}
+            onChange={() => onSwitch(value)}
+            className="sr-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

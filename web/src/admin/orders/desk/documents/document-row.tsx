@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Download, FileImage, FileText } from 'lucide-react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { kilobytes } from './kilobytes.ts';
+import type { OrderFile } from '../../data/staff-order.ts';
+import { useDownload } from './use-download.ts';
+import { viewingOf } from './viewing.ts';
+
+interface DocumentRowProps {
+  readonly file: OrderFile;
+  /** On the download button. */
+  readonly label: string;
+  readonly actions?: ReactNode;
+}
+
+/** One document: what it is called, when it came, how large it is, and the way to have it. */
+export function DocumentRow({ file, label, actions }: DocumentRowProps) {
+  const text = useText();
+  const locale = useIntlLocale();
+  const { isBusy, failure, start } = useDownload();
+  const Icon = viewingOf(file.documentType) === 'image' ? FileImage : FileText;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
+        <div className="min-w-0 grow basis-52">
+          <p className="font-medium wrap-anywhere">
+            <bdi>{file.filename}</bdi>
+          </p>
+          <p className="text-ink-soft">
+            {text('adminOrder.sizeKb', { size: kilobytes(file.bytes, locale) })}
+            {' · '}
+            <ExactTime at={file.createdAt} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <DeskButton isBusy={isBusy} onClick={() => start(file)}>
+            {!isBusy && <Download aria-hidden="true" className="size-4" />}
+            {label}
+          </DeskButton>
+          {actions}
+        </div>
+      </div>
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+    </div>
+  );
+}

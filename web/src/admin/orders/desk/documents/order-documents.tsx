@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Columns2, FolderDown } from 'lucide-react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { deskKeys } from '../../../api/desk-keys.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { orderFilesQuery } from '../../../api/desk-queries.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ErrorPanel } from '../../../ui/states.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { DocumentWarnings } from './document-warnings.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
+import type { OrderFile } from '../../data/staff-order.ts';
+import { TranslatedDocument } from '../translation/translated-document.tsx';
+import { useSaveAll } from './use-save-all.ts';
+
+/** The original, the translation with its earlier versions, and both beside each other. */
+export function OrderDocuments() {
+  const text = useText();
+  const { orderNumber, documentFlags } = useOrderDesk().order;
+  const { data, error, isFetching, refetch } = useQuery(orderFilesQuery(useDeskApi(), orderNumber));
+  const queryClient = useQueryClient();
+  const [isComparing, setIsComparing] = useState(false);
+  const saveAll = useSaveAll();
+
+  if (data === undefined) {
+    return error !== null && !isFetching ? (
+      <ErrorPanel error={error} title={text('adminOrder.filesFailed')} onRetry={() => void refetch()} />
+    ) : (
+      <DocumentsSkeleton />
+    );
+  }
+  const { original, translations } = sortedFiles(data);
+  const stopComparing = () => {
+    setIsComparing(false);
+    // Every look at a document stands in it.
+    void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
+  };
+  return (
+    <>
+      <Panel
+        title={text('adminOrder.original')}
+        actions={
+          <>
+            {saveAll !== undefined && (
+              <DeskButton isBusy={saveAll.isBusy} onClick={() => saveAll.start(data)}>
+                {!saveAll.isBusy && <FolderDown aria-hidden="true" className="size-4" />}
+                {text('adminOrder.saveAll')}
+              </DeskButton>
+            )}
+            <DeskButton onClick={() => setIsComparing(true)}>
+              <Columns2 aria-hidden="true" className="size-4" />
+              {text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}
+            </DeskButton>
+          </>
+        }
+      >
+        {original === undefined ? (
+          <p className="text-ink-soft">{text('adminOrder.noOriginal')}</p>
+        ) : (
+          <DocumentRow
+            file={original}
+            label={text(saveAll === undefined ? 'adminOrder.downloadOriginal' : 'adminOrder.saveOriginal')}
+          />
+        )}
+        {saveAll?.failure !== undefined && <Alert tone="danger">{saveAll.failure}</Alert>}
+        <DocumentWarnings flags={documentFlags} />
+      </Panel>
+      <TranslatedDocument translations={translations} />
+      {isComparing && (
+        <CompareDialog original={original} translations={translations} onClose={stopComparing} />
+      )}
+    </>
+  );
+}
+
+/** The original, and the versions of the translation, the newest first. */
+function sortedFiles(files: readonly OrderFile[]) {
+  return {
+    original: files.find(({ kind, isCurrent }) => kind === 'original' && isCurrent),
+    translations: files
+      .filter(({ kind }) => kind === 'translation')
+      .toSorted((a, b) => b.version - a.version),
+  };
+}
+
+function DocumentsSkeleton() {
+  const text = useText();
+  return (
+    <Panel title={text('adminOrder.original')}>
+      <p role="status" className="sr-only">
+        {text('adminOrder.filesLoading')}
+      </p>
+      <Skeleton className="h-14 rounded-sm" />
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../../../i18n/language-context.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useDeskApi, usePlatform } from '../../../api/desk-context.ts';
+import { deskKeys } from '../../../api/desk-keys.ts';
+import { downloadFailure } from './download-failure.ts';
+import { fileLink } from './file-link.ts';
+import { namesToSave } from './names-to-save.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
+import type { OrderFile } from '../../data/staff-order.ts';
+
+interface SaveAll {
+  readonly isBusy: boolean;
+  /** Stays until the next try. */
+  readonly failure: string | undefined;
+  readonly start: (files: readonly OrderFile[]) => void;
+}
+
+/** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */
+export function useSaveAll(): SaveAll | undefined {
+  const api = useDeskApi();
+  const { saveFiles } = usePlatform();
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { orderNumber } = useOrderDesk().order;
+
+  const saving = useMutation({
+    mutationFn: async (files: readonly OrderFile[]) => {
+      const names = namesToSave(files);
+      const links = await Promise.all(files.map(({ id }) => fileLink(api, id)));
+      const remote = links.map((url, index) => ({ url, suggestedName: names[index] ?? '' }));
+      await saveFiles?.(remote, orderNumber);
+      // Every opening stands in the history.
+      void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
+    },
+    onError: (error) =>
+      showToast({
+        title: text('common.error'),
+        description: downloadFailure(error, text),
+        variant: 'destructive',
+      }),
+  });
+  if (saveFiles === undefined) return undefined;
+  return {
+    isBusy: saving.isPending,
+    failure: saving.error === null ? undefined : downloadFailure(saving.error, text),
+    start: (files) => saving.mutate(files),
+  };
+}

@@ -1,0 +1,37 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { dueOf, type Due } from '../data/due.ts';
+import { ExactTime } from '../../ui/exact-time.tsx';
+import { useNow } from '../../ui/now.ts';
+import { durationWords } from '../../ui/relative-time-words.ts';
+
+/** When the translation is due and how much time is left; when it is done, when that was. */
+export function DueTime({ order }: { readonly order: StaffOrder }) {
+  const text = useText();
+  const due = dueOf(order, useNow());
+  const isDone = due.kind === 'done';
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="font-semibold">{text(isDone ? 'adminOrder.completedAt' : 'adminOrder.due')}</p>
+      <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <ExactTime at={isDone ? due.at : order.estimatedDelivery} />
+        {(due.kind === 'overdue' || due.kind === 'soon' || due.kind === 'ahead') && <TimeLeft due={due} />}
+      </p>
+      {due.kind === 'waiting' && <p className="text-ink-soft">{text('adminOrder.dueUnpaid')}</p>}
+    </div>
+  );
+}
+
+const tones = { overdue: 'unpaid', soon: 'pending', ahead: 'neutral' } as const;
+
+function TimeLeft({ due: { kind, ms } }: { readonly due: Extract<Due, { ms: number }> }) {
+  const text = useText();
+  const locale = useIntlLocale();
+  const time = durationWords(ms, locale);
+  const words = text(kind === 'overdue' ? 'adminOrders.overdue' : 'adminOrders.dueIn', { time });
+  return <Badge tone={tones[kind]}>{ms < minute ? text('adminOrders.dueNow') : words}</Badge>;
+}
+
+const minute = 60_000;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { orderHistoryQuery } from '../../../api/desk-queries.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ErrorPanel } from '../../../ui/states.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../../../ui/stacking-table.tsx';
+import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
+
+const shownFirst = 10;
+
+/** The audit log of the order: who did what, and when. */
+export function OrderHistory() {
+  const text = useText();
+  const { orderNumber } = useOrderDesk().order;
+  const { data, error, isFetching, refetch } = useQuery(orderHistoryQuery(useDeskApi(), orderNumber));
+  return (
+    <Panel title={text('adminOrder.history')} hint={text('adminOrder.historyHint')}>
+      {data === undefined && error !== null && !isFetching && (
+        <ErrorPanel error={error} title={text('adminOrder.historyFailed')} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (error === null || isFetching) && <Skeleton className="h-32 rounded-sm" />}
+      {data !== undefined && <HistoryTable entries={data} />}
+    </Panel>
+  );
+}
+
+function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const text = useText();
+  const formats = useFormats();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, shownFirst);
+  if (entries.length === 0) return <p className="text-ink-soft">{text('adminOrder.noHistory')}</p>;
+  return (
+    <>
+      <StackingTable
+        caption={text('adminOrder.history')}
+        heads={[
+          { label: text('adminOrder.when') },
+          { label: text('adminOrder.who') },
+          { label: text('adminOrder.what') },
+        ]}
+      >
+        {shown.map((entry) => (
+          <StackingRow key={entry.id}>
+            <StackingCell className="whitespace-nowrap @max-2xl:text-ink-soft">
+              <ExactTime at={entry.at} />
+            </StackingCell>
+            <StackingCell className="@max-2xl:font-medium @2xl:whitespace-nowrap">
+              {historyActor(entry.who, text)}
+            </StackingCell>
+            <StackingCell className="@2xl:w-full">{historyLine(entry, { text, formats })}</StackingCell>
+          </StackingRow>
+        ))}
+      </StackingTable>
+      {entries.length > shown.length && (
+        <p>
+          <DeskButton onClick={() => setIsWhole(true)}>
+            {text('adminOrder.historyMore', { count: entries.length - shown.length })}
+          </DeskButton>
+        </p>
+      )}
+    </>
+  );
+}

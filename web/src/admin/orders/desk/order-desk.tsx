@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { OrderMails } from '../../mails/order-mails.tsx';
+import { OrderPayments } from '../../payments/order-payments.tsx';
+import { DeskColumn } from '../../ui/desk-column.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useStaff } from '../../session/session-context.ts';
+import { DocumentDrop } from './translation/document-drop.tsx';
+import { OrderDeskContext } from './order-desk-context.ts';
+import { OrderDetails } from './order-details.tsx';
+import { OrderDocuments } from './documents/order-documents.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderHistory } from './history/order-history.tsx';
+import { OrderNewsNotice } from './order-news-notice.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPrice } from './order-price.tsx';
+import { useOrderNews } from './use-order-news.ts';
+import { useTranslationUpload } from './translation/use-translation-upload.ts';
+import { WorkPanel } from './work-panel.tsx';
+
+interface OrderDeskProps {
+  readonly order: StaffOrder;
+  /** False while it comes from an earlier visit and is being read again. */
+  readonly isCurrent: boolean;
+}
+
+/** An order on the desk. Who may see what of it is the role's matter: translators find no money and no addresses here. */
+export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
+  const { may, isAdmin } = useStaff();
+  const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
+  const upload = useTranslationUpload(order, acknowledge);
+  const desk = useMemo(() => ({ order, acknowledge, upload }), [order, acknowledge, upload]);
+  const seesMoney = may('payments.view');
+  return (
+    <OrderDeskContext value={desk}>
+      <DocumentDrop>
+        <DeskColumn>
+          <OrderHeader />
+          <OrderNewsNotice news={news} onDismiss={dismiss} />
+          {may('mails.manage') && <OrderMails orderNumber={order.orderNumber} />}
+          <WorkPanel />
+          <div
+            className={classes(
+              'grid items-start gap-5',
+              seesMoney && 'lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]',
+            )}
+          >
+            <div className="grid min-w-0 gap-5">
+              <OrderDetails />
+              <OrderDocuments />
+              <ClientComments comments={order.comments} />
+              {may('orders.note') && <OrderNotes />}
+            </div>
+            {seesMoney && (
+              <div className="grid min-w-0 gap-5">
+                <OrderPrice order={order} />
+                <OrderPayments order={order} />
+              </div>
+            )}
+          </div>
+          {isAdmin && <OrderHistory />}
+        </DeskColumn>
+      </DocumentDrop>
+    </OrderDeskContext>
+  );
+}
+
+function ClientComments({ comments }: { readonly comments: string | null }) {
+  const text = useText();
+  if (comments === null || comments === '') return null;
+  return (
+    <Panel title={text('adminOrder.comments')}>
+      <p dir="auto" className="max-w-[75ch] whitespace-pre-wrap wrap-anywhere">
+        {comments}
+      </p>
+    </Panel>
+  );
+}

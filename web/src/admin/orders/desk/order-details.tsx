@@ -1,0 +1,63 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { ExactTime } from '../../ui/exact-time.tsx';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useStaff } from '../../session/session-context.ts';
+import { DeliveryDuties } from './delivery-duties.tsx';
+import { useOrderDesk } from './order-desk-context.ts';
+import { PageCount } from './page-count.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+
+/** Who ordered what. Translators are not shown addresses, prices and payments. */
+export function OrderDetails() {
+  const text = useText();
+  const { order } = useOrderDesk();
+  return (
+    <Panel title={text('adminOrder.details')}>
+      <FactList facts={useFacts(order)} />
+      <DeliveryDuties order={order} />
+    </Panel>
+  );
+}
+
+function useFacts(order: StaffOrder): readonly Fact[] {
+  const text = useText();
+  const { money } = useFormats();
+  const languageName = useLanguageName();
+  const { may } = useStaff();
+  const seesMoney = may('payments.view');
+  const { orderNumber, createdAt, status, isPaid, totalPrice, fullName, email, translationType } = order;
+  const { paidAt, startedAt } = order;
+  const languages = {
+    source: languageName(order.sourceLanguage),
+    target: languageName(order.targetLanguage),
+  };
+  const facts: (Fact | false)[] = [
+    { term: text('adminOrder.orderNumber'), value: <span className="tabular-nums">{orderNumber}</span> },
+    { term: text('adminOrder.orderDate'), value: <ExactTime at={createdAt} /> },
+    { term: text('adminOrder.status'), value: text(`adminShell.${status}`) },
+    seesMoney && { term: text('adminOrder.paymentStatus'), value: <PaymentBadge isPaid={isPaid} /> },
+    totalPrice !== null && {
+      term: text('adminOrder.totalPrice'),
+      value: <span className="tabular-nums">{money(totalPrice)}</span>,
+    },
+    { term: text('adminOrder.clientName'), value: fullName },
+    email !== null && { term: text('adminOrder.email'), value: <MailLink address={email} /> },
+    { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
+    { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
+    { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
+    seesMoney && paidAt !== null && { term: text('adminOrder.paidAt'), value: <ExactTime at={paidAt} /> },
+    startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function MailLink({ address }: { readonly address: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(address)}`} className="text-accent underline underline-offset-4">
+      {address}
+    </a>
+  );
+}

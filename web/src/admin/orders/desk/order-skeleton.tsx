@@ -1,0 +1,33 @@
+import { useText } from '../../../i18n/language-context.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DeskColumn } from '../../ui/desk-column.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { BackLink } from './back-link.tsx';
+
+/** The order's screen in grey while it loads. */
+export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <DeskColumn>
+      <div className="grid gap-2">
+        <BackLink />
+        <DeskHeading lead={<Skeleton className="mt-1 h-7 w-40 rounded-full" />}>
+          {text('adminOrder.heading', { orderNumber })}
+        </DeskHeading>
+      </div>
+      <p role="status" className="sr-only">
+        {text('adminOrder.loading')}
+      </p>
+      <div aria-hidden="true" className="grid gap-5">
+        <Skeleton className="h-20 rounded-md" />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+          <div className="grid gap-5">
+            <Skeleton className="h-56 rounded-md" />
+            <Skeleton className="h-40 rounded-md" />
+          </div>
+          <Skeleton className="h-72 rounded-md" />
+        </div>
+      </div>
+    </DeskColumn>
+  );
+}

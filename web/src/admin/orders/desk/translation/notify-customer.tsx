@@ -1,0 +1,47 @@
+import { Mail } from 'lucide-react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useStaff } from '../../../session/session-context.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
+import type { OrderFile } from '../../data/staff-order.ts';
+import { useNotify } from './use-notify.ts';
+
+/** Tells the customer that the translation is ready, and shows when that was done last. Not for translators. */
+export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
+  const text = useText();
+  const { may } = useStaff();
+  const { order } = useOrderDesk();
+  const { isBusy, failure, notify } = useNotify();
+  if (!may('orders.notify')) return null;
+  const { notifiedAt, isPaid, status } = order;
+  const isReady = isPaid && status === 'completed';
+  const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DeskButton
+          variant={isReady && (notifiedAt === null || isOutdated) ? 'primary' : 'secondary'}
+          isBusy={isBusy}
+          onClick={notify}
+        >
+          {!isBusy && <Mail aria-hidden="true" className="size-4" />}
+          {text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}
+        </DeskButton>
+        <p className="text-ink-soft">
+          {text('adminOrder.lastNotified')}
+          {': '}
+          {notifiedAt === null ? text('adminOrder.neverNotified') : <RelativeTime at={notifiedAt} />}
+        </p>
+      </div>
+      {isOutdated && <p className="text-pending">{text('adminOrder.notifiedOlder')}</p>}
+      {!isReady && (
+        <p className="text-ink-soft">
+          {text(isPaid ? 'adminOrder.notifyBlockedStatus' : 'adminOrder.notifyBlockedUnpaid')}
+        </p>
+      )}
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useStaff } from '../../../session/session-context.ts';
+import { DocumentRow } from '../documents/document-row.tsx';
+import { NotifyCustomer } from './notify-customer.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
+import type { OrderFile } from '../../data/staff-order.ts';
+import { UploadForm } from './upload-form.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface TranslatedDocumentProps {
+  /** The newest first. */
+  readonly translations: readonly OrderFile[];
+}
+
+/** The translation with everything to do about it, or the way to upload one. */
+export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
+  const text = useText();
+  const { mayActOn } = useStaff();
+  const { order, upload } = useOrderDesk();
+  const [wantsReplacement, setWantsReplacement] = useState(false);
+  const current = translations.find(({ isCurrent }) => isCurrent);
+  const mayUpload = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
+  const { kind } = upload.state;
+  const isAtWork = kind !== 'idle' && kind !== 'success';
+  const showsForm = mayUpload && (current === undefined || isAtWork || (wantsReplacement && kind === 'idle'));
+  const openForm = (isOpen: boolean) => {
+    setWantsReplacement(isOpen);
+    upload.reset();
+  };
+  return (
+    <Panel title={text('adminOrder.translated')}>
+      <UploadNews />
+      {current === undefined && !mayUpload && (
+        <p className="text-ink-soft">{text('adminOrder.noTranslation')}</p>
+      )}
+      {current !== undefined && (
+        <>
+          <DocumentRow
+            file={current}
+            label={text('adminOrder.downloadTranslated')}
+            actions={
+              mayUpload &&
+              !showsForm && (
+                <DeskButton onClick={() => openForm(true)}>{text('adminOrder.replace')}</DeskButton>
+              )
+            }
+          />
+          <NotifyCustomer current={current} />
+        </>
+      )}
+      {showsForm && (
+        <UploadForm
+          isReplacement={current !== undefined}
+          onClose={current === undefined ? undefined : () => openForm(false)}
+        />
+      )}
+      <VersionList versions={translations.filter(({ isCurrent }) => !isCurrent)} />
+    </Panel>
+  );
+}
+
+/** What became of an upload. The form that sent it is gone: the focus comes here, unless it is elsewhere by now. */
+function UploadNews() {
+  const text = useText();
+  const { state } = useOrderDesk().upload;
+  const news = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state.kind === 'success' && document.activeElement === document.body) news.current?.focus();
+  }, [state.kind]);
+  return (
+    <p
+      ref={news}
+      tabIndex={-1}
+      role="status"
+      className={state.kind === 'success' ? 'font-medium text-completed' : 'sr-only'}
+    >
+      {state.kind === 'success' && text('adminOrder.uploadDone', { filename: state.filename })}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { Pause, Play, Upload } from 'lucide-react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { useStaff } from '../../../session/session-context.ts';
+import { FilePicker } from './file-picker.tsx';
+import { kilobytes } from '../documents/kilobytes.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+interface UploadFormProps {
+  /** There is a translation already; it is kept as an earlier version. */
+  readonly isReplacement: boolean;
+  /** Undefined where the form cannot be closed. */
+  readonly onClose: (() => void) | undefined;
+}
+
+/** The button that sends the file. It takes the focus when a file was dropped. */
+export const sendButtonId = 'send-translation';
+
+/** Chooses a translation and sends it. What it is and how far it is lives in the order's desk: files can be dropped too. */
+export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
+  const text = useText();
+  const titleId = useId();
+  const { upload } = useOrderDesk();
+  const { state, choose, send, cancel } = upload;
+  const isUploading = state.kind === 'uploading';
+  return (
+    <form
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid gap-3"
+    >
+      <div className="grid gap-0.5">
+        <h3 id={titleId} className="font-bold">
+          {text(isReplacement ? 'adminOrder.replaceTitle' : 'adminOrder.uploadTitle')}
+        </h3>
+        {isReplacement && <p className="text-ink-soft">{text('adminOrder.replaceHint')}</p>}
+      </div>
+      <UnpaidHint />
+      {!isUploading && <FilePicker onPick={choose} />}
+      <ChosenFile />
+      {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
+      {state.kind === 'error' && (
+        <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
+          {state.message}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <DeskButton
+          id={sendButtonId}
+          type="submit"
+          variant="primary"
+          disabled={isUploading || state.kind === 'idle' || state.kind === 'success'}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+          {text(isUploading && state.pace === 'sending' ? 'adminOrder.uploading' : 'adminOrder.upload')}
+        </DeskButton>
+        <HoldButton />
+        {isUploading && <DeskButton onClick={cancel}>{text('adminOrder.uploadCancel')}</DeskButton>}
+        {!isUploading && onClose !== undefined && (
+          <DeskButton onClick={onClose}>{text('adminOrder.uploadReplaceCancel')}</DeskButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** One button that stays, so that the focus does: it pauses, and then resumes. */
+function HoldButton() {
+  const text = useText();
+  const { state, pause, resume } = useOrderDesk().upload;
+  if (state.kind !== 'uploading' || !state.canPause || state.percent === 100) return null;
+  const isPaused = state.pace === 'paused';
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <DeskButton onClick={isPaused ? resume : pause}>
+      <Icon aria-hidden="true" className="size-4" />
+      {text(isPaused ? 'adminOrder.uploadResume' : 'adminOrder.uploadPause')}
+    </DeskButton>
+  );
+}
+
+function UnpaidHint() {
+  const text = useText();
+  const { may } = useStaff();
+  const { isPaid } = useOrderDesk().order;
+  if (isPaid) return null;
+  return (
+    <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">
+      {text(may('payments.view') ? 'adminOrder.unpaidUpload' : 'adminOrder.unpaidUploadTranslator')}
+    </p>
+  );
+}
+
+function ChosenFile() {
+  const text = useText();
+  const locale = useIntlLocale();
+  const { state } = useOrderDesk().upload;
+  const file = state.kind === 'idle' || state.kind === 'success' ? undefined : state.file;
+  return (
+    <p role="status" className={file === undefined ? 'sr-only' : 'wrap-anywhere'}>
+      {file !== undefined && (
+        <>
+          <span dir="auto" className="font-medium">
+            {file.name}
+          </span>
+          {' · '}
+          <span className="whitespace-nowrap">
+            {text('adminOrder.sizeKb', { size: kilobytes(file.size, locale) })}
+          </span>
+        </>
+      )}
+      {state.kind === 'chosen' && state.isCancelled === true && (
+        <span className="block text-ink-soft">{text('adminOrder.uploadCancelled')}</span>
+      )}
+    </p>
+  );
+}

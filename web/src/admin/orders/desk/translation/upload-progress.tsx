@@ -1,0 +1,32 @@
+import { useText } from '../../../../i18n/language-context.ts';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { Pace } from './use-translation-upload.ts';
+
+interface UploadProgressProps {
+  /** 100 only when all has arrived: the server checks it then. */
+  readonly percent: number;
+  readonly pace: Pace;
+}
+
+const heldWords = { paused: 'adminOrder.uploadPaused', waiting: 'adminOrder.uploadWaiting' } as const;
+
+/** How far an upload is, and what holds it. */
+export function UploadProgress({ percent, pace }: UploadProgressProps) {
+  const text = useText();
+  const held = pace === 'sending' ? undefined : text(heldWords[pace]);
+  const sent =
+    percent === 100 ? text('adminOrder.uploadChecking') : text('adminOrder.uploadPercent', { percent });
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={text('adminOrder.uploadProgress')} percent={percent} valueText={sent} />
+      <div className="flex flex-wrap gap-x-3">
+        <p aria-hidden="true" className="text-ink-soft tabular-nums">
+          {sent}
+        </p>
+        <p role="status" className="font-medium">
+          {held}
+        </p>
+      </div>
+    </div>
+  );
+}

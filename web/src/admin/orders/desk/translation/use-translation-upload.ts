@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { PickedFile, UploadProgress } from '@truepage/core/platform';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { wasCancelled, type RunningUpload } from '../../../api/desk-api.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { noteOwnAction } from '../../../live/own-actions.ts';
+import type { OrderSnapshot } from '../../data/order-differences.ts';
+import { useTakeRow } from '../../data/use-take-row.ts';
+
+/** waiting: there is no line, it goes on by itself. */
+export type Pace = NonNullable<UploadProgress['state']>;
+
+/** Where the upload of a translation stands. `percent` of the file that has left this computer: at 100 the server checks it. */
+export type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'chosen'; readonly file: PickedFile; readonly isCancelled?: boolean }
+  | {
+      readonly kind: 'uploading';
+      readonly file: PickedFile;
+      readonly percent: number;
+      readonly pace: Pace;
+      /** Otherwise leaving the page ends it. */
+      readonly canPause: boolean;
+    }
+  | { readonly kind: 'success'; readonly filename: string }
+  | { readonly kind: 'error'; readonly file: PickedFile; readonly message: string };
+
+export interface TranslationUpload {
+  readonly state: UploadState;
+  /** Takes the place of a file that was chosen before; not while one is being sent. */
+  readonly choose: (file: PickedFile) => void;
+  readonly send: () => void;
+  /** While sending, where `canPause` says so. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** While sending: the file stays chosen. */
+  readonly cancel: () => void;
+  /** Forgets the file and what became of it. */
+  readonly reset: () => void;
+}
+
+/** Sends a translation and tells how far it is; afterwards the order is completed. */
+export function useTranslationUpload(
+  order: StaffOrder,
+  acknowledge: (done: Partial<OrderSnapshot>) => void,
+): TranslationUpload {
+  const { orderNumber, isPaid } = order;
+  const api = useDeskApi();
+  const text = useText();
+  const tell = useUploadToasts();
+  const takeRow = useTakeRow();
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const running = useRef<RunningUpload<'uploadTranslation'>>(undefined);
+  useWarningBeforeLeaving(state.kind === 'uploading' && !state.canPause);
+
+  const run = async (file: PickedFile) => {
+    const upload = api.upload('uploadTranslation', { id: orderNumber }, file, (progress) => {
+      if (running.current !== upload) return;
+      // Its event comes at the end, however long that takes.
+      noteOwnAction(orderNumber);
+      setState(stateOf(file, progress, upload));
+    });
+    running.current = upload;
+    setState(stateOf(file, { sentBytes: 0, totalBytes: file.size }, upload));
+    try {
+      noteOwnAction(orderNumber);
+      const { order: row } = await upload.reply;
+      acknowledge({ status: row.status, hasTranslation: true });
+      takeRow(row);
+      setState({ kind: 'success', filename: file.name });
+      tell.success(isPaid);
+    } catch (error) {
+      // Cancelled: the state says so already.
+      if (running.current !== upload) return;
+      if (wasCancelled(error)) return setState({ kind: 'chosen', file, isCancelled: true });
+      setState({ kind: 'error', file, message: errorText(error, text) });
+      tell.failure();
+    } finally {
+      if (running.current === upload) running.current = undefined;
+    }
+  };
+
+  return {
+    state,
+    choose: (file) => {
+      if (state.kind !== 'uploading') setState({ kind: 'chosen', file });
+    },
+    send: () => {
+      if (state.kind === 'chosen' || state.kind === 'error') void run(state.file);
+    },
+    pause: () => running.current?.pause?.(),
+    resume: () => running.current?.resume?.(),
+    cancel: () => {
+      if (state.kind !== 'uploading') return;
+      const upload = running.current;
+      running.current = undefined;
+      upload?.cancel();
+      setState({ kind: 'chosen', file: state.file, isCancelled: true });
+    },
+    reset: () => setState({ kind: 'idle' }),
+  };
+}
+
+function stateOf(
+  file: PickedFile,
+  { sentBytes, totalBytes, state: pace = 'sending' }: UploadProgress,
+  { pause }: Pick<RunningUpload<'uploadTranslation'>, 'pause'>,
+): UploadState {
+  const percent = percentOf(sentBytes, totalBytes);
+  return { kind: 'uploading', file, percent, pace, canPause: pause !== undefined };
+}
+
+function useUploadToasts() {
+  const text = useText();
+  return {
+    success: (isPaid: boolean) =>
+      showToast({
+        title: text('adminOrder.uploadSuccess'),
+        description: text(isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid'),
+      }),
+    failure: () =>
+      showToast({
+        title: text('adminOrder.uploadFailed'),
+        description: text('adminOrder.uploadFailedText'),
+        variant: 'destructive',
+      }),
+  };
+}
+
+/** Whole percents; 100 only when all is sent. */
+function percentOf(sent: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((100 * sent) / total);
+}
+
+/** Leaving the page would end the upload without a word. */
+function useWarningBeforeLeaving(isUploading: boolean): void {
+  useEffect(() => {
+    if (!isUploading) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUploading]);
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { orderDifferences, type OrderDifference, type OrderSnapshot } from '../data/order-differences.ts';
+import { orderChangeKey, snapshotOf } from '../data/staff-order.ts';
+
+interface OrderNews {
+  /** What others have changed since it was opened or last acknowledged. */
+  readonly news: readonly OrderDifference[];
+  readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
+  /** Everything is known now. */
+  readonly dismiss: () => void;
+}
+
+/**
+ * Tells what somebody else has changed while the order is on the screen. What is done here is no news, and neither is what
+ * happened before: until `isCurrent` the order comes from an earlier visit and is being read again.
+ */
+export function useOrderNews(order: StaffOrder, isCurrent: boolean): OrderNews {
+  const now = snapshotOf(order);
+  const [known, setKnown] = useState({ snapshot: now, isCurrent });
+  if (isCurrent && !known.isCurrent) setKnown({ snapshot: now, isCurrent });
+  // An answer of ours that is on its way may be overtaken by the live event about it.
+  const isChanging = useIsMutating({ mutationKey: orderChangeKey(order.orderNumber) }) > 0;
+  const acknowledge = useCallback(
+    (done: Partial<OrderSnapshot>) =>
+      setKnown((before) => ({ ...before, snapshot: { ...before.snapshot, ...done } })),
+    [],
+  );
+  return {
+    news: isChanging || !known.isCurrent ? [] : orderDifferences(known.snapshot, now),
+    acknowledge,
+    dismiss: () => acknowledge(now),
+  };
+}

@@ -1,0 +1,74 @@
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { isOrderStatus, orderStatuses } from '@truepage/core/orders/order-status';
+import { useText } from '../../../i18n/language-context.ts';
+import { SpinnerMark } from '../../../ui/spinner.tsx';
+import { controlClass } from '../../ui/control-class.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { usePeople } from '../data/people.ts';
+import { useBulkChange } from '../data/use-bulk-change.ts';
+import type { Selection } from './use-selection.ts';
+
+interface BulkBarProps {
+  readonly rows: readonly StaffOrderRow[];
+  readonly selection: Selection;
+}
+
+const nobody = 'nobody';
+
+/** What can be done with all selected orders at once. It stays at the foot of the window. */
+export function BulkBar({ rows, selection }: BulkBarProps) {
+  const text = useText();
+  const people = usePeople();
+  const { isBusy, change } = useBulkChange();
+  const selected = rows.filter(({ id }) => selection.has(id));
+  return (
+    <section
+      aria-label={text('adminOrders.bulkBar')}
+      className="bulk-bar sticky bottom-0 z-10 mt-auto border-t border-line bg-sheet shadow-raised"
+    >
+      <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-2 px-4 py-2.5 sm:px-6">
+        <p role="status" className="me-2 inline-flex items-center gap-2 font-semibold">
+          {isBusy && <SpinnerMark />}
+          {text(isBusy ? 'adminOrders.bulkChanging' : 'adminOrders.oneSelected', { count: selected.length })}
+        </p>
+        <select
+          aria-label={text('adminOrders.bulkStatus')}
+          value=""
+          disabled={isBusy}
+          onChange={({ target: { value } }) => {
+            if (isOrderStatus(value)) void change(selected, { kind: 'status', status: value });
+          }}
+          className={controlClass}
+        >
+          <option value="">{text('adminOrders.bulkStatus')}</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {text(`adminShell.${status}`)}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={text('adminOrders.bulkAssign')}
+          value=""
+          disabled={isBusy}
+          onChange={({ target: { value } }) => {
+            if (value === '') return;
+            void change(selected, { kind: 'assignee', assigneeId: value === nobody ? null : value });
+          }}
+          className={controlClass}
+        >
+          <option value="">{text('adminOrders.bulkAssign')}</option>
+          <option value={nobody}>{text('adminOrders.nobody')}</option>
+          {people.map(({ id, username }) => (
+            <option key={id} value={id}>
+              {username}
+            </option>
+          ))}
+        </select>
+        <DeskButton variant="quiet" onClick={() => selection.set([])}>
+          {text('adminOrders.clearSelection')}
+        </DeskButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useNow } from '../../ui/now.ts';
+import { durationWords } from '../../ui/relative-time-words.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { dueOf } from '../data/due.ts';
+
+/** Time left until the translation is due, or how late it is; the exact time shows on hover. */
+export function DueTime({ order }: { readonly order: StaffOrderRow }) {
+  const text = useText();
+  const { shortMoment } = useFormats();
+  const locale = useIntlLocale();
+  const now = useNow();
+  const due = dueOf(order, now);
+  if (due.kind === 'done') {
+    return (
+      <span className="text-ink-soft">
+        {text('adminOrders.doneAt')} <RelativeTime at={due.at} />
+      </span>
+    );
+  }
+  if (due.kind === 'waiting') return <span className="text-ink-soft">{text('adminOrders.dueWaiting')}</span>;
+  const time = durationWords(due.ms, locale);
+  return (
+    <time
+      dateTime={order.estimatedDelivery}
+      title={shortMoment(order.estimatedDelivery)}
+      className={`inline-flex items-center gap-1.5 tabular-nums ${looks[due.kind]}`}
+    >
+      {due.kind === 'overdue' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
+      {due.kind === 'soon' && <Clock aria-hidden="true" className="size-4 shrink-0" />}
+      {wordsOf(due.kind === 'overdue', due.ms < 60_000, time)}
+    </time>
+  );
+
+  function wordsOf(isLate: boolean, isNow: boolean, duration: string): string {
+    if (isNow) return text('adminOrders.dueNow');
+    return text(isLate ? 'adminOrders.overdue' : 'adminOrders.dueIn', { time: duration });
+  }
+}
+
+const looks = {
+  overdue: 'font-semibold text-unpaid',
+  soon: 'font-semibold text-pending',
+  ahead: '',
+};

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { controlClass } from '../../../ui/control-class.ts';
+import { useStaff } from '../../../session/session-context.ts';
+
+export const searchBoxId = 'order-search';
+/** Typing rests this long before it is looked for, in ms. */
+const restFor = 250;
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onSearch: (value: string) => void;
+}
+
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const text = useText();
+  const { may } = useStaff();
+  const [typed, setTyped] = useTyped(value, onSearch);
+  return (
+    <div className="relative grid w-full gap-0.5 sm:w-auto sm:min-w-64 sm:grow lg:max-w-96">
+      <label htmlFor={searchBoxId} className="text-sm text-ink-soft">
+        {text('adminOrders.search')}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-s-2.5 bottom-2.5 size-4 text-ink-soft pointer-coarse:bottom-3.5"
+      />
+      <input
+        id={searchBoxId}
+        type="search"
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={text(
+          may('orders.customer') ? 'adminOrders.searchHint' : 'adminOrders.searchHintTranslator',
+        )}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(typed);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          setTyped('');
+          onSearch('');
+          event.currentTarget.blur();
+        }}
+        className={`${controlClass} w-full ps-8`}
+      />
+    </div>
+  );
+}
+
+/** What is in the box. It runs ahead of the search while somebody types, and follows it when it changes elsewhere. */
+function useTyped(value: string, onSearch: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      search.current(typed);
+    }, restFor);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped] as const;
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { EmptyState, ErrorPanel } from '../../ui/states.tsx';
+import { everyOrder, isNarrowed, type OrderFilter } from '../data/order-filter.ts';
+import { OrderTable } from './order-table.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import type { Selection } from './use-selection.ts';
+import type { useOrderList } from './use-order-list.ts';
+
+interface OrderListBodyProps {
+  readonly orders: ReturnType<typeof useOrderList>;
+  readonly filter: OrderFilter;
+  readonly listKey: string;
+  readonly selection: Selection;
+  readonly pinnedPage: number | undefined;
+  readonly onClear: (filter: OrderFilter) => void;
+}
+
+/** The list in all its states: on its way, failed, empty, there. */
+export function OrderListBody({
+  orders,
+  filter,
+  listKey,
+  selection,
+  pinnedPage,
+  onClear,
+}: OrderListBodyProps) {
+  const text = useText();
+  const { list } = orders;
+  if (list.isPending) return <OrdersSkeleton />;
+  // What was read before stays, however the next reading ends.
+  if (list.isLoadingError) {
+    return (
+      <ErrorPanel
+        title={text('adminOrders.loadFailed')}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const isEmpty = list.data.pages.every((page) => page.length === 0);
+  return (
+    <div className="grid gap-3">
+      <Count total={list.data.total} isReading={list.isPlaceholderData} />
+      <div
+        aria-busy={list.isPlaceholderData || undefined}
+        className={classes(
+          'rounded-md border border-line bg-sheet shadow-sheet transition-opacity max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none',
+          list.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {isEmpty ? (
+          <EmptyState
+            actions={
+              isNarrowed(filter) && (
+                <DeskButton onClick={() => onClear({ ...everyOrder, sort: filter.sort })}>
+                  {text('adminOrders.clearFilters')}
+                </DeskButton>
+              )
+            }
+          >
+            {text('adminOrders.empty')}
+          </EmptyState>
+        ) : (
+          <OrderTable list={list.data} listKey={listKey} selection={selection} pinnedPage={pinnedPage} />
+        )}
+      </div>
+      {!isEmpty && <More orders={orders} />}
+    </div>
+  );
+}
+
+/** The server counts up to 1000. */
+const mostCounted = 1000;
+
+function Count({ total, isReading }: { readonly total: number; readonly isReading: boolean }) {
+  const text = useText();
+  const { count: format } = useFormats();
+  const words =
+    total > mostCounted
+      ? text('adminOrders.moreOrders', { count: format(mostCounted) })
+      : text(total === 1 ? 'adminOrders.oneOrder' : 'adminOrders.manyOrders', { count: format(total) });
+  return (
+    <p role="status" className="text-ink-soft">
+      {isReading ? text('adminOrders.loading') : words}
+    </p>
+  );
+}
+
+/** Reads on before the end comes into sight; the button is for whoever gets there faster, and for after a failure. */
+function More({ orders: { list, more, readOn } }: { readonly orders: OrderListBodyProps['orders'] }) {
+  const text = useText();
+  const end = useRef<HTMLDivElement>(null);
+  const hasMore = list.data?.next !== undefined;
+  useEffect(() => {
+    if (end.current === null || more !== 'idle') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) void readOn();
+      },
+      { rootMargin: '1500px 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more, readOn]);
+
+  if (!hasMore) {
+    return list.data !== undefined && list.data.pages.length > 1 ? (
+      <p className="py-4 text-center text-ink-soft">{text('adminOrders.endOfList')}</p>
+    ) : null;
+  }
+  return (
+    <div ref={end} className="grid min-h-16 place-items-center py-2">
+      {more === 'loading' ? (
+        <Spinner label={text('adminOrders.loadingMore')} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          {more === 'failed' && (
+            <p role="alert" className="text-unpaid">
+              {text('adminOrders.loadMoreFailed')}
+            </p>
+          )}
+          <DeskButton onClick={() => void readOn()}>{text('adminOrders.loadMore')}</DeskButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { memo, type ReactNode } from 'react';
+import { Pencil, TriangleAlert } from 'lucide-react';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+import { classes } from '../../../ui/classes.ts';
+import { useLiveStore } from '../../live/live-store.ts';
+import { DeskButtonLink } from '../../ui/desk-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useStaff } from '../../session/session-context.ts';
+import { AssigneeCell } from './assignee-cell.tsx';
+import { DueTime } from './due-time.tsx';
+import { PaymentCell } from './payment-cell.tsx';
+import { StatusCell } from './status-cell.tsx';
+import { tableRoles } from './table-roles.ts';
+
+interface OrderRowProps {
+  readonly order: StaffOrderRow;
+  /** Its place in the list, counted from 1. */
+  readonly position: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string, isSelected: boolean, withRange: boolean) => void;
+}
+
+export function orderRowId(id: string): string {
+  return `order-${id}`;
+}
+
+/** One order: a row of the table, a card on narrow screens. */
+export const OrderRow = memo(function Row({ order, position, isSelected, onSelect }: OrderRowProps) {
+  const text = useText();
+  const { may } = useStaff();
+  const { id, orderNumber, isPaid } = order;
+  const isFresh = useLiveStore(({ fresh }) => fresh.has(id));
+  const titleId = `${orderRowId(id)}-number`;
+  return (
+    <tr
+      id={orderRowId(id)}
+      data-order={orderNumber}
+      tabIndex={-1}
+      {...tableRoles.row}
+      aria-rowindex={position + 1}
+      className={classes('order-row', isSelected && 'order-row-selected', isFresh && 'order-row-fresh')}
+    >
+      {may('orders.assign') && (
+        <BodyCell className="order-cell-select">
+          <label className="-my-1.5 grid size-9 place-items-center pointer-coarse:size-11">
+            <input
+              type="checkbox"
+              aria-label={text('adminOrders.selectOne', { orderNumber })}
+              checked={isSelected}
+              onChange={(event) => {
+                const { shiftKey } = event.nativeEvent as MouseEvent;
+                onSelect(id, event.target.checked, shiftKey);
+              }}
+              className="size-4.5 accent-accent"
+            />
+          </label>
+        </BodyCell>
+      )}
+      <OrderDetails order={order} titleId={titleId} isFresh={isFresh} />
+      <TranslationCell order={order} />
+      <BodyCell className="order-cell-status">
+        <StatusCell order={order} />
+      </BodyCell>
+      <BodyCell className="order-cell-payment">
+        <PaymentCell order={order} describedBy={titleId} />
+      </BodyCell>
+      <BodyCell className={classes('order-cell-due', !isPaid && 'text-ink-soft')}>
+        <DueTime order={order} />
+      </BodyCell>
+      <BodyCell className="order-cell-assignee">
+        <AssigneeCell order={order} />
+      </BodyCell>
+      <BodyCell className="order-cell-actions">
+        <DeskButtonLink
+          variant="quiet"
+          size="sm"
+          to={deskPaths.order(orderNumber)}
+          aria-describedby={titleId}
+          className="-ms-2 -mt-1"
+        >
+          <Pencil aria-hidden="true" className="size-3.5" />
+          {text('adminOrders.edit')}
+        </DeskButtonLink>
+      </BodyCell>
+    </tr>
+  );
+});
+
+/** A cell keeps its role where the look of a card takes its display away. */
+function BodyCell({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  return (
+    <td {...tableRoles.cell} className={classes('order-cell', className)}>
+      {children}
+    </td>
+  );
+}
+
+interface OrderDetailsProps {
+  readonly order: StaffOrderRow;
+  readonly titleId: string;
+  readonly isFresh: boolean;
+}
+
+function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
+  const text = useText();
+  const { orderNumber, fullName, email, hasPaymentException } = order;
+  return (
+    <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
+      <span className="flex items-center gap-2">
+        <SiteLink
+          to={deskPaths.order(orderNumber)}
+          id={titleId}
+          className="font-semibold whitespace-nowrap text-accent tabular-nums hover:underline"
+        >
+          {orderNumber}
+        </SiteLink>
+        {isFresh && (
+          <span className="rounded-full bg-accent px-2 leading-5 font-semibold text-on-accent">
+            {text('adminOrders.newOrder')}
+          </span>
+        )}
+        {hasPaymentException && (
+          <span className="inline-flex text-unpaid" title={text('adminOrders.paymentException')}>
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            <span className="sr-only">{text('adminOrders.paymentException')}</span>
+          </span>
+        )}
+      </span>
+      <span className="block truncate" title={fullName}>
+        <bdi>{fullName}</bdi>
+      </span>
+      {email !== null && (
+        <span className="block truncate text-ink-soft" title={email}>
+          {email}
+        </span>
+      )}
+    </th>
+  );
+}
+
+function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
+  const text = useText();
+  const languageName = useLanguageName();
+  const { translationType, sourceLanguage, targetLanguage, pageCount: count, totalPrice } = order;
+  const languages = text('adminOrders.fromTo', {
+    source: languageName(sourceLanguage),
+    target: languageName(targetLanguage),
+  });
+  return (
+    <BodyCell className="order-cell-type">
+      <span className="block font-medium">{text(`common.${translationType}`)}</span>
+      <span className="block truncate" title={languages}>
+        {languages}
+      </span>
+      <span className="block truncate text-ink-soft tabular-nums">
+        {text(count === 1 ? 'adminOrders.onePage' : 'adminOrders.manyPages', { count })}
+        {totalPrice !== null && (
+          <>
+            {' · '}
+            <Money amount={totalPrice} />
+          </>
+        )}
+      </span>
+    </BodyCell>
+  );
+}

@@ -1,0 +1,149 @@
+import { useMemo, type ReactNode } from 'react';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { useStaff } from '../../session/session-context.ts';
+import type { OrderPages } from '../data/order-pages.ts';
+import { OrderRow } from './order-row.tsx';
+import { tableRoles } from './table-roles.ts';
+import { useKeepInPlace } from './use-keep-in-place.ts';
+import { usePageWindow } from './use-page-window.ts';
+import type { Selection } from './use-selection.ts';
+
+interface OrderTableProps {
+  readonly list: OrderPages;
+  /** Tells lists apart: what was measured for one is not used for another. */
+  readonly listKey: string;
+  readonly selection: Selection;
+  /** The page that must be drawn, in sight or not: the keyboard is about to be there. */
+  readonly pinnedPage: number | undefined;
+}
+
+/**
+ * The orders as a real table, drawn as cards on narrow screens. Pages far from what is in sight are empty places of the
+ * same height, so that a list of any length scrolls like a short one.
+ */
+export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableProps) {
+  const text = useText();
+  const keepInPlace = useKeepInPlace(list);
+  const starts = useMemo(() => startsOf(list.pages), [list.pages]);
+  return (
+    <table
+      {...tableRoles.table}
+      aria-rowcount={list.next === undefined ? list.total + 1 : -1}
+      className="order-table"
+      {...keepInPlace}
+    >
+      <caption className="sr-only">{text('adminOrders.table')}</caption>
+      <Head selection={selection} rows={list.pages} />
+      {list.pages.map((rows, page) => (
+        <OrderPage
+          // A page keeps its place: rows are only ever added to it.
+          key={page}
+          memoryKey={`${listKey}#${page}`}
+          rows={rows}
+          start={starts[page] ?? 0}
+          isPinned={page === pinnedPage}
+          selection={selection}
+        />
+      ))}
+    </table>
+  );
+}
+
+interface OrderPageProps {
+  readonly memoryKey: string;
+  readonly rows: readonly StaffOrderRow[];
+  readonly start: number;
+  readonly isPinned: boolean;
+  readonly selection: Selection;
+}
+
+function OrderPage({ memoryKey, rows, start, isPinned, selection }: OrderPageProps) {
+  const { ref, emptyHeight } = usePageWindow(memoryKey);
+  if (emptyHeight !== undefined && !isPinned) {
+    return (
+      <tbody ref={ref} aria-hidden="true">
+        <tr style={{ blockSize: emptyHeight }} />
+      </tbody>
+    );
+  }
+  return (
+    <tbody ref={ref} {...tableRoles.group}>
+      {rows.map((order, index) => (
+        <OrderRow
+          key={order.id}
+          order={order}
+          position={start + index + 1}
+          isSelected={selection.has(order.id)}
+          onSelect={selection.toggle}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+interface HeadProps {
+  readonly selection: Selection;
+  readonly rows: OrderPages['pages'];
+}
+
+function Head({ selection, rows }: HeadProps) {
+  const text = useText();
+  const { may } = useStaff();
+  return (
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row} aria-rowindex={1}>
+        {may('orders.assign') && (
+          <Column className="w-13">
+            <SelectAll selection={selection} rows={rows} />
+          </Column>
+        )}
+        <Column className="w-[24%]">{text('adminOrders.orderDetails')}</Column>
+        <Column>{text('adminOrders.translationType')}</Column>
+        <Column className="w-40">{text('adminOrders.status')}</Column>
+        <Column className="w-36">{text('adminOrders.payment')}</Column>
+        <Column className="w-36">{text('adminOrders.due')}</Column>
+        <Column className="w-40">{text('adminOrders.assignee')}</Column>
+        <Column className="w-20">{text('adminOrders.actions')}</Column>
+      </tr>
+    </thead>
+  );
+}
+
+function Column({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <th scope="col" {...tableRoles.column} className={className}>
+      {children}
+    </th>
+  );
+}
+
+function SelectAll({ selection, rows }: HeadProps) {
+  const text = useText();
+  const shown = rows.flat();
+  const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id));
+  const isSome = !isAll && selection.ids.size > 0;
+  return (
+    <label className="-my-1 grid size-9 place-items-center pointer-coarse:size-11">
+      <input
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isSome;
+        }}
+        type="checkbox"
+        aria-label={text('adminOrders.selectAll')}
+        checked={isAll}
+        onChange={() => selection.set(isAll ? [] : shown.map(({ id }) => id))}
+        className="size-4.5 accent-accent"
+      />
+    </label>
+  );
+}
+
+function startsOf(pages: OrderPages['pages']): number[] {
+  let start = 0;
+  return pages.map((page) => {
+    const own = start;
+    start += page.length;
+    return own;
+  });
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { Keyboard } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { DeskColumn } from '../../ui/desk-column.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { useStaff } from '../../session/session-context.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DeskActions } from './desk-actions.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { OrderListBody } from './order-list-body.tsx';
+import { writeFilter } from '../data/order-filter.ts';
+import { PeopleContext, useReadPeople } from '../data/people.ts';
+import { useOrderFilter } from './filter/use-order-filter.ts';
+import { useOrderList } from './use-order-list.ts';
+import { useOrderKeys } from './use-order-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewBar } from './filter/view-bar.tsx';
+
+/** The orders: what staff look at all day. */
+export function OrdersScreen() {
+  const text = useText();
+  const { may } = useStaff();
+  const people = useReadPeople();
+  const { filter, setFilter } = useOrderFilter();
+  const orders = useOrderList(filter);
+  const pages = orders.list.data?.pages;
+  const rows = useMemo(() => pages?.flat() ?? [], [pages]);
+  const selection = useSelection(rows);
+  const [isHelping, setIsHelping] = useState(false);
+  const pinnedPage = useOrderKeys({
+    pages: pages ?? [],
+    selection,
+    maySelect: may('orders.assign'),
+    onHelp: () => setIsHelping(true),
+    onEnd: () => void orders.readOn(),
+  });
+
+  return (
+    <PeopleContext value={people}>
+      <DeskColumn>
+        <DeskHeading actions={<DeskActions />}>{text('adminOrders.title')}</DeskHeading>
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <ViewBar filter={filter} />
+            <DeskButton variant="quiet" className="pointer-coarse:hidden" onClick={() => setIsHelping(true)}>
+              <Keyboard aria-hidden="true" className="size-4" />
+              {text('adminOrders.helpButton')}
+            </DeskButton>
+          </div>
+          <FilterBar filter={filter} onChange={setFilter} />
+        </div>
+        <OrderListBody
+          orders={orders}
+          filter={filter}
+          listKey={writeFilter(filter)}
+          selection={selection}
+          pinnedPage={pinnedPage}
+          onClear={setFilter}
+        />
+      </DeskColumn>
+      {selection.ids.size > 0 && <BulkBar rows={rows} selection={selection} />}
+      {isHelping && <HelpDialog maySelect={may('orders.assign')} onClose={() => setIsHelping(false)} />}
+    </PeopleContext>
+  );
+}

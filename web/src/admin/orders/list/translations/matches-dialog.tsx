@@ -1,0 +1,92 @@
+import { useText } from '../../../../i18n/language-context.ts';
+import { Cell, HeadCell, Table } from '../../../ui/table.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { MatchedFile, MatchProblem, UnmatchedFile } from './match-translations.ts';
+
+interface MatchesDialogProps {
+  readonly matched: readonly MatchedFile[];
+  readonly unmatched: readonly UnmatchedFile[];
+  readonly onSend: (files: readonly MatchedFile[]) => void;
+  readonly onClose: () => void;
+}
+
+const problemWords = {
+  'no-number': 'adminOrders.uploadNoNumber',
+  'second-file': 'adminOrders.uploadSecondFile',
+  'file.type': 'adminOrders.uploadWrongType',
+  'file.too_large': 'adminOrders.uploadTooLarge',
+  'file.empty': 'adminOrders.uploadEmpty',
+} as const satisfies Record<MatchProblem, string>;
+
+const exampleName = 'TP-2026-7K3M-9QRT-2VWX.pdf';
+
+/** Which file goes to which order, before anything is sent: an upload completes its order. */
+export function MatchesDialog({ matched, unmatched, onSend, onClose }: MatchesDialogProps) {
+  const text = useText();
+  const count = matched.length;
+  const title = text(count === 0 ? 'adminOrders.uploadNoMatch' : 'adminOrders.uploadMatches');
+  return (
+    <Dialog title={title} width="wide" onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(matched);
+        }}
+      >
+        <p className="text-ink-soft">
+          {count === 0
+            ? text('adminOrders.uploadNoMatchText', { example: exampleName })
+            : text('adminOrders.uploadMatchesText')}
+        </p>
+        <div className="max-h-[50dvh] overflow-y-auto">
+          <MatchTable caption={title} matched={matched} unmatched={unmatched} />
+        </div>
+        {count > 0 && (
+          <DialogActions
+            submitLabel={text(count === 1 ? 'adminOrders.uploadOne' : 'adminOrders.uploadMany', { count })}
+            isBusy={false}
+            onCancel={onClose}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface MatchTableProps extends Pick<MatchesDialogProps, 'matched' | 'unmatched'> {
+  readonly caption: string;
+}
+
+function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
+  const text = useText();
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell>{text('adminOrders.uploadFile')}</HeadCell>
+          <HeadCell>{text('adminOrders.uploadOrder')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {matched.map(({ file, orderNumber }) => (
+          <tr key={orderNumber}>
+            <Cell className="wrap-anywhere">
+              <bdi>{file.name}</bdi>
+            </Cell>
+            <Cell className="font-medium whitespace-nowrap tabular-nums">{orderNumber}</Cell>
+          </tr>
+        ))}
+        {unmatched.map(({ file, problem }, index) => (
+          <tr key={`${index} ${file.name}`}>
+            <Cell className="wrap-anywhere text-ink-soft">
+              <bdi>{file.name}</bdi>
+            </Cell>
+            <Cell className="text-unpaid">{text(problemWords[problem])}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

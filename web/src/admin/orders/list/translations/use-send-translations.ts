@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { wasCancelled } from '../../../api/desk-api.ts';
+import { deskKeys } from '../../../api/desk-keys.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { noteOwnAction } from '../../../live/own-actions.ts';
+import type { MatchedFile } from './match-translations.ts';
+import { putListedOrder } from '../../data/order-lists.ts';
+
+/** Starts the uploads; they go on by themselves, and whoever shows how far they are is the platform. */
+export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
+  const api = useDeskApi();
+  const text = useText();
+  const queryClient = useQueryClient();
+
+  const send = async ({ file, orderNumber }: MatchedFile) => {
+    const note = () => noteOwnAction(orderNumber);
+    try {
+      const { reply } = api.upload('uploadTranslation', { id: orderNumber }, file, note);
+      const { order } = await reply;
+      putListedOrder(queryClient, order);
+      void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+    } catch (error) {
+      if (wasCancelled(error)) return;
+      showToast({
+        title: text('adminOrders.uploadFailed'),
+        description: text('adminOrders.uploadFailedText', {
+          filename: file.name,
+          reason: errorText(error, text),
+        }),
+        variant: 'destructive',
+      });
+    }
+  };
+
+  return (files) => {
+    for (const one of files) void send(one);
+    const words = files.length === 1 ? 'adminOrders.uploadStartedOne' : 'adminOrders.uploadStartedMany';
+    showToast({
+      title: text('adminOrders.uploadStarted'),
+      description: text(words, { count: files.length }),
+    });
+  };
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/language-context.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { ExactTime } from '../../ui/exact-time.tsx';
+import { OrderLink } from '../../orders/order-link.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../../ui/stacking-table.tsx';
+import { useStaff } from '../../session/session-context.ts';
+import { By } from '../by.tsx';
+import { ExceptionAmount } from './exception-amount.tsx';
+import type { PaymentException } from '../ledger-entry.ts';
+import { RefundException } from '../refund/refund-exception.tsx';
+import { ResolveDialog } from './resolve-dialog.tsx';
+
+interface ExceptionListProps {
+  readonly exceptions: readonly PaymentException[];
+  /** With the order that each belongs to: where they are not shown with their order. */
+  readonly hasOrders?: boolean;
+}
+
+/** Payments that do not fit, with what to do about them, or with how they were sorted out. */
+export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListProps) {
+  const text = useText();
+  const [resolving, setResolving] = useState<PaymentException>();
+  return (
+    <>
+      <StackingTable
+        caption={text('adminPayments.exceptions')}
+        heads={[
+          { label: text('adminPayments.kind') },
+          ...(hasOrders ? [{ label: text('adminPayments.order') }] : []),
+          { label: text('adminPayments.amount'), isAtEnd: true },
+          { label: text('adminPayments.resolution') },
+        ]}
+      >
+        {exceptions.map((exception) => (
+          <StackingRow key={exception.id}>
+            <StackingCell>
+              <What exception={exception} />
+            </StackingCell>
+            {hasOrders && (
+              <StackingCell label={text('adminPayments.order')}>
+                <OrderOf exception={exception} />
+              </StackingCell>
+            )}
+            <StackingCell isAtEnd label={text('adminPayments.amount')}>
+              <ExceptionAmount exception={exception} />
+            </StackingCell>
+            <StackingCell>
+              <Resolution exception={exception} onResolve={() => setResolving(exception)} />
+            </StackingCell>
+          </StackingRow>
+        ))}
+      </StackingTable>
+      {resolving !== undefined && (
+        <ResolveDialog exception={resolving} onClose={() => setResolving(undefined)} />
+      )}
+    </>
+  );
+}
+
+function What({
+  exception: { kind, reference, createdAt, resolvedAt },
+}: {
+  readonly exception: PaymentException;
+}) {
+  const text = useText();
+  return (
+    <>
+      <span className="font-medium">{text(`adminPayments.${kind}`)}</span>
+      {resolvedAt === null && <span className="block">{text(`adminPayments.${kind}Text`)}</span>}
+      <span className="block text-ink-soft">
+        <ExactTime at={createdAt} />
+        {' · '}
+        <span className="wrap-anywhere" translate="no">
+          {reference}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function OrderOf({ exception: { orderNumber } }: { readonly exception: PaymentException }) {
+  const text = useText();
+  if (orderNumber === null) return <span className="text-ink-soft">{text('adminPayments.noOrder')}</span>;
+  return <OrderLink orderNumber={orderNumber} />;
+}
+
+interface ResolutionProps {
+  readonly exception: PaymentException;
+  readonly onResolve: () => void;
+}
+
+function Resolution({ exception, onResolve }: ResolutionProps) {
+  const text = useText();
+  const { resolution, resolvedAt, resolvedBy } = exception;
+  if (resolvedAt === null) return <Actions exception={exception} onResolve={onResolve} />;
+  return (
+    <>
+      <span className="wrap-anywhere">{resolution ?? text('adminPayments.exceptionRefunded')}</span>
+      <span className="block text-ink-soft">
+        <By name={resolvedBy ?? ''} />
+        {' · '}
+        <ExactTime at={resolvedAt} />
+      </span>
+    </>
+  );
+}
+
+function Actions({ exception, onResolve }: ResolutionProps) {
+  const text = useText();
+  const { may } = useStaff();
+  const { kind, reference, refund } = exception;
+  const what = { kind: text(`adminPayments.${kind}`), reference };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {refund === 'under_way' && (
+        <p className="basis-full rounded-sm bg-pending-soft px-3 py-2 text-pending">
+          {text('adminPayments.exceptionUnderWay')}
+        </p>
+      )}
+      {refund === 'possible' && may('payments.refund') && <RefundException exception={exception} />}
+      <DeskButton aria-label={text('adminPayments.resolveLabel', what)} onClick={onResolve}>
+        {text('adminPayments.resolve')}
+      </DeskButton>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { DeskTextArea } from '../../ui/desk-field.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { PaymentException } from '../ledger-entry.ts';
+
+/** Longest account of what was done, in characters. */
+const longestResolution = 1000;
+
+interface ResolveDialogProps {
+  readonly exception: PaymentException;
+  readonly onClose: () => void;
+}
+
+/** Asks how a payment that does not fit was sorted out, and notes it. */
+export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
+  const text = useText();
+  const fieldId = useId();
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const resolve = useResolve(exception, onClose);
+
+  const submit = () => {
+    const resolution = words.trim();
+    const refusal = resolutionProblem(resolution);
+    setProblem(refusal && text(refusal));
+    if (refusal === undefined) resolve.mutate(resolution);
+    else document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <Dialog title={text('adminPayments.resolveTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!resolve.isPending) submit();
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">
+          {text(`adminPayments.${exception.kind}`)}
+          {' · '}
+          <span className="wrap-anywhere" translate="no">
+            {exception.reference}
+          </span>
+        </p>
+        <DeskTextArea
+          id={fieldId}
+          data-autofocus
+          label={text('adminPayments.resolutionLabel')}
+          hint={text('adminPayments.resolutionHint')}
+          value={words}
+          error={problem}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <p className="text-ink-soft">{text('adminPayments.resolveText')}</p>
+        {resolve.error !== null && (
+          <Alert tone="danger" title={text('adminPayments.resolveFailed')}>
+            {errorText(resolve.error, text)}
+          </Alert>
+        )}
+        <DialogActions
+          submitLabel={text(resolve.isPending ? 'adminPayments.resolveSaving' : 'adminPayments.resolveSave')}
+          isBusy={resolve.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function resolutionProblem(resolution: string) {
+  if (resolution === '') return 'adminPayments.resolutionMissing';
+  return resolution.length > longestResolution ? 'adminPayments.resolutionTooLong' : undefined;
+}
+
+function useResolve({ id: exceptionId, orderNumber }: PaymentException, onDone: () => void) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (resolution: string) =>
+      call('resolvePaymentException', { exceptionId }, { body: { resolution } }),
+    onSuccess: ({ resolution, resolvedBy }, wanted) => {
+      const isOurs = resolution === wanted;
+      showToast({
+        title: text(isOurs ? 'adminPayments.resolveDone' : 'adminPayments.resolvedBefore'),
+        ...(isOurs ? {} : { description: `${resolvedBy ?? ''}: ${resolution ?? ''}` }),
+      });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.paymentExceptions });
+      if (orderNumber !== null) {
+        void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+        void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
+      }
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import type { Cents } from '@truepage/core/money';
+import { refundReasons, type RefundReason } from '@truepage/core/payments/refunds';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { DeskSelect, DeskTextArea, DeskTextField } from '../../ui/desk-field.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RefundTrouble } from './refund-trouble.tsx';
+import { amountFieldId, useRefundForm, type RefundForm } from './use-refund-form.ts';
+
+interface RefundDialogProps {
+  readonly orderNumber: string;
+  /** The most that can go back. */
+  readonly refundable: Cents;
+  readonly onClose: () => void;
+}
+
+/** Gives money back to the card it came from, all of it or a part. One dialog makes one refund, however often it is sent. */
+export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogProps) {
+  const text = useText();
+  const form = useRefundForm({ orderNumber, refundable, onDone: onClose });
+  return (
+    <Dialog title={text('adminPayments.refundTitle', { orderNumber })} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">{text('adminPayments.refundText')}</p>
+        {/* What may be under way can only be asked again as it is. */}
+        <fieldset disabled={form.isLocked} className="grid gap-4 disabled:opacity-70">
+          <HowMuch form={form} />
+          <DeskSelect
+            label={text('adminPayments.refundReason')}
+            value={form.reason}
+            onChange={(event) => form.setReason(event.target.value as RefundReason)}
+          >
+            {refundReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {text(`adminPayments.${reason}`)}
+              </option>
+            ))}
+          </DeskSelect>
+          <DeskTextArea
+            label={text('adminPayments.refundNote')}
+            aside={text('adminPayments.optional')}
+            hint={text('adminPayments.refundNoteHint')}
+            rows={2}
+            maxLength={1000}
+            value={form.note}
+            onChange={(event) => form.setNote(event.target.value)}
+          />
+        </fieldset>
+        <RefundTrouble error={form.error} />
+        <Actions form={form} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function HowMuch({ form }: { readonly form: RefundForm }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{text('adminPayments.refundHowMuch')}</legend>
+      <Choice isChosen={!form.isPart} onChoose={() => form.setIsPart(false)}>
+        {text('adminPayments.refundFull', { amount: money(form.most) })}
+      </Choice>
+      <Choice isChosen={form.isPart} onChoose={() => form.setIsPart(true)}>
+        {text('adminPayments.refundPart')}
+      </Choice>
+      {form.isPart && (
+        <DeskTextField
+          id={amountFieldId}
+          label={text('adminPayments.refundAmount')}
+          hint={text('adminPayments.refundAmountHint', { most: money(form.most) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.typed}
+          error={form.problem}
+          onChange={(event) => form.setTyped(event.target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: string;
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+      <input
+        type="radio"
+        name="refund-amount"
+        data-autofocus={isChosen || undefined}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 accent-accent"
+      />
+      {children}
+    </label>
+  );
+}
+
+function Actions({ form, onClose }: { readonly form: RefundForm; readonly onClose: () => void }) {
+  const text = useText();
+  const { money } = useFormats();
+  const { amount, isBusy, isLocked } = form;
+  const label = () => {
+    if (isBusy) return text('adminPayments.refundBusy');
+    if (isLocked) return text('adminPayments.refundAgain');
+    return amount === undefined
+      ? text('adminPayments.refundSubmitPlain')
+      : text('adminPayments.refundSubmit', { amount: money(amount) });
+  };
+  return (
+    <DialogActions
+      submitLabel={label()}
+      variant="danger"
+      isBusy={isBusy}
+      onCancel={onClose}
+      cancelLabel={text(isLocked ? 'common.close' : 'adminShell.cancel')}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { foreignMoney } from '../exceptions/foreign-money.ts';
+import type { PaymentException } from '../ledger-entry.ts';
+import { RefundTrouble } from './refund-trouble.tsx';
+
+/** Gives a payment that does not fit back to the card it came from, after asking. However often it is sent, it goes back once. */
+export function RefundException({ exception }: { readonly exception: PaymentException }) {
+  const text = useText();
+  const confirm = useConfirm();
+  const amount = foreignMoney(exception.amount ?? 0, exception.currency ?? 'usd', useIntlLocale());
+  const refund = useRefundException(exception, amount);
+  const { kind, reference } = exception;
+  const ask = async () => {
+    const isSure = await confirm({
+      title: text('adminPayments.exceptionRefundTitle', { amount }),
+      text: text('adminPayments.exceptionRefundText'),
+      confirmLabel: text('adminPayments.refundSubmit', { amount }),
+      tone: 'danger',
+    });
+    if (isSure) refund.mutate();
+  };
+  return (
+    <>
+      <DeskButton
+        variant="primary"
+        isBusy={refund.isPending}
+        aria-label={text('adminPayments.exceptionRefundLabel', {
+          amount,
+          kind: text(`adminPayments.${kind}`),
+          reference,
+        })}
+        onClick={() => void ask()}
+      >
+        {refund.isPending ? text('adminPayments.refundBusy') : text('adminPayments.refundSubmit', { amount })}
+      </DeskButton>
+      {refund.error !== null && (
+        <div className="basis-full text-start">
+          <RefundTrouble error={refund.error} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useRefundException({ id: exceptionId, orderNumber }: PaymentException, amount: string) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('refundPaymentException', { exceptionId }),
+    onSuccess: ({ refund, resolution, resolvedBy }) => {
+      const isRefunded = refund === 'done';
+      showToast({
+        title: text(isRefunded ? 'adminPayments.refundDone' : 'adminPayments.resolvedBefore'),
+        description: isRefunded
+          ? text('adminPayments.refundDoneAll', { amount })
+          : `${resolvedBy ?? ''}: ${resolution ?? ''}`,
+      });
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: deskKeys.paymentExceptions });
+      if (orderNumber === null) return;
+      void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
+    },
+  });
+}

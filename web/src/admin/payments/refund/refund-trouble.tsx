@@ -1,0 +1,24 @@
+import { errorText } from '../../../i18n/error-text.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { refundFailure, refusalReason } from './refund-failure.ts';
+
+/** Why a refund was not made, or that nobody knows yet. Nothing while there was no error. */
+export function RefundTrouble({ error }: { readonly error: Error | null }) {
+  const text = useText();
+  if (error === null) return null;
+  if (refundFailure(error) === 'unclear') {
+    return (
+      <Alert tone="warning" title={text('adminPayments.refundUnclear')}>
+        {text('adminPayments.refundUnclearText')}
+      </Alert>
+    );
+  }
+  const reason = refusalReason(error);
+  return (
+    <Alert tone="danger" title={text('adminPayments.refundFailed')}>
+      {errorText(error, text)}
+      {reason !== undefined && <p translate="no">{reason}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Cents } from '@truepage/core/money';
+import type { RefundReason } from '@truepage/core/payments/refunds';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { randomId } from '../../../site/order/idempotency-key.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { readRefundAmount } from './refund-amount.ts';
+import { refundFailure } from './refund-failure.ts';
+
+/** id of the field for the amount. */
+export const amountFieldId = 'refund-amount-field';
+
+interface RefundFormParts {
+  readonly orderNumber: string;
+  readonly refundable: Cents;
+  readonly onDone: () => void;
+}
+
+export type RefundForm = ReturnType<typeof useRefundForm>;
+
+/**
+ * What is typed into the refund dialog, and sending it. The request id is made once: the same refund is never made twice.
+ * A request that may be under way can only be sent again as it was.
+ */
+export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormParts) {
+  const [isPart, setIsPart] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState<RefundReason>('requested_by_customer');
+  const [note, setNote] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const { send, unclear } = useRefund(orderNumber, onDone);
+  const most = useFrozen(refundable, send.isPending || unclear !== undefined);
+  const explain = useAmountProblem(most);
+
+  const read = isPart ? readRefundAmount(typed, most) : most;
+  const amount = typeof read === 'number' ? read : undefined;
+  const submit = () => {
+    setHasTried(true);
+    if (send.isPending) return;
+    if (unclear !== undefined) send.mutate(unclear);
+    else if (amount === undefined) document.getElementById(amountFieldId)?.focus();
+    else send.mutate({ amount, reason, note });
+  };
+  return {
+    isPart,
+    setIsPart,
+    typed,
+    setTyped,
+    reason,
+    setReason,
+    note,
+    setNote,
+    submit,
+    /** The most that can go back. */
+    most,
+    /** Undefined while what is typed is no amount. */
+    amount,
+    problem: hasTried && typeof read === 'string' ? explain(read) : undefined,
+    error: send.error,
+    isBusy: send.isPending,
+    isLocked: unclear !== undefined,
+  };
+}
+
+/** A value that stays as it is while something depends on it. */
+function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
+  const [kept, setKept] = useState(value);
+  if (!isFrozen && kept !== value) setKept(value);
+  return kept;
+}
+
+function useAmountProblem(refundable: Cents) {
+  const text = useText();
+  const { money } = useFormats();
+  return (problem: Extract<ReturnType<typeof readRefundAmount>, string>): string => {
+    if (problem === 'not_an_amount') return text('adminPayments.refundNotAmount');
+    if (problem === 'nothing') return text('adminPayments.refundNothing');
+    return text('adminPayments.refundTooMuch', { most: money(refundable) });
+  };
+}
+
+interface Refund {
+  readonly amount: Cents;
+  readonly reason: RefundReason;
+  readonly note: string;
+}
+
+function useRefund(orderNumber: string, onDone: () => void) {
+  const text = useText();
+  const { money } = useFormats();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  const [requestId, setRequestId] = useState(randomId);
+  const send = useMutation({
+    mutationFn: ({ amount, reason, note }: Refund) =>
+      call(
+        'refundOrder',
+        { id: orderNumber },
+        { body: { amount, reason, requestId, ...(note.trim() === '' ? {} : { note: note.trim() }) } },
+      ),
+    onSuccess: ({ refunded, refundable: left }) => {
+      const amount = money(refunded);
+      showToast({
+        title: text('adminPayments.refundDone'),
+        description:
+          left === 0
+            ? text('adminPayments.refundDoneAll', { amount })
+            : text('adminPayments.refundDoneText', { amount, left: money(left) }),
+      });
+      onDone();
+    },
+    onError: (error) => {
+      // That request was answered for good: what is sent next is another one.
+      if (refundFailure(error) === 'refused') setRequestId(randomId());
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) }),
+  });
+  /** A request of which nobody knows what became of it. */
+  const unclear = send.isError && refundFailure(send.error) === 'unclear' ? send.variables : undefined;
+  return { send, unclear };
+}
