@@ -4,6 +4,11 @@ import { run, stopWhenAsked } from './bootstrap/child.mjs';
 import { root } from './bootstrap/workspace.mjs';
 
 stopWhenAsked();
-const watched = ['--watch-path=server/src', '--watch-path=core/src', '--watch-preserve-output'];
+const watched = ['server/src', 'server/local', 'core/src'].map((folder) => `--watch-path=${folder}`);
 const env = { ...process.env, TRUEPAGE_DEV: '1' };
-process.exit(await run(process.execPath, [...watched, 'server/src/main.ts'], { cwd: root, env }));
+process.exit(
+  await run(process.execPath, [...watched, '--watch-preserve-output', 'server/src/main.ts'], {
+    cwd: root,
+    env,
+  }),
+);

@@ -52,7 +52,7 @@ const forbidden: [file: string, source: string, help: string][] = [
   ],
   ['server/src/ports/a.ts', `import { place } from '../orders/place-order.ts';`, 'none of our areas'],
   ['server/src/http/a.ts', `import { routes } from '../orders/order.routes.ts';`, 'serves every area'],
-  ['server/src/sandbox/a.ts', `import { Order } from '../db/rows/order.ts';`, 'through HTTP alone'],
+  ['server/local/payments/a.ts', `import { Order } from '../../src/db/rows/order.ts';`, 'through HTTP alone'],
   [
     'server/src/main.ts',
     `import { render } from '../../web/src/entry-server.tsx';`,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    include: ['{test,src,local}/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     // They wait (for jobs, deaths, retries) more than they work: three of them fill two cores.
     maxWorkers: 3,

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { clientConfig, type DatabaseTarget } from '../src/db/connection.ts';
-import { openConfiguredDatabase } from '../src/db/open-configured-database.ts';
+import { openConfiguredDatabase } from '../src/start/open-configured-database.ts';
 import { seededRandom } from '../test/seeded-random.ts';
 import { oneOf, somebody } from './made-up-people.ts';
 

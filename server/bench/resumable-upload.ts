@@ -6,7 +6,7 @@ import { pieceBytes, uploadOffsetHeader } from '@truepage/core/api/admin/uploads
 import { maximumBytes } from '@truepage/core/files/document-type';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import { readConfig } from '../src/config.ts';
-import { startServer, type RunningServer } from '../src/start-server.ts';
+import { startServer, type RunningServer } from '../src/start/start-server.ts';
 import { aPdf } from '../test/fixtures/documents.ts';
 
 // What it costs to send a translation in pieces: `node bench/resumable-upload.ts [rounds]`. In turn, the same 10 MiB as

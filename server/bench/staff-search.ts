@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
-import { startServer } from '../src/start-server.ts';
+import { startServer } from '../src/start/start-server.ts';
 
 // How fast the list of orders answers, over HTTP, one call after the other, as an administrator's screen makes them:
 // `node server/bench/staff-search.ts [--calls 200]` on a database that fill-orders.ts has filled. The server runs in

@@ -41,7 +41,7 @@ import { priceRoutes } from './pricing/price.routes.ts';
 import { staffMailRoutes } from './mail/desk/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
-import { isMailboxPath } from './sandbox/mailbox/mailbox.ts';
+import { isMailboxPath } from '../local/mailbox/mailbox.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import { staffRoutes } from './staff/staff.routes.ts';

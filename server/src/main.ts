@@ -3,8 +3,8 @@ import { readConfig } from './config.ts';
 import { readEnvironment } from './config/env-file.ts';
 import { createLog, writtenOut } from './http/log.ts';
 import { describeFailure } from './start-error.ts';
-import { describeStart } from './start-message.ts';
-import { startServer } from './start-server.ts';
+import { describeStart } from './start/start-message.ts';
+import { startServer } from './start/start-server.ts';
 import { listenForStop, whenAborted } from './stop-request.ts';
 
 /** Longest a stop may take before the process ends anyway, in ms: just under what we promise (10 s). */

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { createJobs } from './events/jobs.ts';
 import { createLog } from './http/log.ts';
 import { runProgram } from './run-program.ts';
-import { openConfiguredDatabase } from './db/open-configured-database.ts';
+import { openConfiguredDatabase } from './start/open-configured-database.ts';
 
 /*
  * For operators who want the tables changed before the first new process starts, or by a hand of their own choosing:

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openConfiguredDatabase } from './db/open-configured-database.ts';
+import { openConfiguredDatabase } from './start/open-configured-database.ts';
 import { createLog } from './http/log.ts';
 import { runProgram } from './run-program.ts';
 import { recoverAdministrator } from './staff/recover-administrator.ts';

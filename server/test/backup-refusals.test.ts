@@ -15,7 +15,7 @@ import { writeMark } from '../src/installation/store-mark.ts';
 import { createDiskFileStore } from '../src/ports/disk-file-store.ts';
 import type { FileStore } from '../src/ports/file-store.ts';
 import { createS3FileStore } from '../src/ports/s3-file-store.ts';
-import { startServer } from '../src/start-server.ts';
+import { startServer } from '../src/start/start-server.ts';
 import { backUp, createPlaces, restore } from './backing-up.ts';
 import { createTestDatabase, withClient, type TestDatabase } from './database.ts';
 import { startS3Server } from './fixtures/s3-server.ts';

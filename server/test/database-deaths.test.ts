@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../local/postgres/embedded-postgres.ts';
 import { freePort, spawnServer } from './server-process.ts';
 import { orderForm } from './test-server.ts';
 

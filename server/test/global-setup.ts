@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../src/db/connection.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../local/postgres/embedded-postgres.ts';
 import { openDatabase } from '../src/db/orm.ts';
 import { withClient } from './database.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/db/rows/audit-entry.ts';
 import { StaffAccount } from '../src/db/rows/staff-account.ts';
 import { readConfig } from '../src/config.ts';
-import { describeStart } from '../src/start-message.ts';
+import { describeStart } from '../src/start/start-message.ts';
 import { hashPassword } from '../src/staff/password.ts';
 import { codeAt, fromBase32 } from './authenticator.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from './staff.ts';

@@ -4,7 +4,7 @@ import { AuditEntry } from '../src/db/rows/audit-entry.ts';
 import { Mail } from '../src/db/rows/mail.ts';
 import { PaymentEntry } from '../src/db/rows/payment-entry.ts';
 import { StaffEvent } from '../src/db/rows/staff-event.ts';
-import type { SandboxControls } from '../src/sandbox/payments/controls.ts';
+import type { SandboxControls } from '../local/payments/controls.ts';
 import { payByIntent } from './paying.ts';
 import type { Reply } from './test-server.ts';
 import { signInAs, type SignedIn } from './staff.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readinessChecks } from '../src/readiness.ts';
+import { readinessChecks } from '../src/start/readiness.ts';
 import { signInAs } from './staff.ts';
 import { startTestServer, type Reply, type TestServer } from './test-server.ts';
 

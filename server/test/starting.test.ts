@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { startServer } from '../src/start-server.ts';
+import { startServer } from '../src/start/start-server.ts';
 import { startTestServer } from './test-server.ts';
 import { createTestDatabase, withClient, type TestDatabase } from './database.ts';
 import { freePort, postgresUrl, spawnServer } from './server-process.ts';

@@ -5,7 +5,7 @@ import { anOrderForm } from '@truepage/core/testing/builders';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import { readConfig } from '../src/config.ts';
 import type { Clock } from '../src/ports/clock.ts';
-import { startServer, type RunningServer } from '../src/start-server.ts';
+import { startServer, type RunningServer } from '../src/start/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { aPdf } from './fixtures/documents.ts';
 

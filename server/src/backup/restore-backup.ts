@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { DatabaseTarget } from '../db/connection.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { readMark } from '../installation/store-mark.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { StartError } from '../start-error.ts';
@@ -12,7 +12,7 @@ import { demandFree, demandKnownMigrations, loadDatabase } from './load-database
 import { loadFiles } from './load-files.ts';
 import type { BackupManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
-import type { ReachedDatabase } from './reach-database.ts';
+import type { ReachedDatabase } from '../start/reach-database.ts';
 import { beginRestore, begunRestore, endRestore } from './unfinished-restore.ts';
 import { verifyBackup } from './verify-backup.ts';
 

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { demand } from '../checks/finding.ts';
 import { checkStorage } from '../checks/storage.ts';
-import { chooseFileStore } from '../files/choose-file-store.ts';
+import { chooseFileStore } from '../start/choose-file-store.ts';
 import { createLog } from '../http/log.ts';
 import { StartError } from '../start-error.ts';
 import { describeBackup, warningsOf } from './describe-backup.ts';

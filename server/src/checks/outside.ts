@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { chooseScanner } from '../files/choose-scanner.ts';
+import { chooseScanner } from '../start/choose-scanner.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { checkAddress } from './address.ts';

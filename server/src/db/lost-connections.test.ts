@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../test/database.ts';
 import { anOrderRow } from '../../test/rows.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { openDatabase, type Orm } from './orm.ts';
 import { Order } from './rows/order.ts';
 

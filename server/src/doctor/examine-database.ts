@@ -6,7 +6,7 @@ import { asProblem, fine, type Finding } from '../checks/finding.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { demandNotifications } from '../db/demand-notifications.ts';
-import { findRunningPostgres } from '../db/embedded/find-running.ts';
+import { findRunningPostgres } from '../../local/postgres/find-running.ts';
 import { knownMigrations, newerVersion } from '../db/known-migrations.ts';
 
 const part = 'database';

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { openDatabase } from '../db/orm.ts';
 import type { Installation } from '../db/rows/installation.ts';
-import { chooseFileStore } from '../files/choose-file-store.ts';
+import { chooseFileStore } from '../start/choose-file-store.ts';
 import { fingerprintsOf } from '../installation/fingerprints.ts';
 import { findInstallation } from '../installation/installation.repository.ts';
 import { notTheStore, otherFileKey, otherSessionKeys, otherStore } from '../installation/refusals.ts';

@@ -5,8 +5,8 @@ import { fine, warning, type Finding } from '../checks/finding.ts';
 import { checkOutside } from '../checks/outside.ts';
 import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
-import { chooseFileStore } from '../files/choose-file-store.ts';
-import { chooseMailer } from '../mail/choose-mailer.ts';
+import { chooseFileStore } from '../start/choose-file-store.ts';
+import { chooseMailer } from '../start/choose-mailer.ts';
 import { createStripeProvider } from '../ports/stripe-provider.ts';
 
 /** The file store: written, read and deleted in a bucket; a folder only when it is there, for nothing is made here. */

@@ -8,7 +8,7 @@ import { agreesWithDatabase } from '../installation/agreement.ts';
 import { readInstallation } from '../installation/installation.repository.ts';
 import { countFailedMails } from '../mail/desk/failed-mail.repository.ts';
 import { countOpenExceptions } from '../payments/exceptions/payment-exceptions.ts';
-import { readinessChecks } from '../readiness.ts';
+import { readinessChecks } from '../start/readiness.ts';
 import { clockAhead } from './clock-ahead.ts';
 import type { Looks } from './finding.ts';
 import { judgeSweep } from './judge-sweep.ts';

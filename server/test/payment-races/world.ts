@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import Stripe from 'stripe';
 import type { Em } from '../../src/db/orm.ts';
 import type { Deps } from '../../src/deps.ts';
-import { createPaymentSandbox } from '../../src/sandbox/payments/sandbox.ts';
+import { createPaymentSandbox } from '../../local/payments/sandbox.ts';
 import { createTestDatabase } from '../database.ts';
 import type { Actor, Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { startSmtpCatcher } from '../../src/mail/testing/smtp-catcher.ts';
 import { startS3Server } from '../fixtures/s3-server.ts';
 import { seededRandom } from '../seeded-random.ts';

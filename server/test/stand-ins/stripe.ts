@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Koa, { type Middleware } from 'koa';
 import { systemClock } from '../../src/ports/clock.ts';
-import { createPaymentSandbox } from '../../src/sandbox/payments/sandbox.ts';
+import { createPaymentSandbox } from '../../local/payments/sandbox.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { announce, readSettings } from './program.ts';
 import { createUnreliableCarrier, type CarrierOdds } from './unreliable-carrier.ts';

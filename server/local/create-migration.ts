@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { openDatabase } from '../src/db/orm.ts';
+
+/** Writes the migration from the tables as migrations leave them to the tables as the entities say. */
+const { values } = parseArgs({ options: { name: { type: 'string' } } });
+if (values.name === undefined) {
+  process.stderr.write('usage: node server/local/create-migration.ts --name <what-it-changes>\n');
+  process.exit(2);
+}
+
+const dir = mkdtempSync(path.join(os.tmpdir(), 'truepage-migration-'));
+const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'error' }), durable: false });
+try {
+  const orm = await openDatabase(postgres.connection);
+  const { fileName } = await orm.migrator.create(undefined, false, false, values.name);
+  await orm.close(true);
+  process.stdout.write(fileName === '' ? 'Nothing has changed.\n' : `server/src/db/migrations/${fileName}\n`);
+} finally {
+  await postgres.stop();
+  rmSync(dir, { recursive: true, force: true });
+}

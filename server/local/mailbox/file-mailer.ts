@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { composeMail } from '../../src/mail/compose-mail.ts';
+import type { Mailer, OutgoingMail } from '../../src/mail/mailer.ts';
+
+export interface FileMailerSettings {
+  /** Where the .eml files go; made when missing, readable by the owner alone: mails carry tracking links. */
+  readonly folder: string;
+  readonly from: string;
+}
+
+/**
+ * Writes each mail into a folder instead of sending it. A mail is there completely or not at all,
+ * survives a crash once `send` resolves, and a mail sent twice is still one file.
+ */
+export function createFileMailer({ folder, from }: FileMailerSettings): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(composeMail(mail, from));
+      if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not composed in memory');
+      await writeDurably(folder, mailFileName(mail), message);
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const probe = path.join(folder, `.${randomUUID()}`);
+      const file = await open(probe, 'wx', 0o600);
+      await file.close();
+      await rm(probe);
+    },
+    close() {
+      transport.close();
+    },
+  };
+}
+
+/** Sorts by the time of queueing; the same mail has the same name whenever it is written. */
+function mailFileName({ queuedAt, kind, orderNumber }: OutgoingMail): string {
+  const time = queuedAt.toISOString().replaceAll(/[:.]/g, '-');
+  return `${[time, kind, orderNumber].map((part) => part.replaceAll(/[^\w-]/g, '')).join('_')}.eml`;
+}
+
+/** Half-written files start with a dot, which readers of the folder skip. */
+async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = path.join(folder, `.${name}.${randomUUID()}`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path.join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Makes the new name itself durable. Windows has no such thing and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

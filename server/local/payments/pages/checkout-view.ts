@@ -1,0 +1,112 @@
+import type Stripe from 'stripe';
+import { formatAmount } from '../format-amount.ts';
+import type { SessionRecord } from '../state/records.ts';
+import { html } from '../../../src/html.ts';
+import type { Html } from '../../../src/html.ts';
+import { testCardList } from './test-card-list.ts';
+import { texts } from './texts.ts';
+
+export type FieldName = 'email' | 'number' | 'expiry' | 'cvc';
+
+/** What the form is shown with: what was typed before, and what was wrong with it. */
+export interface FormState {
+  values: Partial<Record<FieldName, string>>;
+  problems: Partial<Record<FieldName, string>>;
+  /** The bank's answer to the last try. */
+  refusal: string | null;
+}
+
+const words = texts.checkout;
+
+/** The page on which a session is paid: what is bought on the left, the card on the right. */
+export function checkoutView({ session, lineItems }: SessionRecord, state: FormState): Html {
+  const total = formatAmount(session.amount_total ?? 0, session.currency ?? 'usd');
+  return html`<main class="checkout">
+    <section class="summary" aria-labelledby="summary-title">
+      ${session.cancel_url && html`<a class="back" href="${session.cancel_url}">${words.back}</a>`}
+      <h1 id="summary-title">${words.title}</h1>
+      <p class="amount">${total}</p>
+      <ul class="lines">
+        ${lineItems.map(lineView)}
+      </ul>
+      <p class="sum"><span>${words.total}</span> <strong>${total}</strong></p>
+      ${
+        session.client_reference_id &&
+        html`<p class="reference">${words.reference} ${session.client_reference_id}</p>`
+      }
+    </section>
+    <section class="payment" aria-labelledby="payment-title">
+      ${formView(state, total)} ${testCardList()}
+    </section>
+  </main>`;
+}
+
+function formView({ values, problems, refusal }: FormState, total: string): Html {
+  const field = (name: FieldName, kind: FieldKind): Html =>
+    fieldView(name, kind, values[name] ?? '', problems[name], focusFirst(problems, refusal) === name);
+  return html`<form method="post" novalidate>
+    <h2 id="payment-title">${words.details}</h2>
+    ${refusal !== null && html`<p class="alert" role="alert">${refusal}</p>`}
+    ${field('email', { type: 'email', inputmode: 'email', autocomplete: 'email', hint: '' })}
+    ${field('number', {
+      type: 'text',
+      inputmode: 'numeric',
+      autocomplete: 'cc-number',
+      hint: words.numberHint,
+    })}
+    <div class="pair">
+      ${field('expiry', { type: 'text', inputmode: 'numeric', autocomplete: 'cc-exp', hint: words.expiryHint })}
+      ${field('cvc', { type: 'text', inputmode: 'numeric', autocomplete: 'cc-csc', hint: words.cvcHint })}
+    </div>
+    <button type="submit">${words.pay} ${total}</button>
+  </form>`;
+}
+
+interface FieldKind {
+  type: string;
+  inputmode: string;
+  autocomplete: string;
+  hint: string;
+}
+
+function fieldView(
+  name: FieldName,
+  kind: FieldKind,
+  value: string,
+  problem: string | undefined,
+  focused: boolean,
+): Html {
+  return html`<div class="field">
+    <label for="${name}">${words[name]}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${kind.type}"
+      inputmode="${kind.inputmode}"
+      autocomplete="${kind.autocomplete}"
+      placeholder="${kind.hint}"
+      value="${value}"
+      maxlength="200"
+      required
+      ${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
+      ${focused && html`autofocus`}
+    />
+    ${problem !== undefined && html`<p class="problem" id="${name}-problem" role="alert">${problem}</p>`}
+  </div>`;
+}
+
+function lineView(item: Stripe.LineItem): Html {
+  const quantity = item.quantity ?? 1;
+  const each = formatAmount(item.amount_total / quantity, item.currency);
+  return html`<li>
+    <span>${item.description}</span>
+    <span class="money">${formatAmount(item.amount_total, item.currency)}</span>
+    ${quantity > 1 && html`<span class="detail">${quantity} × ${each}</span>`}
+  </li>`;
+}
+
+/** The first field to mend; after a refusal the card number. */
+function focusFirst(problems: FormState['problems'], refusal: string | null): FieldName | undefined {
+  const order: FieldName[] = ['email', 'number', 'expiry', 'cvc'];
+  return order.find((name) => problems[name] !== undefined) ?? (refusal === null ? undefined : 'number');
+}

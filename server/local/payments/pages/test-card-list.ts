@@ -1,0 +1,34 @@
+import { testCards } from '../cards/test-cards.ts';
+import type { CardBehaviour } from '../cards/test-cards.ts';
+import { html } from '../../../src/html.ts';
+import type { Html } from '../../../src/html.ts';
+import { texts } from './texts.ts';
+
+const words = texts.testCards;
+
+/** The cards that may be typed here, and what each of them does. */
+export function testCardList(): Html {
+  return html`<aside class="test-cards" aria-labelledby="test-cards-title">
+    <h2 id="test-cards-title">${words.title}</h2>
+    <dl>
+      ${testCards.map(
+        (card) =>
+          html`<div>
+            <dt>${inFours(card.number)}</dt>
+            <dd>${effectOf(card.behaviour)}</dd>
+          </div>`,
+      )}
+    </dl>
+    <p>${words.hint}</p>
+  </aside>`;
+}
+
+function inFours(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+function effectOf(behaviour: CardBehaviour): string {
+  if (typeof behaviour === 'string') return words[behaviour];
+  if (behaviour.declineCode === 'insufficient_funds') return words.insufficient_funds;
+  return behaviour.declineCode === 'expired_card' ? words.expired_card : words.generic_decline;
+}

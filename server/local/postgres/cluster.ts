@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { StartError } from '../../src/start-error.ts';
+import { bundledMajorVersion } from './binaries.ts';
+import { lastWords } from './last-words.ts';
+import { commandLine, handOver, type RunAs } from './run-as.ts';
+
+/** The only role of the bundled database. */
+export const databaseUser = 'truepage';
+
+/** Everything of one embedded database lies in `home`. */
+export interface Cluster {
+  readonly home: string;
+  /** What PostgreSQL calls its data directory. */
+  readonly data: string;
+  readonly logFile: string;
+}
+
+export function clusterIn(home: string): Cluster {
+  return { home, data: path.join(home, 'data'), logFile: path.join(home, 'postgres.log') };
+}
+
+/**
+ * Makes the cluster unless it is there. It is made under another name and renamed when it is complete, so that a
+ * first start that was interrupted leaves nothing half-made. Throws when the cluster is of another version.
+ */
+export function initialiseCluster(cluster: Cluster, runAs: RunAs, durable: boolean): void {
+  if (existsSync(cluster.data)) {
+    refuseOtherVersion(cluster.data);
+    handOver(cluster.data, runAs.owner);
+    return;
+  }
+  removeUnfinished(cluster);
+  const fresh = mkdtempSync(`${cluster.data}.new-`);
+  handOver(fresh, runAs.owner);
+  initdb(fresh, cluster.home, runAs, durable);
+  renameSync(fresh, cluster.data);
+  if (durable) syncDirectory(cluster.home);
+}
+
+/** Of an earlier start that was killed; its initdb may still be writing, so each start has a name of its own. */
+function removeUnfinished({ home, data }: Cluster): void {
+  for (const name of readdirSync(home)) {
+    if (!name.startsWith(`${path.basename(data)}.new-`)) continue;
+    rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The database's password, where it listens on TCP and needs one (Windows); elsewhere undefined. */
+export function databasePassword(home: string): string | undefined {
+  if (process.platform !== 'win32') return undefined;
+  return readFileSync(passwordFile(home), 'utf8').trim();
+}
+
+function passwordFile(home: string): string {
+  return path.join(home, 'password');
+}
+
+function initdb(fresh: string, home: string, { prefix, binaries, identity }: RunAs, durable: boolean): void {
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const args = ['-D', fresh, '-U', databaseUser, ...locale, '--data-checksums', ...authentication(home)];
+  if (!durable) args.push('--no-sync');
+  const [program, all] = commandLine(prefix, binaries.initdb, args);
+  const { status, stdout, stderr, error } = spawnSync(program, all, {
+    ...identity,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new StartError(
+      `The embedded database could not be created: ${lastWords(`${stdout}${stderr}`)}`,
+      'Mend that, or set DATABASE_URL.',
+      { cause: error },
+    );
+}
+
+/** The socket's folder is closed to everybody else; a TCP port is not. */
+function authentication(home: string): string[] {
+  if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
+  writeFileSync(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`];
+}
+
+function refuseOtherVersion(data: string): void {
+  const file = path.join(data, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown';
+  if (version === bundledMajorVersion) return;
+  throw new StartError(
+    `${data} belongs to PostgreSQL ${version}, but PostgreSQL ${bundledMajorVersion} is bundled.`,
+    'Dump it with the old version and load it here, or set DATABASE_URL.',
+  );
+}
+
+/** A rename survives a power cut only once its folder is on disk. */
+function syncDirectory(dir: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(dir, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,54 @@
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import type { Cluster } from './cluster.ts';
+import type { RunAs } from './run-as.ts';
+import { socketDirectory } from '../../src/disk/socket-directory.ts';
+
+/** The settings to start a server on the cluster with, as arguments. Makes the folder that its socket lies in. */
+export async function startSettings(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<string[]> {
+  const all = { ...general, ...(await address(cluster, runAs)), fsync: durable ? 'on' : 'off' };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const general = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Statements and the details of errors carry names, addresses and e-mails.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  // Ends the work of a client that was killed, and frees its locks.
+  client_connection_check_interval: '1s',
+};
+
+async function address({ home }: Cluster, { owner }: RunAs): Promise<Record<string, string>> {
+  if (process.platform === 'win32') {
+    return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(await freePort()) };
+  }
+  const folder = path.join(socketDirectory(home, 'socket/.s.PGSQL.5432'), 'socket');
+  // Whatever lies there belongs to a server that is gone.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const quoted = `"${folder.replaceAll('"', '""')}"`;
+  return {
+    listen_addresses: '',
+    unix_socket_directories: quoted,
+    unix_socket_permissions: '0700',
+    port: '5432',
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { StartError } from '../../src/start-error.ts';
+import { binariesIn, type Binaries } from './binaries.ts';
+
+/** Under which user PostgreSQL runs. It refuses to be root. */
+export interface RunAs {
+  readonly binaries: Binaries;
+  /** Goes before the program on the command line. */
+  readonly prefix: readonly string[];
+  readonly identity: { readonly uid?: number; readonly gid?: number };
+  /** Who must own the cluster's files; undefined leaves them to whoever we are. */
+  readonly owner: Owner | undefined;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const nobody: Owner = { uid: 65_534, gid: 65_534 };
+const root: Owner = { uid: 0, gid: 0 };
+
+/**
+ * Finds a way to run PostgreSQL on the cluster in `data`. Who is not root runs it as themselves. Root steps down to
+ * the cluster's owner or to nobody; where that user cannot enter the folders on the way (below /root, say), root
+ * is renamed in a user namespace, or the programs are copied beside the cluster, or the user may pass all folders.
+ * Throws a StartError when the machine allows none of these.
+ */
+export function chooseRunAs(data: string, binaries: Binaries): RunAs {
+  if (process.getuid?.() !== 0) {
+    return { binaries, prefix: hasName() ? [] : namespacePrefix, identity: {}, owner: undefined };
+  }
+
+  const home = path.dirname(data);
+  const owner = existingOwner(data) ?? nobody;
+  const dropped: RunAs = { binaries, prefix: [], identity: owner, owner };
+  const mayEnter = canEnter(home, owner);
+  if (mayEnter && runs(dropped)) return dropped;
+
+  const renamed: RunAs = { binaries, prefix: namespacePrefix, identity: {}, owner: root };
+  if (runs(renamed)) return renamed;
+
+  if (mayEnter) {
+    const copied: RunAs = { ...dropped, binaries: copyBinaries(binaries, home) };
+    if (runs(copied)) return copied;
+  }
+  const passing: RunAs = { binaries, prefix: capabilityPrefix(owner), identity: {}, owner };
+  if (runs(passing)) return passing;
+
+  throw new StartError(
+    `PostgreSQL does not run as root, and no other user can reach ${home}.`,
+    'Start TruePage as another user, or choose a DATA_DIR that every user can enter, or set DATABASE_URL.',
+  );
+}
+
+/** What to call for a program and its arguments to run as chosen. */
+export function commandLine(
+  prefix: RunAs['prefix'],
+  program: string,
+  args: readonly string[],
+): [string, string[]] {
+  const [first, ...rest] = [...prefix, program];
+  return [first, [...rest, ...args]];
+}
+
+/** Hands a folder with everything in it to the user that PostgreSQL runs as. */
+export function handOver(dir: string, owner: Owner | undefined): void {
+  if (owner === undefined || statSync(dir).uid === owner.uid) return;
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    lchownSync(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);
+  }
+  chownSync(dir, owner.uid, owner.gid);
+}
+
+/** Only our name changes: outside of the namespace we still own our files. */
+const namespacePrefix = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
+
+/** Containers may run us under a number that no user has; initdb insists on a name. */
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+function capabilityPrefix({ uid, gid }: Owner): string[] {
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  return ['setpriv', ...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
+}
+
+function existingOwner(data: string): Owner | undefined {
+  if (!existsSync(data)) return undefined;
+  const { uid, gid } = statSync(data);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+function canEnter(dir: string, { uid, gid }: Owner): boolean {
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status ===
+    0
+  );
+}
+
+function runs({ prefix, binaries, identity }: RunAs): boolean {
+  const [program, args] = commandLine(prefix, binaries.postgres, ['--version']);
+  return spawnSync(program, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function copyBinaries(binaries: Binaries, home: string): Binaries {
+  const copy = path.join(home, 'programs');
+  const fresh = `${copy}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(binaries.home, fresh, { recursive: true, verbatimSymlinks: true });
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(fresh, copy);
+  return binariesIn(copy);
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { giveUpMail } from '../mail/give-up-mail.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createMailSender } from '../mail/send-mail.ts';
+import { checkAllPayments } from '../payments/check-all-payments.ts';
+import { removeOldTraces } from '../retention.ts';
+
+/** Less than a job of this queue may take. */
+const sweepBudgetMs = 200_000;
+/** How often Stripe is also asked for what nobody here knows of. */
+const thoroughEveryMs = 10 * 60_000;
+
+interface BackgroundParts {
+  readonly deps: Deps;
+  readonly mailer: Mailer;
+  readonly metrics: Metrics;
+}
+
+/** Starts what happens without a request: mails, the sweep over open payments, and tidying up. */
+export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundParts): Promise<void> {
+  const { jobs } = deps;
+  const sendMail = createMailSender({ ...deps, mailer });
+  await jobs.work('mail', async (job) => {
+    try {
+      const result = await sendMail(job);
+      if (result !== 'nothing') metrics.mail(result === 'sent' ? 'sent' : 'given_up');
+    } catch (error) {
+      metrics.mail('failed');
+      throw error;
+    }
+  });
+  await jobs.work('mail-dead', async ({ mailId }) => {
+    if (await giveUpMail(deps, mailId)) metrics.mail('given_up');
+  });
+  let lastThorough = Number.NEGATIVE_INFINITY;
+  await jobs.work('payment-sweep', async () => {
+    // The first one after a start always is: what a crash left behind is found at once.
+    const isThorough = performance.now() - lastThorough > thoroughEveryMs;
+    if (isThorough) lastThorough = performance.now();
+    await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
+  });
+  await jobs.work('retention', () => removeOldTraces(deps));
+  await jobs.schedule('payment-sweep', '* * * * *', {});
+  await jobs.schedule('retention', '17 * * * *', {});
+}

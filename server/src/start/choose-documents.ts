@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { DocumentIntake } from '../ports/document-intake.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { MalwareScanner } from '../ports/malware-scanner.ts';
+import type { PieceStore } from '../ports/piece-store.ts';
+import { chooseFileStore } from './choose-file-store.ts';
+import { chooseScanner } from './choose-scanner.ts';
+import { createDocumentIntake } from '../files/intake.ts';
+import { createPageCounter } from '../files/page-counter.ts';
+import { readMasterKey } from '../files/file-key.ts';
+import { createPieceStore } from '../files/piece-store.ts';
+import { openSpool } from '../files/spool.ts';
+
+interface ChosenDocuments {
+  readonly scanner: MalwareScanner;
+  readonly store: FileStore;
+  readonly documents: DocumentIntake;
+  readonly pieces: PieceStore;
+  close(): Promise<void>;
+}
+
+/** Where documents rest and who looks at them, as configured: S3 or a folder, clamd or the built-in checks. */
+export async function chooseDocuments(config: Config, log: Logger): Promise<ChosenDocuments> {
+  const store = chooseFileStore(config);
+  const scanner = chooseScanner(config);
+  const pageCounter = createPageCounter();
+  const masterKey = readMasterKey(config.fileKey);
+  const spool = await openSpool(path.join(config.dataDir, 'tmp'));
+  if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
+  const documents = createDocumentIntake({ store, scanner, pageCounter, masterKey, spool, log });
+  const pieces = createPieceStore({ store, masterKey, log });
+  return {
+    store,
+    scanner,
+    documents,
+    pieces,
+    close: async () => {
+      await Promise.all([pageCounter.close(), spool.close()]);
+    },
+  };
+}

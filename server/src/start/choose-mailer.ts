@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type Koa from 'koa';
+import type { Config } from '../config.ts';
+import { createMailbox } from '../../local/mailbox/mailbox.ts';
+import { createFileMailer } from '../../local/mailbox/file-mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+
+interface ChosenMailer {
+  readonly mailer: Mailer;
+  /** Shows the mails that stayed here. */
+  readonly mailbox: Koa.Middleware | undefined;
+}
+
+/** SMTP where it is configured, else files; they can be read at /sandbox/mail, in production (a demonstration) by administrators alone. */
+export function chooseMailer(config: Config): ChosenMailer {
+  const from = config.mailFrom;
+  if (config.smtpUrl !== undefined) {
+    return { mailer: createSmtpMailer({ url: config.smtpUrl, from }), mailbox: undefined };
+  }
+  const folder = path.join(config.dataDir, 'mail');
+  const mailbox = config.isProduction && !config.allowSandbox ? undefined : createMailbox(folder);
+  return { mailer: createFileMailer({ folder, from }), mailbox: mailbox as Koa.Middleware | undefined };
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { createKeyedMac } from '../keyed-mac.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
+import { createStripeProvider } from '../ports/stripe-provider.ts';
+import { assertSandboxAllowed } from '../../local/payments/assert-sandbox-allowed.ts';
+import { createPaymentSandbox, type PaymentSandbox } from '../../local/payments/sandbox.ts';
+import { webhookPath } from '../payments/webhook-path.ts';
+
+export interface ChosenProvider {
+  readonly payments: PaymentProvider;
+  /** The local stand-in, where no Stripe keys are configured. */
+  readonly sandbox: PaymentSandbox | undefined;
+}
+
+interface ProviderOptions {
+  readonly config: Config;
+  /** Our own address on this machine, known once we listen: where the sandbox is called and calls back. */
+  readonly localOrigin: () => string;
+  readonly publicUrl: () => string;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Keys in Stripe's form. Who knows one of them knows nothing of the others. */
+function sandboxKeys(secret: string) {
+  const { of } = createKeyedMac({ purpose: 'payment-sandbox', keys: [secret] });
+  return {
+    secretKey: `sk_test_${of('secret key')}`,
+    publishableKey: `pk_test_${of('publishable key')}`,
+    webhookSecret: `whsec_${of('webhook secret')}`,
+  };
+}
+
+/** Stripe where its keys are configured, else the payment sandbox, which refuses to run in production: a second lock behind config.ts. */
+export function chooseProvider({
+  config,
+  localOrigin,
+  publicUrl,
+  clock,
+  log,
+}: ProviderOptions): ChosenProvider {
+  const { stripeApiBase } = config;
+  if (config.stripe !== undefined) {
+    const payments = createStripeProvider({
+      ...config.stripe,
+      apiBase: stripeApiBase === undefined ? undefined : () => stripeApiBase,
+      isSandbox: false,
+    });
+    return { payments, sandbox: undefined };
+  }
+  assertSandboxAllowed({
+    NODE_ENV: config.environment,
+    ALLOW_PAYMENT_SANDBOX: config.allowSandbox ? 'on' : 'off',
+  });
+  const keys = sandboxKeys(config.sandboxSecret());
+  const sandbox = createPaymentSandbox({
+    ...keys,
+    journalPath: path.join(config.dataDir, 'sandbox', 'payments.jsonl'),
+    baseUrl: publicUrl,
+    webhookUrl: () => `${localOrigin()}${webhookPath}`,
+    clock,
+    log,
+  });
+  const payments = createStripeProvider({
+    ...keys,
+    apiBase: localOrigin,
+    stripeJsUrl: '/sandbox/stripe.js',
+    isSandbox: true,
+  });
+  return { payments, sandbox };
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { lookAtDatabase } from '../checks/database.ts';
+import type { Config } from '../config.ts';
+import { applyMigrations } from '../db/apply-migrations.ts';
+import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
+import { demandNotifications, poolerRefusal } from '../db/demand-notifications.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
+import { openDatabase, type Orm } from '../db/orm.ts';
+
+/** How long close() waits for queries that are still running. */
+const patienceMs = 1500;
+
+interface OpenedDatabase {
+  readonly orm: Orm;
+  /** PostgreSQL itself, for whoever needs a session: LISTEN, the job queues. */
+  readonly direct: DatabaseTarget;
+  /** A few plain connections beside the ORM's, for counting rate limits. */
+  readonly pool: pg.Pool;
+  /** The migrations that were applied just now. */
+  readonly applied: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * DATABASE_URL, or the embedded PostgreSQL below DATA_DIR; `instead` overrides both. Brings the tables up to date.
+ * Throws a StartError when the database cannot be reached, does not exist or cannot be used, when a newer version has
+ * migrated it, or when a pooler takes sessions away.
+ */
+export async function openConfiguredDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseUrlDirect'>>,
+  log: Logger,
+  instead?: DatabaseTarget,
+): Promise<OpenedDatabase> {
+  const given = instead ?? config.databaseUrl;
+  const direct = instead === undefined ? config.databaseUrlDirect : undefined;
+  // Before the ORM asks: it would create a database that is missing.
+  for (const address of [given, direct]) if (address !== undefined) await lookAtDatabase(address);
+  const embedded = given === undefined ? await startEmbedded(config.dataDir, log) : undefined;
+  const target = given ?? embedded?.connection;
+  if (target === undefined) throw new Error('there is no database to open');
+  let orm: Orm | undefined;
+  try {
+    orm = await openDatabase(target, { migrate: false, isPooled: direct !== undefined });
+    if (given !== undefined) await demandNotifications({ pooled: target, direct });
+    const applied = direct === undefined ? await applyMigrations(orm) : await migrateThrough(direct);
+    const pool = new pg.Pool({ ...clientConfig(target), max: 3, application_name: 'truepage-limits' });
+    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+    // A connection that is cut while it closes says so once more, to nobody.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    const opened = orm;
+    const closeAll = () => close(opened, pool, embedded);
+    return { orm, direct: direct ?? target, pool, applied, close: closeAll };
+  } catch (error) {
+    await orm?.close(true);
+    await embedded?.stop();
+    throw poolerRefusal(error) ?? error;
+  }
+}
+
+/** A migration may last longer than a pooler lets a transaction, and is of another kind than what the pool does. */
+async function migrateThrough(direct: DatabaseTarget): Promise<readonly string[]> {
+  const orm = await openDatabase(direct, { migrate: false });
+  try {
+    return await applyMigrations(orm);
+  } finally {
+    await orm.close(true);
+  }
+}
+
+function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), log });
+}
+
+/** A query that does not end must not keep the database up: stopping it breaks the query off. */
+async function close(orm: Orm, pool: pg.Pool, embedded: EmbeddedPostgres | undefined): Promise<void> {
+  const closed = Promise.allSettled([orm.close(true), pool.end()]);
+  await Promise.race([closed, delay(patienceMs, undefined, { ref: false })]);
+  await embedded?.stop();
+}

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
+import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
+import { explainFailure } from '../checks/explain-failure.ts';
+import { demand, type Finding } from '../checks/finding.ts';
+import { checkOutside } from '../checks/outside.ts';
+import { checkStorage } from '../checks/storage.ts';
+import type { Config } from '../config.ts';
+import { ensureFirstPages } from '../content/ensure-first-pages.ts';
+import { createPictureWriter } from '../content/picture-writer.ts';
+import { createPreviewLinks } from '../content/preview-links.ts';
+import type { DatabaseTarget } from '../db/connection.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
+import type { Deps } from '../deps.ts';
+import { announceThrough, createAnnouncements } from '../events/announcements.ts';
+import { createEventFeed } from '../events/event-feed.ts';
+import { createJobs } from '../events/jobs.ts';
+import { chooseDocuments } from './choose-documents.ts';
+import { claimInstallation } from '../installation/claim-installation.ts';
+import { createLog } from '../http/log.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { openSite } from '../http/open-site.ts';
+import { createOwnOrigin } from '../http/own-origin.ts';
+import { createRateLimits } from '../http/rate-limit.ts';
+import { createHttpServer } from '../http/server.ts';
+import { chooseMailer } from './choose-mailer.ts';
+import { createLinkSigner } from '../orders/download-links.ts';
+import { createReviewInvitations } from '../reviews/review-invitation.ts';
+import { createTokenSigner } from '../signed-token.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { systemClock, type Clock } from '../ports/clock.ts';
+import { createReadCache } from '../events/read-cache.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { readinessChecks } from './readiness.ts';
+import type { SandboxControls } from '../../local/payments/controls.ts';
+import { ensureFirstAdministrator, type SignIn } from '../staff/first-administrator.ts';
+import { createKeptPassword } from '../staff/kept-password.ts';
+import { statusLooks } from '../status/looks.ts';
+import { createSystemStatus } from '../status/system-status.ts';
+import { createSecretBox } from '../staff/secret-box.ts';
+import { version } from '../version.ts';
+
+export interface StartOptions {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Instead of DATABASE_URL and the embedded PostgreSQL. */
+  readonly database?: DatabaseTarget;
+  /** Time between signs of life on a stream of live events, in ms. */
+  readonly beatMs?: number;
+  /** Aborted: the start is given up, and what was opened is closed. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningServer {
+  /** Where it answers on this machine. */
+  readonly origin: string;
+  /** Where the metrics are, with METRICS_PORT. */
+  readonly metricsOrigin: string | undefined;
+  /** How the first administrator signs in. */
+  readonly signIn: SignIn;
+  readonly deps: Deps;
+  /** Tries what may be away (mail, scanner, payments); takes at most a few seconds. */
+  readonly lookOutside: () => Promise<readonly Finding[]>;
+  /** Undefined with real Stripe. */
+  readonly sandbox: SandboxControls | undefined;
+  /** From here on /readyz says 503, so that proxies send visitors elsewhere; requests are answered as before. */
+  readonly drain: () => void;
+  /** Finishes what runs and ends everything, the embedded database included. Calling it again waits for the first. */
+  readonly stop: () => Promise<void>;
+  /** Breaks off the requests that a stop waits for. */
+  readonly cut: () => void;
+}
+
+/** How long running requests get when stopping, in ms: everything together has to end within 10 s. */
+const requestGraceMs = 4000;
+
+/**
+ * Builds every part, and listens when the service is ready: nobody meets a port behind which nothing works yet.
+ * Throws a StartError where it is known why that fails; nothing is left running then.
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const closers: Closer[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= closeAll(closers));
+  try {
+    return { ...(await start(config, options, (closer) => closers.push(closer))), stop };
+  } catch (error) {
+    // What matters is why it did not start, not what went wrong while tidying up.
+    await stop().catch(() => undefined);
+    throw explainFailure(error, config, options.database ?? config.databaseUrl);
+  }
+}
+
+type Closer = () => Promise<void> | void;
+type OnStop = (closer: Closer) => void;
+
+async function start(
+  config: Config,
+  options: StartOptions,
+  onStop: OnStop,
+): Promise<Omit<RunningServer, 'stop'>> {
+  demandFinishedRestore(config.dataDir);
+  const own = createOwnOrigin(config.host);
+  const parts = await openParts(config, options, own.get, onStop);
+  const { deps, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
+
+  const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
+  onStop(closeSite);
+  await Promise.all([deps.jobs.start(), feed.start().then(announcements.start)]);
+  const http = createHttpServer((request, response) => void answer(request, response));
+  // Last in, first out: nothing new comes in while the parts below go.
+  onStop(async () => {
+    feed.stop();
+    await Promise.all([announcements.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
+  });
+  options.signal?.throwIfAborted();
+  own.settle(await http.listen(config.port, config.host));
+  let isDraining = false;
+  // Nothing is awaited since we listen, so no request is read before somebody can answer it.
+  const answer = createApp({
+    deps,
+    feed,
+    limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
+    metrics,
+    metricsAccess: config.metrics,
+    status: parts.status,
+    readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
+    site,
+    siteFiles,
+    guardsSandboxes: config.isProduction,
+    sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
+    sessionKeys: config.sessionKeys,
+    trustedProxies: config.trustedProxies,
+    isDevelopment: config.isDevelopment,
+    version,
+  }).callback();
+  const metricsOrigin = await serveMetrics(config.metrics, metrics, onStop);
+  const drain = () => {
+    isDraining = true;
+    http.drain();
+  };
+  onStop(drain);
+  sandbox?.start();
+  await startBackgroundJobs({ deps, mailer, metrics });
+  return {
+    origin: own.get(),
+    metricsOrigin,
+    signIn,
+    deps,
+    lookOutside: () => checkOutside(config, { mailer, payments: deps.payments }),
+    sandbox: sandbox?.controls,
+    drain,
+    cut: () => http.cut(),
+  };
+}
+
+/** Everything behind the requests: database, documents, payments, mail, jobs. */
+async function openParts(config: Config, options: StartOptions, origin: () => string, onStop: OnStop) {
+  const { clock = systemClock, log = createLog(config.logLevel), signal } = options;
+  const publicUrl = () => config.publicUrl ?? origin();
+  const database = await openConfiguredDatabase(config, log, options.database);
+  onStop(database.close);
+  signal?.throwIfAborted();
+  const { orm, pool } = database;
+  const { store, scanner, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
+  onStop(closeDocuments);
+  demand(await checkStorage(store, config));
+  // Before anything is made in a database that may be the wrong one.
+  await claimInstallation({ orm, store, keys: config, now: clock.now() });
+  const keptPassword = createKeptPassword(config.dataDir);
+  const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
+  await ensureFirstPages({ orm, clock });
+  const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
+  if (sandbox !== undefined) onStop(() => sandbox.stop());
+  signal?.throwIfAborted();
+  const { mailer, mailbox } = chooseMailer(config);
+  onStop(() => mailer.close());
+  const { direct } = database;
+  const jobs = createJobs({ connection: direct, log });
+  const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
+  onStop(() => announcements.stop());
+  const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
+  const metrics = createMetrics(version);
+  const deps: Deps = {
+    orm,
+    cache: createReadCache(announcements),
+    jobs,
+    clock,
+    randomBytes,
+    documents,
+    store,
+    pieces,
+    payments,
+    links: createLinkSigner(config.sessionKeys),
+    reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
+    previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
+    pictures: createPictureWriter(),
+    staffSecrets: createSecretBox(config.fileKey, 'totp'),
+    keptPassword,
+    orderAccess: config.orderAccess,
+    publicUrl,
+    staffEmail: config.staffEmail,
+    contactEmail: config.contactEmail,
+    metrics,
+    log,
+  };
+  const looks = statusLooks({ deps, mailer, scanner, announcements, config });
+  const status = createSystemStatus({ looks, clock, log });
+  metrics.measure({ status, jobs, liveStreams: () => feed.size });
+  return { deps, announcements, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
+}
+
+/** Newest first; one that fails does not keep the others open. Rejects with the first failure. */
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) {
+    try {
+      await close();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
