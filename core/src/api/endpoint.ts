@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { Permission } from '../staff/roles.ts';
 import type { Route } from './routes.ts';
 
-/** Who may call: anybody, any signed-in member of staff, or administrators alone. */
-export type Access = 'public' | 'staff' | 'admin';
+/**
+ * Who may call: anybody, whoever is signed in (for the own account), or those whose role has a permission. Where it has
+ * it for the own orders alone, the use-case looks at the order.
+ */
+export type Access = 'public' | 'staff' | Permission;
 
 type Shape = z.ZodType;
 

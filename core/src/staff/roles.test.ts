@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayActOn, permissions, reachOf, type Permission } from './roles.ts';
+import { may, mayActOn, permissions, reachOf, rolesThatMay, type Permission } from './roles.ts';
 
 const ana = { id: 'ana', role: 'translator' } as const;
 const admin = { id: 'root', role: 'admin' } as const;
@@ -19,6 +19,7 @@ test.each(permissions)('an administrator may do %s with every order', (permissio
 
 describe('a translator', () => {
   test.each(translatorMay)('may do %s with the own orders alone', (permission) => {
+    expect(may('translator', permission)).toBe(true);
     expect(mayActOn(ana, permission, 'ana')).toBe(true);
     expect(mayActOn(ana, permission, 'ben')).toBe(false);
     expect(mayActOn(ana, permission, null)).toBe(false);
@@ -27,8 +28,12 @@ describe('a translator', () => {
   test.each(permissions.filter((permission) => !translatorMay.includes(permission)))(
     'may not do %s, even with an own order',
     (permission) => {
-      expect(reachOf('translator', permission)).toBe('none');
+      expect(may('translator', permission)).toBe(false);
       expect(mayActOn(ana, permission, 'ana')).toBe(false);
     },
   );
+});
+
+test('only administrators manage accounts', () => {
+  expect(rolesThatMay('staff.manage')).toEqual(['admin']);
 });

@@ -1,18 +1,30 @@
 export const roles = ['admin', 'translator'] as const;
 export type Role = (typeof roles)[number];
 
-/** Everything that staff may be allowed to do. */
-export const permissions = [
+/** Whoever has it may do everything: the role of the first account, and of one that the operator recovers. */
+export const administratorRole = 'admin' satisfies Role;
+
+/** Whether a role may do something with any order, with the orders assigned to it, or not at all. */
+export type Reach = 'all' | 'assigned' | 'none';
+
+/** What is done with one order, or shown of it: whoever does it asks mayActOn(). */
+const orderPermissions = [
   'orders.list',
   'orders.view',
-  'orders.customer',
   'orders.changeStatus',
   'orders.uploadTranslation',
   'orders.assign',
   'orders.notify',
   'orders.note',
   'orders.history',
+] as const;
+
+/** What cannot be given for the own orders alone. */
+const generalPermissions = [
+  /** Sees customers' email addresses, and finds orders by them. */
+  'orders.customer',
   'orders.export',
+  /** Sees prices and what was paid. */
   'payments.view',
   'payments.record',
   'payments.refund',
@@ -23,23 +35,75 @@ export const permissions = [
   'staff.manage',
   'system.view',
 ] as const;
+
+/** Everything that staff may be allowed to do. An endpoint names the one that it needs. */
+export const permissions = [...orderPermissions, ...generalPermissions] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Whether a role may do something with any order, with the orders assigned to it, or not at all. */
-export type Reach = 'all' | 'assigned' | 'none';
+type Policy = Readonly<
+  Record<(typeof orderPermissions)[number], Reach> &
+    Record<(typeof generalPermissions)[number], Exclude<Reach, 'assigned'>>
+>;
 
-const translatorMay: readonly Permission[] = [
-  'orders.list',
-  'orders.view',
-  'orders.changeStatus',
-  'orders.uploadTranslation',
-  'orders.note',
-];
+/** The one policy table. Nothing else in the product asks for a role. */
+const policies = {
+  admin: {
+    'orders.list': 'all',
+    'orders.view': 'all',
+    'orders.changeStatus': 'all',
+    'orders.uploadTranslation': 'all',
+    'orders.assign': 'all',
+    'orders.notify': 'all',
+    'orders.note': 'all',
+    'orders.history': 'all',
+    'orders.customer': 'all',
+    'orders.export': 'all',
+    'payments.view': 'all',
+    'payments.record': 'all',
+    'payments.refund': 'all',
+    'mails.manage': 'all',
+    'prices.change': 'all',
+    'content.manage': 'all',
+    'reviews.moderate': 'all',
+    'staff.manage': 'all',
+    'system.view': 'all',
+  },
+  /** Works on the orders assigned to them, and sees no email addresses, prices or payments. */
+  translator: {
+    'orders.list': 'assigned',
+    'orders.view': 'assigned',
+    'orders.changeStatus': 'assigned',
+    'orders.uploadTranslation': 'assigned',
+    'orders.assign': 'none',
+    'orders.notify': 'none',
+    'orders.note': 'assigned',
+    'orders.history': 'none',
+    'orders.customer': 'none',
+    'orders.export': 'none',
+    'payments.view': 'none',
+    'payments.record': 'none',
+    'payments.refund': 'none',
+    'mails.manage': 'none',
+    'prices.change': 'none',
+    'content.manage': 'none',
+    'reviews.moderate': 'none',
+    'staff.manage': 'none',
+    'system.view': 'none',
+  },
+} as const satisfies Record<Role, Policy>;
 
-/** The one policy table. Translators work on the orders assigned to them and see no emails, prices or payments. */
 export function reachOf(role: Role, permission: Permission): Reach {
-  if (role === 'admin') return 'all';
-  return translatorMay.includes(permission) ? 'assigned' : 'none';
+  return policies[role][permission];
+}
+
+/** Whether a role may do this at all: with any order, or with its own ones. */
+export function may(role: Role, permission: Permission): boolean {
+  return reachOf(role, permission) !== 'none';
+}
+
+/** The roles that may do this at all. */
+export function rolesThatMay(permission: Permission): readonly Role[] {
+  return roles.filter((role) => may(role, permission));
 }
 
 /** Whether a member of staff may do this to an order that is assigned to `assigneeId`. */

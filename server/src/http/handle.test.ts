@@ -20,7 +20,7 @@ const staffOnly = endpoint(
 );
 const adminOnly = endpoint(
   { method: 'GET', path: '/api/admin/only-admin' },
-  { summary: '', access: 'admin', params: noParams, body: nothing, reply: z.object({}) },
+  { summary: '', access: 'staff.manage', params: noParams, body: nothing, reply: z.object({}) },
 );
 const careless = endpoint(
   { method: 'GET', path: '/api/careless' },

@@ -3,6 +3,7 @@ import { contract, type ParamsOf, type QueryOf, type ReplyOf } from '@truepage/c
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import type { RouteName } from '@truepage/core/api/routes';
 import { AppError } from '@truepage/core/errors';
+import { may } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { z } from 'zod';
 import { callOf, demandStaff, type Call, type CallSources } from './call.ts';
@@ -154,10 +155,10 @@ function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
   };
 }
 
-function checkAccess(endpoint: AnyEndpoint, call: Call): void {
-  if (endpoint.access === 'public') return;
-  const staff = demandStaff(call);
-  if (endpoint.access === 'admin' && staff.role !== 'admin') throw new AppError('staff.forbidden');
+function checkAccess({ access }: AnyEndpoint, call: Call): void {
+  if (access === 'public') return;
+  const { role } = demandStaff(call);
+  if (access !== 'staff' && !may(role, access)) throw new AppError('staff.forbidden');
 }
 
 async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {

@@ -63,14 +63,14 @@ const pageVersion = z.object({
 export const adminContentApi = {
   listContentPages: endpoint(routes.listContentPages, {
     summary: 'Every page, published or not, by title.',
-    access: 'admin',
+    access: 'content.manage',
     params: noParams,
     body: nothing,
     reply: z.array(listedPage),
   }),
   createContentPage: endpoint(routes.createContentPage, {
     summary: 'Writes a new page.',
-    access: 'admin',
+    access: 'content.manage',
     params: noParams,
     bodyType: 'json',
     body: pageBody,
@@ -79,14 +79,14 @@ export const adminContentApi = {
   }),
   getEditedPage: endpoint(routes.getEditedPage, {
     summary: 'One page as it is edited.',
-    access: 'admin',
+    access: 'content.manage',
     params: pageParams,
     body: nothing,
     reply: editedPage,
   }),
   saveContentPage: endpoint(routes.saveContentPage, {
     summary: 'Saves a page; what it was before is kept as a version.',
-    access: 'admin',
+    access: 'content.manage',
     params: pageParams,
     bodyType: 'json',
     body: pageBody,
@@ -94,21 +94,21 @@ export const adminContentApi = {
   }),
   deleteContentPage: endpoint(routes.deleteContentPage, {
     summary: 'Takes a page away; its versions stay and can be restored.',
-    access: 'admin',
+    access: 'content.manage',
     params: pageParams,
     body: nothing,
     reply: z.object({ success: z.literal(true) }),
   }),
   listPageVersions: endpoint(routes.listPageVersions, {
     summary: 'Who saved a page when, newest first, 200 at most; of a deleted page too.',
-    access: 'admin',
+    access: 'content.manage',
     params: pageParams,
     body: nothing,
     reply: z.array(pageVersion),
   }),
   getPageVersion: endpoint(routes.getPageVersion, {
     summary: 'What a page said at a version.',
-    access: 'admin',
+    access: 'content.manage',
     params: versionParams,
     body: nothing,
     reply: pageVersion.extend({
@@ -120,14 +120,14 @@ export const adminContentApi = {
   }),
   restorePageVersion: endpoint(routes.restorePageVersion, {
     summary: 'Makes a version the page again, also after it was deleted; itself a new version.',
-    access: 'admin',
+    access: 'content.manage',
     params: versionParams,
     body: nothing,
     reply: editedPage,
   }),
   renderContent: endpoint(routes.renderContent, {
     summary: 'Shows source text as the public page would.',
-    access: 'admin',
+    access: 'content.manage',
     params: noParams,
     bodyType: 'json',
     body: z.object({ content: z.string().max(contentLimits.content) }),
@@ -135,14 +135,14 @@ export const adminContentApi = {
   }),
   linkToPreview: endpoint(routes.linkToPreview, {
     summary: 'A signed link to a page as it is now, published or not, that works for seven days.',
-    access: 'admin',
+    access: 'content.manage',
     params: pageParams,
     body: nothing,
     reply: z.object({ url: z.string(), worksUntil: timeShape }),
   }),
   uploadContentImage: endpoint(routes.uploadContentImage, {
     summary: 'Takes a picture for pages as multipart `file`, writes it anew and answers its address.',
-    access: 'admin',
+    access: 'content.manage',
     params: noParams,
     bodyType: 'form',
     body: z.object({}),

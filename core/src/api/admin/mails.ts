@@ -29,7 +29,7 @@ export const adminMailApi = {
   listFailedMails: endpoint(routes.listFailedMails, {
     summary:
       'Mails that were given up, newest first, 200 at most; `order` (a number) narrows them to those of one order.',
-    access: 'admin',
+    access: 'mails.manage',
     params: noParams,
     query: z.object({ order: z.string().max(200).optional() }),
     body: nothing,
@@ -38,14 +38,14 @@ export const adminMailApi = {
   resendMail: endpoint(routes.resendMail, {
     summary:
       'Puts a mail that was given up into the outbox again, with the Message-ID it had. One that was sent or waits already is left as it is.',
-    access: 'admin',
+    access: 'mails.manage',
     params: mailParams,
     body: nothing,
     reply: done,
   }),
   dismissMail: endpoint(routes.dismissMail, {
     summary: 'Takes a mail that was given up off the list for good: the customer was reached in another way.',
-    access: 'admin',
+    access: 'mails.manage',
     params: mailParams,
     body: nothing,
     reply: done,
@@ -53,7 +53,7 @@ export const adminMailApi = {
   correctCustomerEmail: endpoint(routes.correctCustomerEmail, {
     summary:
       'Gives the order another email address of its customer. What is not sent yet goes there, and what was given up is sent again.',
-    access: 'admin',
+    access: 'mails.manage',
     params: orderParams,
     bodyType: 'json',
     body: z.object({ email: customerEmail }),

@@ -9,7 +9,7 @@ export const exportOrders = endpoint(
   { method: 'GET', path: orderExportPath },
   {
     summary: 'All orders that the filters of the list let through, as CSV (RFC 4180, UTF-8).',
-    access: 'admin',
+    access: 'orders.export',
     params: noParams,
     query: orderListQuery.omit({ cursor: true, limit: true }),
     body: nothing,

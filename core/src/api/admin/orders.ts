@@ -87,7 +87,7 @@ export const adminOrderApi = {
   listOrders: endpoint(routes.listOrders, {
     summary:
       'Orders, an array. The next page stands in the Link header; X-Total-Count counts up to 1000 and says 1001 for more.',
-    access: 'staff',
+    access: 'orders.list',
     params: noParams,
     query: orderListQuery,
     body: nothing,
@@ -95,7 +95,7 @@ export const adminOrderApi = {
   }),
   getStaffOrder: endpoint(routes.getStaffOrder, {
     summary: 'One order with everything staff may see.',
-    access: 'staff',
+    access: 'orders.view',
     params: orderParams,
     body: nothing,
     reply: staffOrder,
@@ -103,7 +103,7 @@ export const adminOrderApi = {
   setOrderStatus: endpoint(routes.setOrderStatus, {
     summary:
       'Sets any status from any other. With `version`, 409 `order.changed_meanwhile` when somebody was faster.',
-    access: 'staff',
+    access: 'orders.changeStatus',
     params: orderParams,
     bodyType: 'json',
     body: z.object({ status: z.enum(orderStatuses), version }),
@@ -111,7 +111,7 @@ export const adminOrderApi = {
   }),
   assignOrder: endpoint(routes.assignOrder, {
     summary: 'Gives the order to a member of staff, or to nobody.',
-    access: 'admin',
+    access: 'orders.assign',
     params: orderParams,
     bodyType: 'json',
     body: z.object({ staffId: z.string().nullable(), version }),
@@ -119,7 +119,7 @@ export const adminOrderApi = {
   }),
   changeManyOrders: endpoint(routes.changeManyOrders, {
     summary: 'One change on up to 200 orders; each is done or refused for itself. `before` undoes it.',
-    access: 'admin',
+    access: 'orders.assign',
     params: noParams,
     bodyType: 'json',
     body: z.object({
@@ -152,7 +152,7 @@ export const adminOrderApi = {
   uploadTranslation: endpoint(routes.uploadTranslation, {
     summary:
       'Multipart `file`: stores the translation, keeps earlier versions, sets the status to completed.',
-    access: 'staff',
+    access: 'orders.uploadTranslation',
     params: orderParams,
     bodyType: 'form',
     body: z.object({}),
@@ -161,7 +161,7 @@ export const adminOrderApi = {
   notifyCustomer: endpoint(routes.notifyCustomer, {
     summary:
       'Mails the customer that the translation is ready; 409 when there is nothing to deliver, once a minute.',
-    access: 'admin',
+    access: 'orders.notify',
     params: orderParams,
     bodyType: 'json',
     body: z.object({ notificationMethod: z.literal('email').default('email') }),
@@ -169,14 +169,14 @@ export const adminOrderApi = {
   }),
   listOrderNotes: endpoint(routes.listOrderNotes, {
     summary: 'Internal notes, oldest first. Never shown to customers.',
-    access: 'staff',
+    access: 'orders.note',
     params: orderParams,
     body: nothing,
     reply: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape })),
   }),
   addOrderNote: endpoint(routes.addOrderNote, {
     summary: 'Adds an internal note.',
-    access: 'staff',
+    access: 'orders.note',
     params: orderParams,
     bodyType: 'json',
     body: z.object({
@@ -187,7 +187,7 @@ export const adminOrderApi = {
   }),
   listOrderHistory: endpoint(routes.listOrderHistory, {
     summary: 'The audit log of the order, newest first: who did what, when, before and after.',
-    access: 'admin',
+    access: 'orders.history',
     params: orderParams,
     body: nothing,
     reply: z.array(
@@ -205,7 +205,7 @@ export const adminOrderApi = {
   }),
   listOrderFiles: endpoint(routes.listOrderFiles, {
     summary: 'The original and every version of the translation, newest first.',
-    access: 'staff',
+    access: 'orders.view',
     params: orderParams,
     body: nothing,
     reply: z.array(
@@ -224,7 +224,7 @@ export const adminOrderApi = {
   linkToFile: endpoint(routes.linkToFile, {
     summary:
       'A link that opens one file for five minutes; `inline` is for the sandboxed viewer (PDF and images).',
-    access: 'staff',
+    access: 'orders.view',
     params: z.object({ fileId: z.string().max(100) }),
     bodyType: 'json',
     body: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),

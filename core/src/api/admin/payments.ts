@@ -46,28 +46,28 @@ export const adminPaymentApi = {
   markOrderPaid: endpoint(routes.markOrderPaid, {
     summary:
       'Records a payment made outside the card provider, with who and when. A paid order stays as it is.',
-    access: 'admin',
+    access: 'payments.record',
     params: z.object({ orderNumber: z.string().min(1).max(200) }),
     body: nothing,
     reply: staffOrderRow,
   }),
   checkStripePayments: endpoint(routes.checkStripePayments, {
     summary: `${checkSummary} GET as first specified, from our own pages alone; screens use POST.`,
-    access: 'admin',
+    access: 'payments.record',
     params: noParams,
     body: nothing,
     reply: checkReply,
   }),
   postCheckStripePayments: endpoint(routes.postCheckStripePayments, {
     summary: checkSummary,
-    access: 'admin',
+    access: 'payments.record',
     params: noParams,
     body: nothing,
     reply: checkReply,
   }),
   getOrderPayments: endpoint(routes.getOrderPayments, {
     summary: 'The ledger of an order, its exceptions, and what can still be refunded.',
-    access: 'admin',
+    access: 'payments.view',
     params: orderParams,
     body: nothing,
     reply: z.object({
@@ -95,7 +95,7 @@ export const adminPaymentApi = {
   refundOrder: endpoint(routes.refundOrder, {
     summary:
       'Gives money back through Stripe: all that is left, or `amount` cents. The customer gets a mail.',
-    access: 'admin',
+    access: 'payments.refund',
     params: orderParams,
     bodyType: 'json',
     body: z.object({
@@ -109,7 +109,7 @@ export const adminPaymentApi = {
   }),
   listPaymentExceptions: endpoint(routes.listPaymentExceptions, {
     summary: 'Payments that do not fit an order, unresolved first, newest first, 200 at most.',
-    access: 'admin',
+    access: 'payments.view',
     params: noParams,
     body: nothing,
     reply: z.array(exception),
@@ -117,14 +117,14 @@ export const adminPaymentApi = {
   refundPaymentException: endpoint(routes.refundPaymentException, {
     summary:
       'Gives a payment that does not fit its order back through Stripe, all that is left of it, which sorts it out. Once, however often it is called.',
-    access: 'admin',
+    access: 'payments.refund',
     params: z.object({ exceptionId: z.string().max(100) }),
     body: nothing,
     reply: exception,
   }),
   resolvePaymentException: endpoint(routes.resolvePaymentException, {
     summary: 'Notes that staff have sorted an exception out, and how.',
-    access: 'admin',
+    access: 'payments.record',
     params: z.object({ exceptionId: z.string().max(100) }),
     bodyType: 'json',
     body: z.object({ resolution: z.string().trim().min(1, 'required').max(1000, 'too_long') }),

@@ -12,14 +12,14 @@ const price = z.string().max(40).catch('');
 export const adminPricingApi = {
   getAdminPrices: endpoint(routes.getAdminPrices, {
     summary: 'The price list in cents.',
-    access: 'admin',
+    access: 'prices.change',
     params: noParams,
     body: nothing,
     reply: priceListShape,
   }),
   setTranslationPrice: endpoint(routes.setTranslationPrice, {
     summary: 'Sets the price of a page; only new orders are affected.',
-    access: 'admin',
+    access: 'prices.change',
     params: noParams,
     bodyType: 'json',
     body: z.object({ type: z.enum(translationTypes), price }),
@@ -27,7 +27,7 @@ export const adminPricingApi = {
   }),
   setServicePrice: endpoint(routes.setServicePrice, {
     summary: 'Sets the price of a service; only new orders are affected.',
-    access: 'admin',
+    access: 'prices.change',
     params: noParams,
     bodyType: 'json',
     body: z.object({ service: z.enum(extraServices), price }),
@@ -35,7 +35,7 @@ export const adminPricingApi = {
   }),
   listPriceHistory: endpoint(routes.listPriceHistory, {
     summary: 'Who changed which price when, newest first, 200 at most.',
-    access: 'admin',
+    access: 'prices.change',
     params: noParams,
     body: nothing,
     reply: z.array(

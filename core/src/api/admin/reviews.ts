@@ -9,7 +9,7 @@ const reviewParams = z.object({ id: z.uuid() });
 export const adminReviewApi = {
   listAllReviews: endpoint(routes.listAllReviews, {
     summary: 'Reviews, newest first, 50 at most.',
-    access: 'admin',
+    access: 'reviews.moderate',
     params: noParams,
     query: z.object({
       state: z.enum(['pending', 'approved']).optional().catch(undefined),
@@ -21,7 +21,7 @@ export const adminReviewApi = {
   }),
   moderateReview: endpoint(routes.moderateReview, {
     summary: 'Publishes a review, or takes it back.',
-    access: 'admin',
+    access: 'reviews.moderate',
     params: reviewParams,
     bodyType: 'json',
     body: z.object({ isApproved: z.boolean() }),
@@ -29,7 +29,7 @@ export const adminReviewApi = {
   }),
   deleteReview: endpoint(routes.deleteReview, {
     summary: 'Deletes a review for good.',
-    access: 'admin',
+    access: 'reviews.moderate',
     params: reviewParams,
     body: nothing,
     reply: z.object({ success: z.literal(true) }),

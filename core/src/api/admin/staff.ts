@@ -24,14 +24,14 @@ const linkParams = z.object({ token: z.string() });
 export const staffApi = {
   listStaff: endpoint(routes.listStaff, {
     summary: 'All accounts, by username.',
-    access: 'admin',
+    access: 'staff.manage',
     params: noParams,
     body: nothing,
     reply: z.array(staffAccount),
   }),
   inviteStaff: endpoint(routes.inviteStaff, {
     summary: 'Makes an account and mails a link, good once and for three days, to choose a password.',
-    access: 'admin',
+    access: 'staff.manage',
     params: noParams,
     bodyType: 'json',
     body: z.object({
@@ -45,7 +45,7 @@ export const staffApi = {
   changeStaff: endpoint(routes.changeStaff, {
     summary:
       'Changes role or email, disables and enables an account, takes a lost authenticator away. The last administrator cannot be removed.',
-    access: 'admin',
+    access: 'staff.manage',
     params: z.object({ staffId: z.string().max(100) }),
     bodyType: 'json',
     body: z.object({
@@ -59,7 +59,7 @@ export const staffApi = {
   }),
   resetStaffPassword: endpoint(routes.resetStaffPassword, {
     summary: 'Ends every session of the account and mails a link to choose a new password.',
-    access: 'admin',
+    access: 'staff.manage',
     params: z.object({ staffId: z.string().max(100) }),
     body: nothing,
     reply: z.object({ success: z.literal(true) }),

@@ -29,7 +29,7 @@ export const adminStatusApi = {
   getSystemStatus: endpoint(routes.getSystemStatus, {
     summary:
       'Every part of the service as the answering process sees it, in words of the caller. Each part is looked at every 30 seconds at most.',
-    access: 'admin',
+    access: 'system.view',
     params: noParams,
     body: nothing,
     reply: z.object({

@@ -30,7 +30,7 @@ export const adminUploadApi = {
   startUpload: endpoint(routes.startUpload, {
     summary:
       'Begins the upload of a translation in pieces. The same person, order and file again: the one there is, with what has arrived.',
-    access: 'staff',
+    access: 'orders.uploadTranslation',
     params: noParams,
     bodyType: 'json',
     body: z.object({
@@ -46,14 +46,14 @@ export const adminUploadApi = {
   }),
   readUpload: endpoint(routes.readUpload, {
     summary: 'How much of an upload has arrived.',
-    access: 'staff',
+    access: 'orders.uploadTranslation',
     params: uploadParams,
     body: nothing,
     reply: resumableUpload,
   }),
   sendPiece: endpoint(routes.sendPiece, {
     summary: `Takes the next piece as it is (application/octet-stream, ${pieceBytes} bytes at most) with its place in the header ${uploadOffsetHeader}.`,
-    access: 'staff',
+    access: 'orders.uploadTranslation',
     params: uploadParams,
     bodyType: 'bytes',
     body: nothing,
@@ -62,14 +62,14 @@ export const adminUploadApi = {
   finishUpload: endpoint(routes.finishUpload, {
     summary:
       'Compares the sha256, takes the file as the translation of its order and completes it. Again: the same answer.',
-    access: 'staff',
+    access: 'orders.uploadTranslation',
     params: uploadParams,
     body: nothing,
     reply: translationUploaded,
   }),
   cancelUpload: endpoint(routes.cancelUpload, {
     summary: 'Gives an upload up; one that is gone is fine.',
-    access: 'staff',
+    access: 'orders.uploadTranslation',
     params: uploadParams,
     body: nothing,
     reply: z.object({ success: z.literal(true) }),

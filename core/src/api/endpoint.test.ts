@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { permissions } from '../staff/roles.ts';
+import { exportOrders } from './admin/order-export.ts';
+import { endpoint } from './endpoint.ts';
+import { everyEndpoint } from './every-endpoint.ts';
+import { noParams, nothing } from './shapes.ts';
+
+test('an endpoint that does not say who may call it does not compile', () => {
+  const rest = { summary: '', params: noParams, body: nothing, reply: nothing };
+  // @ts-expect-error there is no access
+  const open = endpoint({ method: 'GET', path: '/api/open' }, rest);
+  // @ts-expect-error that is a role, and no permission
+  const forRole = endpoint({ method: 'GET', path: '/api/role' }, { ...rest, access: 'admin' });
+  expect([open, forRole]).toHaveLength(2);
+});
+
+test('every permission is what some call needs, but for the one that hides fields of the others', () => {
+  const needed = new Set<string>([...Object.values(everyEndpoint), exportOrders].map(({ access }) => access));
+  expect(permissions.filter((permission) => !needed.has(permission))).toEqual(['orders.customer']);
+});
