@@ -46,6 +46,29 @@ test('marking an order paid, by two people at once and again, settles it once an
   ]);
 });
 
+test('the time until delivery starts anew with the payment, and everybody is told the same', async () => {
+  const orderNumber = await server.placeOrder();
+  const told = async () => {
+    const [customer, staff, list] = await Promise.all([
+      server.call('GET', `/api/orders/${orderNumber}`),
+      admin.call('GET', `/api/admin/orders/${orderNumber}`),
+      admin.call('GET', `/api/admin/orders?q=${orderNumber}`),
+    ]);
+    const [row] = list.body as unknown as Record<string, unknown>[];
+    const dates = [customer.body, staff.body, row].map((order) => String(order?.['estimatedDelivery']));
+    expect(new Set(dates).size).toBe(1);
+    return Date.parse(dates[0] ?? '');
+  };
+  const { createdAt } = await em().findOneOrFail(Order, { orderNumber });
+  expect((await told()) - createdAt.getTime()).toBe(24 * 3_600_000);
+
+  await markPaid(orderNumber);
+  const { paidAt } = await em().findOneOrFail(Order, { orderNumber });
+  expect((await told()) - (paidAt?.getTime() ?? 0)).toBe(24 * 3_600_000);
+  const receipt = await em().findOneOrFail(Mail, { order: { orderNumber }, kind: 'paid' });
+  expect(receipt.payload).toMatchObject({ estimatedDelivery: new Date(await told()).toISOString() });
+});
+
 test('the order may be named by its id, and by its number however it is typed', async () => {
   const orderNumber = await server.placeOrder();
   const { id } = await em().findOneOrFail(Order, { orderNumber });

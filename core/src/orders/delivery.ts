@@ -1,3 +1,4 @@
+import type { OrderStatus } from './order-status.ts';
 import type { TranslationType } from './translation-type.ts';
 
 const hour = 3_600_000;
@@ -5,12 +6,30 @@ const hour = 3_600_000;
 /** Hours from payment (or order, while unpaid) to the estimated delivery. */
 const deliveryHours: Record<TranslationType, number> = { standard: 48, certified: 24, express: 12 };
 
-/** When the translation is due (UTC): counted from the payment, or from the order while it is unpaid. */
-export function estimatedDelivery(order: {
-  translationType: TranslationType;
-  createdAt: Date;
-  paidAt: Date | null;
-}): Date {
-  const from = order.paidAt ?? order.createdAt;
-  return new Date(from.getTime() + deliveryHours[order.translationType] * hour);
+/**
+ * When a translation is due (UTC). The time starts with the order, and anew with its payment: what it comes to is kept
+ * with the order then, and read from there.
+ */
+export function estimatedDelivery(translationType: TranslationType, start: Date): Date {
+  return new Date(start.getTime() + deliveryHours[translationType] * hour);
+}
+
+interface Progress {
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+}
+
+/** Whether anybody has to work on it now: it is paid, and not completed. */
+export function isOpen({ status, isPaid }: Progress): boolean {
+  return isPaid && status !== 'completed';
+}
+
+/** Whether the order is through: completed and paid, be it that the translation went another way than by download. */
+export function isDelivered({ status, isPaid }: Progress): boolean {
+  return isPaid && status === 'completed';
+}
+
+/** Whether the customer can have the translation here: the order is delivered, and there is a file. */
+export function isDownloadable(order: Progress & { readonly hasTranslation: boolean }): boolean {
+  return isDelivered(order) && order.hasTranslation;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { anOrderForm } from '../testing/builders.ts';
-import { estimatedDelivery } from './delivery.ts';
+import { estimatedDelivery, isDelivered, isDownloadable, isOpen } from './delivery.ts';
 import { orderRequest } from './order-request.ts';
 import { orderProgress } from './order-status.ts';
 import { orderTimeline } from './timeline.ts';
+import { includesCertificate } from './translation-type.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours));
 
@@ -65,12 +66,33 @@ describe('an order request', () => {
 });
 
 describe('an order on its way', () => {
-  test('delivery counts from the payment once there is one', () => {
-    const order = { translationType: 'express', createdAt: at(0), paidAt: null } as const;
-    expect(estimatedDelivery(order)).toEqual(at(12));
-    expect(estimatedDelivery({ ...order, paidAt: at(5) })).toEqual(at(17));
-    expect(estimatedDelivery({ ...order, translationType: 'certified' })).toEqual(at(24));
-    expect(estimatedDelivery({ ...order, translationType: 'standard' })).toEqual(at(48));
+  test('is due after the hours of its type', () => {
+    expect(estimatedDelivery('express', at(5))).toEqual(at(17));
+    expect(estimatedDelivery('certified', at(0))).toEqual(at(24));
+    expect(estimatedDelivery('standard', at(0))).toEqual(at(48));
+  });
+
+  test.each([
+    ['pending', false, { open: false, delivered: false }],
+    ['pending', true, { open: true, delivered: false }],
+    ['inProgress', true, { open: true, delivered: false }],
+    ['completed', false, { open: false, delivered: false }],
+    ['completed', true, { open: false, delivered: true }],
+  ] as const)('%s and paid (%s) is %o', (status, isPaid, { open, delivered }) => {
+    const order = { status, isPaid };
+    expect({ open: isOpen(order), delivered: isDelivered(order) }).toEqual({ open, delivered });
+    expect(isDownloadable({ ...order, hasTranslation: true })).toBe(delivered);
+    expect(isDownloadable({ ...order, hasTranslation: false })).toBe(false);
+  });
+
+  test('a certificate goes with every translation but a standard one without the extra', () => {
+    const types = ['standard', 'certified', 'express'] as const;
+    const included = (includeCertificate: boolean) =>
+      types.map((translationType) => includesCertificate({ translationType, includeCertificate }));
+    expect([included(false), included(true)]).toEqual([
+      [false, true, true],
+      [true, true, true],
+    ]);
   });
 
   test('progress follows the status and is nothing for an unknown one', () => {

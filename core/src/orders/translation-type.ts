@@ -12,3 +12,11 @@ export function isTranslationType(value: string): value is TranslationType {
 export function offersAccuracyCertificate(type: TranslationType): boolean {
   return type === 'standard';
 }
+
+/** Whether a certificate of accuracy goes with the translation, as part of the service or as an extra. */
+export function includesCertificate(order: {
+  readonly translationType: TranslationType;
+  readonly includeCertificate: boolean;
+}): boolean {
+  return order.includeCertificate || !offersAccuracyCertificate(order.translationType);
+}

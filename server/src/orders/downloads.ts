@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
+import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { mayActOn } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
@@ -9,7 +10,7 @@ import { StoredFile } from '../db/rows/stored-file.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit } from '../staff/record-audit.ts';
 import type { Disposition } from './download-links.ts';
-import { findOrderView } from './order.repository.ts';
+import { findOrderView, progressOf } from './order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';
@@ -26,8 +27,7 @@ export async function linkToOriginal(deps: Deps, orderNumber: OrderNumber): Prom
  */
 export async function linkToTranslation(deps: Deps, orderNumber: OrderNumber): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  const delivered = order.status === 'completed' && order.paid_at !== null && order.translation_id !== null;
-  if (!delivered) throw new AppError('order.not_delivered');
+  if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
   return link(deps, order.translation_id);
 }
 

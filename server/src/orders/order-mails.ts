@@ -1,7 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
-import { estimatedDelivery } from '@truepage/core/orders/delivery';
-import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
+import { includesCertificate } from '@truepage/core/orders/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { Order } from '../db/rows/order.ts';
@@ -63,14 +62,13 @@ export async function queueTranslationReady(
   token: string,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, email: recipient, locale, fullName, translationType } = order;
-  const includesCertificate = order.includeCertificate || !offersAccuracyCertificate(translationType);
+  const { id: orderId, email: recipient, locale, fullName } = order;
   const linkWorksUntil = trackingLinkEnd({ createdAt: now }, order.completedAt ?? now);
   const reviewInvitation = await invitation(em, deps, orderId, now);
   const payload = {
     ...summary(order),
     fullName,
-    includesCertificate,
+    includesCertificate: includesCertificate(order),
     linkWorksUntil,
     token,
     reviewInvitation,
@@ -86,13 +84,15 @@ async function invitation(em: Em, deps: Deps, order: string, now: Date): Promise
 }
 
 function summary(order: Order) {
-  const { orderNumber, sourceLanguage, targetLanguage, translationType, pageCount } = order;
-  const due = estimatedDelivery({
+  const { orderNumber, sourceLanguage, targetLanguage, translationType, pageCount, dueAt } = order;
+  return {
+    orderNumber,
+    sourceLanguage,
+    targetLanguage,
     translationType,
-    createdAt: order.createdAt,
-    paidAt: order.paidAt ?? null,
-  });
-  return { orderNumber, sourceLanguage, targetLanguage, translationType, pageCount, estimatedDelivery: due };
+    pageCount,
+    estimatedDelivery: dueAt,
+  };
 }
 
 function method(news: Settlement): MailPayload<'paid'>['method'] {

@@ -50,6 +50,15 @@ export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<O
   return view;
 }
 
+/** What the rules of delivery ask of an order. */
+export function progressOf(view: OrderView) {
+  return {
+    status: view.status,
+    isPaid: view.paid_at !== null,
+    hasTranslation: view.translation_id !== null,
+  };
+}
+
 function selectOrderView(em: Em, orderNumber: OrderNumber) {
   return em
     .getKysely()

@@ -98,7 +98,7 @@ function newOrder(deps: Deps, { request, document, locale }: PlaceOrder, prices:
     totalPrice: total,
     createdAt: now,
     updatedAt: now,
-    dueAt: estimatedDelivery({ translationType: request.translationType, createdAt: now, paidAt: null }),
+    dueAt: estimatedDelivery(request.translationType, now),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isEstimate } from '@truepage/core/files/document-type';
 import type { publicOrder } from '@truepage/core/api/orders';
-import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { isDownloadable } from '@truepage/core/orders/delivery';
 import { quote } from '@truepage/core/pricing/quote';
-import type { OrderView } from './order.repository.ts';
+import { progressOf, type OrderView } from './order.repository.ts';
 
 /**
  * The only door from a row to what a customer sees. Without full access names, emails and documents are null.
@@ -41,19 +41,14 @@ export function presentOrder(
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
-    estimatedDelivery: estimatedDelivery({
-      translationType: row.translation_type,
-      createdAt: row.created_at,
-      paidAt: row.paid_at,
-    }).toISOString(),
+    estimatedDelivery: row.due_at.toISOString(),
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.(row.id) ?? null) : null,
   };
 }
 
 function awaitsReview(row: OrderView): boolean {
-  const isDelivered = row.status === 'completed' && row.paid_at !== null && row.translation_id !== null;
-  return isDelivered && row.review_id === null;
+  return isDownloadable(progressOf(row)) && row.review_id === null;
 }
 
 function itemised(row: OrderView) {

@@ -62,11 +62,7 @@ export async function settleOrder(
     at: now,
   });
   order.paidAt = now;
-  order.dueAt = estimatedDelivery({
-    translationType: order.translationType,
-    createdAt: order.createdAt,
-    paidAt: now,
-  });
+  order.dueAt = estimatedDelivery(order.translationType, now);
   order.updatedAt = now;
   await em.flush();
   await queuePaymentMails(em, deps, order, news, now);

@@ -39,6 +39,5 @@ export function factsOf(order: OrderFacts | undefined): KnownFacts | undefined {
 function factsIn(event: LiveEvent): KnownFacts | undefined {
   const { translationType } = event as LiveEvent & { readonly translationType?: unknown };
   if (typeof translationType !== 'string' || !isTranslationType(translationType)) return undefined;
-  const at = new Date(event.at);
-  return { translationType, due: estimatedDelivery({ translationType, createdAt: at, paidAt: at }) };
+  return { translationType, due: estimatedDelivery(translationType, new Date(event.at)) };
 }

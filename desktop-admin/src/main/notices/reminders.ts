@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOpen } from '@truepage/core/orders/delivery';
 import type { ConsoleContext } from '../console-context.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 import type { LanguageInUse } from '../settings/language-in-use.ts';
@@ -37,7 +38,7 @@ export async function remind(parts: ReminderParts): Promise<void> {
   try {
     const orders = await reader.byDueTime();
     const now = clock().getTime();
-    const waiting = orders.filter(({ status, isPaid }) => isPaid && status !== 'completed');
+    const waiting = orders.filter(isOpen);
     const left = ({ estimatedDelivery }: OrderFacts) => Date.parse(estimatedDelivery) - now;
     const overdue = remindOverdue ? waiting.filter((order) => left(order) <= 0) : [];
     const due = remindDue ? waiting.filter((order) => left(order) > 0 && left(order) <= hour) : [];

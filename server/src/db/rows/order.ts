@@ -88,7 +88,7 @@ export const OrderSchema = defineEntity({
     updatedAt: p.datetime(),
     startedAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
-    /** estimatedDelivery() as it stands, to sort by. */
+    /** What estimatedDelivery() came to, written with `createdAt` and again with `paidAt`. */
     dueAt: p.datetime(),
     assignee: () => p.manyToOne(StaffAccount).ref().nullable(),
     /** When the customer was last told that the translation is ready. */

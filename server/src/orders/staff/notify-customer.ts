@@ -1,4 +1,5 @@
 import { AppError } from '@truepage/core/errors';
+import { isDelivered } from '@truepage/core/orders/delivery';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
@@ -23,9 +24,8 @@ export async function notifyCustomer(deps: Deps, staff: ActingStaff, idOrNumber:
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.notify', idOrNumber);
     const translation = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
-    const isDeliverable =
-      order.status === 'completed' && order.paidAt instanceof Date && translation !== null;
-    if (!isDeliverable) throw new AppError('order.nothing_to_deliver');
+    const progress = { status: order.status, isPaid: order.paidAt instanceof Date };
+    if (translation === null || !isDelivered(progress)) throw new AppError('order.nothing_to_deliver');
 
     const before = order.notifiedAt ?? null;
     if (before !== null && now.getTime() - before.getTime() < onceWithinMs) return before;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
-import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
+import { includesCertificate } from '@truepage/core/orders/translation-type';
 import { reachOf, type Role } from '@truepage/core/staff/roles';
 import type { OrderView } from '../order.repository.ts';
 import { presentOrder } from '../present-order.ts';
@@ -47,7 +47,7 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
     restricted: !sees.customer || !sees.money,
     pageCountSource: view.page_count_source,
     documentFlags: [...view.document_flags],
-    includesCertificate: view.include_certificate || !offersAccuracyCertificate(view.translation_type),
+    includesCertificate: includesCertificate(order),
     assignee: assigneeOf(row),
     notifiedAt: row.notified_at?.toISOString() ?? null,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),

@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
+import { isDelivered } from '@truepage/core/orders/delivery';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useDeliveryLabel } from '../use-delivery-label.ts';
 
@@ -7,17 +8,17 @@ export function Delivery({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { moment } = useFormats();
   const label = useDeliveryLabel()(order.translationType);
-  const isDelivered = order.status === 'completed' && order.completedAt !== null;
-  const at = isDelivered ? (order.completedAt ?? '') : order.estimatedDelivery;
+  const deliveredAt = isDelivered(order) ? order.completedAt : null;
+  const at = deliveredAt ?? order.estimatedDelivery;
   return (
     <div className="rounded-md bg-paper-deep p-4">
       <p className="text-sm font-semibold text-ink-soft">
-        {text(isDelivered ? 'orderView.deliveredOn' : 'orderView.estimatedDelivery')}
+        {text(deliveredAt === null ? 'orderView.estimatedDelivery' : 'orderView.deliveredOn')}
       </p>
       <p className="text-lg font-bold">
         <time dateTime={at}>{moment(at)}</time>
       </p>
-      {!isDelivered && (
+      {order.status !== 'completed' && (
         <p className="mt-1 text-sm text-ink-soft print:hidden">
           {text('orderView.deliveryLabel', { type: text(`common.${order.translationType}`), label })}
           {!order.isPaid && ` ${text('orderView.deliveryUnpaid')}`}

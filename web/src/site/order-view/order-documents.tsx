@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
+import { isDownloadable } from '@truepage/core/orders/delivery';
 import { Download, FileText } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,8 +11,7 @@ import { useDownload, type DownloadKind } from './use-download.ts';
 /** The files of the order. The translation is there once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const text = useText();
-  const isTranslationReady =
-    order.status === 'completed' && order.isPaid && order.translatedFilePath !== null;
+  const isTranslationReady = isDownloadable({ ...order, hasTranslation: order.translatedFilePath !== null });
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
       <ul className="grid gap-3">

@@ -13,7 +13,7 @@ export function DeliveryPromise() {
   const translationType = useOrderForm(({ draft }) => draft.translationType);
   const isHydrated = useHydrated();
   const now = useMinuteClock();
-  const due = estimatedDelivery({ translationType, createdAt: now, paidAt: null });
+  const due = estimatedDelivery(translationType, now);
   return (
     <div className="grid gap-0.5">
       <p className="text-sm text-ink-soft">{text('order.delivery')}</p>

@@ -1,5 +1,6 @@
 import type { AdminQueryOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { isOpen } from '@truepage/core/orders/delivery';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { isOrderStatus, type OrderStatus } from '@truepage/core/orders/order-status';
 import { writeQuery } from '../../../api/client.ts';
@@ -84,16 +85,11 @@ export function compareRows(a: StaffOrderRow, b: StaffOrderRow, sort: OrderSort)
       return byTime(b.updatedAt, a.updatedAt) || compareText(b.id, a.id);
     case 'due':
       return (
-        Number(isResting(a)) - Number(isResting(b)) ||
+        Number(isOpen(b)) - Number(isOpen(a)) ||
         byTime(a.estimatedDelivery, b.estimatedDelivery) ||
         compareText(a.id, b.id)
       );
   }
-}
-
-/** There is nothing to do for it: not paid yet, or completed. */
-function isResting({ status, isPaid }: StaffOrderRow): boolean {
-  return status === 'completed' || !isPaid;
 }
 
 function byTime(a: string, b: string): number {

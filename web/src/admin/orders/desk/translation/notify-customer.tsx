@@ -1,3 +1,4 @@
+import { isDelivered } from '@truepage/core/orders/delivery';
 import { Mail } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -15,8 +16,8 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const { order } = useOrderDesk();
   const { isBusy, failure, notify } = useNotify();
   if (!may('orders.notify')) return null;
-  const { notifiedAt, isPaid, status } = order;
-  const isReady = isPaid && status === 'completed';
+  const { notifiedAt, isPaid } = order;
+  const isReady = isDelivered(order);
   const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
   return (
     <div className="grid gap-2 border-t border-line pt-3">
