@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leanPackages } from './vite.lean-packages.ts';
 import { pageAssets } from './vite.page-assets.ts';
 
 /**
@@ -11,7 +10,7 @@ import { pageAssets } from './vite.page-assets.ts';
 const everyPage = [
   {
     name: 'packages',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/,
+    test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/,
     priority: 2,
   },
   {
@@ -19,13 +18,13 @@ const everyPage = [
     test: new RegExp(
       [
         'core/src/(money|locales|pricing/price-list|orders/translation-type|api/routes|content/(menus|fixed-pages))',
-        'lucide-react/dist/esm/icons/(check|badge-check|lock)\\.mjs',
+        'lucide-react/dist/esm/(?!icons/|lucide-react)|lucide-react/dist/esm/icons/(check|badge-check|lock)\\.mjs',
         'web/src/api/(client|errors|queries|api-context)',
         'web/src/i18n/(dictionary|formats|language-context|page-language)\\.ts',
         'web/src/navigation/',
         'web/src/site/(art/|shell/(?!toast-viewport)|lowest-price|site-settings|use-delivery-label)',
         'web/src/site-context',
-        'web/src/ui/(button|classes|spinner|page-|lean-icon|toast-store)',
+        'web/src/ui/(button|classes|spinner|page-|toast-store)',
       ].join('|'),
     ),
     priority: 1,
@@ -33,7 +32,7 @@ const everyPage = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), pageAssets(), leanPackages()],
+  plugins: [react(), tailwindcss(), pageAssets()],
   // The server fills the nonce in for every request.
   html: { cspNonce: '%NONCE%' },
   // One flavour of React in the server's bundle, whatever NODE_ENV it is started with.

@@ -13,6 +13,10 @@ import { isDeskPath } from './paths.ts';
 import { BrowserRouter } from './router.ts';
 import { siteRoutes } from './routes.tsx';
 
+// A page of ours may not evaluate text, and zod's attempt would be reported. It looks here for its settings when its
+// chunk comes; z.config(), which writes them there, would bring zod into every page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 
@@ -34,8 +38,7 @@ async function showSite(place: HTMLElement, { locale, texts, site, queries }: Pa
   if (written === undefined) applyHead(headOf(window.location.pathname, parts));
   show(
     place,
-    // Navigation reports itself while it waits (ScreenOutlet), so the router must not hide it in a transition.
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <App {...parts} />
     </BrowserRouter>,
   );
@@ -48,7 +51,7 @@ async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void
   const language = await loadDeskLanguage(locale);
   show(
     place,
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <SiteDesk language={language} />
     </BrowserRouter>,
   );

@@ -78,7 +78,7 @@ function renderRoute(
 ): PageResult {
   const { language, queryClient, site } = parts;
   const body = renderToString(
-    <StaticRouter location={request.url}>
+    <StaticRouter at={request.url}>
       <App {...parts} />
     </StaticRouter>,
   );
@@ -115,7 +115,7 @@ async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageR
   const language = await loadDeskLanguage(tag);
   const { locale, text } = language;
   const body = renderToString(
-    <StaticRouter location={path}>
+    <StaticRouter at={path}>
       <SiteDesk language={language} />
     </StaticRouter>,
   );

@@ -14,7 +14,7 @@ export function consoleLanguage(tag: string): Promise<PageLanguage> {
 export function AdminConsole(props: ComponentProps<typeof AdminApp>) {
   return (
     <StrictMode>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <AdminApp {...props} />
       </BrowserRouter>
     </StrictMode>

@@ -7,7 +7,7 @@ interface FoundRoute<Route> {
 
 /**
  * The first route of the table whose pattern fits the path: exact segments (in any case), `:name`, or '*' for all the
- * rest, nothing included. Our own, because the router's matcher ranks patterns we do not have (1.5 KB).
+ * rest, nothing included.
  */
 export function findRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],

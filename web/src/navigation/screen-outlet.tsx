@@ -11,10 +11,7 @@ interface ScreenOutletProps {
   readonly children: (screen: ReactNode, arrived: Location, isLeaving: boolean) => ReactNode;
 }
 
-/**
- * Shows the screen of the current address; while its chunk is on the way, the one before stays.
- * Our own, because the router's Routes bring its data router's error pages along (2 KB).
- */
+/** Shows the screen of the current address; while its chunk is on the way, the one before stays. */
 export function ScreenOutlet({ routes, fallback, children }: ScreenOutletProps) {
   const location = useLocation();
   const arrived = useDeferredValue(location);

@@ -11,10 +11,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 /** As much of a click, React's or the browser's own, as says how it was meant. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-/**
- * A link within the site. Pointing at it or focusing it fetches the page ahead.
- * Our own, because the router's Link brings its framework mode along (2 KB).
- */
+/** A link within the site. Pointing at it or focusing it fetches the page ahead. */
 export function SiteLink({ to, onClick, reloadDocument = false, children, ...rest }: SiteLinkProps) {
   const { prefetch } = useNavigation();
   const { pathname } = useLocation();
@@ -28,7 +25,7 @@ export function SiteLink({ to, onClick, reloadDocument = false, children, ...res
         onClick?.(event);
         if (reloadDocument || !isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(to, { replace: to === pathname });
+        navigate(to, { replace: to === pathname });
       }}
       onPointerEnter={ahead}
       onFocus={ahead}

@@ -23,7 +23,7 @@ export function useLoadingApi(mayLeave: () => boolean): Pick<DeskApi, 'call'> {
       call: (name, params, options) =>
         api.call(name, params, options).catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 401 && mayLeave() && !wasJustSent())
-            void navigate(deskPaths.login, { replace: true, state: { from: pathname + search } });
+            navigate(deskPaths.login, { replace: true, state: { from: pathname + search } });
           throw error;
         }),
     }),

@@ -77,7 +77,7 @@ function useRedirectToLogin({ redirectsToLogin }: DeskRoute, isSignedOut: boolea
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!isSignedOut || redirectsToLogin !== true) return;
-    void navigate(deskPaths.login, { replace: true, state: { from: pathname + search } });
+    navigate(deskPaths.login, { replace: true, state: { from: pathname + search } });
   }, [isSignedOut, redirectsToLogin, navigate, pathname, search]);
 }
 
@@ -85,5 +85,5 @@ function useRedirectToLogin({ redirectsToLogin }: DeskRoute, isSignedOut: boolea
 function useWishes(): void {
   const platform = usePlatform();
   const navigate = useNavigate();
-  useEffect(() => platform.onNavigate((path) => void navigate(path)), [platform, navigate]);
+  useEffect(() => platform.onNavigate((path) => navigate(path)), [platform, navigate]);
 }

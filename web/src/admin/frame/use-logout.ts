@@ -17,7 +17,7 @@ export function useLogout(): { readonly isBusy: boolean; readonly run: () => voi
     setIsBusy(true);
     try {
       await signOut();
-      void navigate(deskPaths.login);
+      navigate(deskPaths.login);
     } catch (error) {
       const description = text('adminShell.logoutFailed', { reason: errorText(error, text) });
       showToast({ title: text('common.error'), description, variant: 'destructive' });

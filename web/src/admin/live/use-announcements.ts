@@ -31,7 +31,7 @@ export function useAnnouncements(): Announce {
       }
       for (const announcement of announcements) {
         const message = messageOf(announcement, text, formats);
-        const run = () => void navigate(message.path);
+        const run = () => navigate(message.path);
         platform.notifications.show(message);
         showToastInTurn({
           title: message.title,

@@ -8,7 +8,7 @@ export function LoginArrival() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   useEffect(() => {
-    void navigate(placeBefore(state) ?? deskPaths.orders, { replace: true });
+    navigate(placeBefore(state) ?? deskPaths.orders, { replace: true });
   }, [navigate, state]);
   return null;
 }

@@ -97,7 +97,7 @@ function useSavePassword(token: string) {
       // Somebody else may be signed in here: the new password is for a session of its own.
       await signOut().catch(() => undefined);
       showToast({ title: text('adminWelcome.savedToast'), description: text('adminWelcome.savedToastText') });
-      await navigate(deskPaths.login, { replace: true, state: { username } });
+      navigate(deskPaths.login, { replace: true, state: { username } });
     },
   });
 }

@@ -19,7 +19,7 @@ export function CheckoutReturned({ orderNumber }: { readonly orderNumber: string
   const isSettled = check.data?.state === 'paid' || check.data?.state === 'processing';
 
   useEffect(() => {
-    if (isSettled) void navigate(paths.confirmation(orderNumber), { replace: true });
+    if (isSettled) navigate(paths.confirmation(orderNumber), { replace: true });
   }, [isSettled, orderNumber, navigate]);
 
   if (check.isPending || isSettled) return <CheckoutPreparing orderNumber={orderNumber} />;

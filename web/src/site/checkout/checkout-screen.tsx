@@ -53,7 +53,7 @@ export function CheckoutScreen() {
 function useRedirect(outcome: CheckoutOutcome | undefined, orderNumber: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (outcome?.kind === 'settled') void navigate(paths.confirmation(orderNumber), { replace: true });
+    if (outcome?.kind === 'settled') navigate(paths.confirmation(orderNumber), { replace: true });
     if (outcome?.kind !== 'ready') return undefined;
     const timer = setTimeout(() => window.location.assign(outcome.url), redirectDelay);
     return () => clearTimeout(timer);

@@ -68,6 +68,6 @@ function useCleanAddress(orderNumber: string, isPaid: boolean): void {
         gloss: text('confirmation.confirmedToastGloss'),
       });
     }
-    void navigate(paths.confirmation(orderNumber), { replace: true });
+    navigate(paths.confirmation(orderNumber), { replace: true });
   }, [isPaid, search, fromForm, orderNumber, navigate, text]);
 }

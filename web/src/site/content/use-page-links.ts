@@ -15,7 +15,7 @@ export function usePageLinks(container: RefObject<HTMLElement | null>): void {
       const target = isPlainClick(event) ? targetOf(event) : undefined;
       if (target === undefined) return;
       event.preventDefault();
-      void navigate(target, { replace: target === window.location.pathname });
+      navigate(target, { replace: target === window.location.pathname });
     };
     const fetchAhead = (event: Event) => {
       const target = targetOf(event);

@@ -92,7 +92,7 @@ function useFollowUp(): (result: SubmitResult) => void {
         return;
       case 'ordered':
         rememberFreshOrder(result.orderNumber);
-        void navigate(paths.checkout(result.orderNumber));
+        navigate(paths.checkout(result.orderNumber));
         return;
       case 'invalid':
         if (result.problems.file === 'file.missing') fail(text('order.fileMissing'));

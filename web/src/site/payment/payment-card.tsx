@@ -29,7 +29,7 @@ export function PaymentCard({ order }: { readonly order: PublicOrder }) {
   const isSettled = setup.data?.kind === 'settled';
 
   useEffect(() => {
-    if (isSettled) void navigate(paths.confirmation(orderNumber), { replace: true });
+    if (isSettled) navigate(paths.confirmation(orderNumber), { replace: true });
   }, [isSettled, orderNumber, navigate]);
 
   if (setup.isError || hasLoadError) return <SetupFailed error={setup.error} />;

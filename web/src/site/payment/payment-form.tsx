@@ -76,7 +76,7 @@ function usePayment(orderNumber: string) {
     if (result.isPaid) {
       showToast({ title: text('payment.confirmedToast'), gloss: text('payment.confirmedToastGloss') });
     }
-    await navigate(paths.confirmation(orderNumber), { replace: true });
+    navigate(paths.confirmation(orderNumber), { replace: true });
   }
 
   function pay(event: SubmitEvent): void {

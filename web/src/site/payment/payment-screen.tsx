@@ -35,7 +35,7 @@ export function PaymentScreen() {
   const unpaid = order.isFetchedAfterMount && !isPaid ? order.data : undefined;
 
   useEffect(() => {
-    if (isPaid) void navigate(paths.confirmation(orderNumber), { replace: true });
+    if (isPaid) navigate(paths.confirmation(orderNumber), { replace: true });
   }, [isPaid, orderNumber, navigate]);
 
   return (

@@ -27,7 +27,7 @@ export function useInvitation() {
   useEffect(() => {
     if (arriving === undefined) return;
     keepInvitation(arriving);
-    void navigate(paths.reviews, { replace: true });
+    navigate(paths.reviews, { replace: true });
   }, [arriving, navigate]);
 
   const token = addressed ?? (isHydrated ? keptInvitation() : undefined);

@@ -37,7 +37,7 @@ export function useTracking(fieldId: string) {
     setIsBusy(true);
     try {
       await queryClient.query({ ...orderQuery(call, orderNumber), staleTime: 0 });
-      await navigate(paths.trackOrder(orderNumber));
+      navigate(paths.trackOrder(orderNumber));
     } catch (error) {
       const words = trackFailure(error, text);
       setFailure(words);

@@ -29,11 +29,11 @@ export function useTrackingLink(token: string | undefined) {
     if (outcome.kind === 'order') {
       // The answer brought the access cookie: an order seen before without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
-      void navigate(paths.trackOrder(outcome.orderNumber), { replace: true });
+      navigate(paths.trackOrder(outcome.orderNumber), { replace: true });
     }
     if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;
     showToast({ ...outcome.notice, variant: 'destructive' });
-    if (outcome.kind === 'refused') void navigate(paths.track, { replace: true, state: outcome.notice });
+    if (outcome.kind === 'refused') navigate(paths.track, { replace: true, state: outcome.notice });
   }, [outcome, navigate, queryClient]);
 
   return {

@@ -22,9 +22,9 @@ export function useDeletePage({ page, discard }: Pick<PageEditor, 'page' | 'disc
   const bringBack = useBringBack();
   const remove = useMutation({
     mutationFn: ({ id }: EditedPage) => call('deleteContentPage', { id }),
-    onSuccess: async (_, { id, title }) => {
+    onSuccess: (_, { id, title }) => {
       discard();
-      await navigate(deskPaths.content);
+      navigate(deskPaths.content);
       queryClient.removeQueries({ queryKey: deskKeys.contentPage(id) });
       void queryClient.invalidateQueries({ queryKey: deskKeys.contentPages });
       showUndo({

@@ -30,7 +30,7 @@ export function useLeaveGuard(editor: GuardedEditor): (path: string) => Promise<
       }));
     if (!mayLeave) return;
     editor.discard();
-    await navigate(path);
+    navigate(path);
   };
   const current = useRef(leave);
   useEffect(() => {

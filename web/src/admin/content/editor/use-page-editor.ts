@@ -92,7 +92,7 @@ function useSave(
       return;
     }
     keeper.handOver(saved.id, apply);
-    void navigate(deskPaths.editPage(saved.id), { replace: true });
+    navigate(deskPaths.editPage(saved.id), { replace: true });
   };
   return useMutation({
     mutationFn: ({ draft, version }: Sent) => {

@@ -40,10 +40,10 @@ function Actions() {
   const navigate = useNavigate();
   return (
     <>
-      <DeskButton onClick={() => void navigate(deskPaths.orders)}>
+      <DeskButton onClick={() => navigate(deskPaths.orders)}>
         {text('adminContent.backToDashboard')}
       </DeskButton>
-      <DeskButton variant="primary" onClick={() => void navigate(deskPaths.newPage)}>
+      <DeskButton variant="primary" onClick={() => navigate(deskPaths.newPage)}>
         <Plus aria-hidden="true" className="size-4" />
         {text('adminContent.create')}
       </DeskButton>

@@ -37,7 +37,7 @@ function useProperAddress(typed: string, orderNumber: string | undefined): void 
   const navigate = useNavigate();
   useEffect(() => {
     if (orderNumber === undefined || orderNumber === typed) return;
-    void navigate(deskPaths.order(orderNumber), { replace: true });
+    navigate(deskPaths.order(orderNumber), { replace: true });
   }, [typed, orderNumber, navigate]);
 }
 
@@ -48,7 +48,7 @@ function OrderNotFound() {
     <DeskColumn width="narrow">
       <DeskHeading lead={text('adminOrder.notFoundText')}>{text('adminOrder.notFound')}</DeskHeading>
       <p>
-        <DeskButton variant="primary" onClick={() => void navigate(deskPaths.orders)}>
+        <DeskButton variant="primary" onClick={() => navigate(deskPaths.orders)}>
           {text('adminOrder.back')}
         </DeskButton>
       </p>

@@ -27,7 +27,7 @@ function GoTo({ path, children }: { readonly path: string; readonly children: st
   const navigate = useNavigate();
   const { prefetch } = useNavigation();
   return (
-    <DeskButton onClick={() => void navigate(path)} onPointerEnter={() => prefetch(path)}>
+    <DeskButton onClick={() => navigate(path)} onPointerEnter={() => prefetch(path)}>
       {children}
     </DeskButton>
   );

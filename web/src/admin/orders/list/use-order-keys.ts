@@ -45,7 +45,7 @@ export function useOrderKeys({ pages, selection, maySelect, onHelp, onEnd }: Ord
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    Enter: withRow(({ orderNumber }) => void navigate(deskPaths.order(orderNumber))),
+    Enter: withRow(({ orderNumber }) => navigate(deskPaths.order(orderNumber))),
     x: withRow(({ id }) => {
       if (maySelect) selection.toggle(id, !selection.has(id), false);
     }),

@@ -10,7 +10,7 @@ export function useOrderFilter() {
   const filter = useMemo(() => readFilter(search), [search]);
   const setFilter = useCallback(
     (wanted: OrderFilter, { replace = false } = {}) => {
-      void navigate(deskPaths.orders + writeFilter(wanted), { replace });
+      navigate(deskPaths.orders + writeFilter(wanted), { replace });
     },
     [navigate],
   );
