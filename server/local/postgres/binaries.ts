@@ -39,7 +39,7 @@ export function binariesIn(home: string): Binaries {
 function installedAt(name: string): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve(name);
-    const home = path.join(path.dirname(entry), '../../src/db', 'native');
+    const home = path.join(path.dirname(entry), '..', 'native');
     return existsSync(home) ? home : undefined;
   } catch {
     return undefined;
