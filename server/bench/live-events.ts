@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { startServer, type RunningServer } from '../src/start/start-server.ts';
-import { webhookPath } from '../src/payments/webhook-path.ts';
+import { webhookPath } from '../src/payments/webhook/webhook-path.ts';
 import { readEvents } from '../test/event-reader.ts';
 import { aPdf } from '../test/fixtures/documents.ts';
 import { anOrderForm } from '@truepage/core/testing/builders';

@@ -14,10 +14,10 @@ import { pino } from 'pino';
 import { readMasterKey } from '../src/files/file-key.ts';
 import { createDocumentIntake } from '../src/files/intake.ts';
 import { openSpool } from '../src/files/spool.ts';
-import { createPageCounter } from '../src/files/page-counter.ts';
-import { uploadDocument } from '../src/http/upload.ts';
-import { createBasicScanner } from '../src/ports/basic-scanner.ts';
-import { createDiskFileStore } from '../src/ports/disk-file-store.ts';
+import { createPageCounter } from '../src/files/pages/page-counter.ts';
+import { uploadDocument } from '../src/http/uploads/upload.ts';
+import { createBasicScanner } from '../src/files/scanners/basic-scanner.ts';
+import { createDiskFileStore } from '../src/files/stores/disk-file-store.ts';
 import { aPdf } from '../test/fixtures/documents.ts';
 
 // What uploads cost: `node bench/upload-memory.ts [at once] [rounds]`, each of 10 MiB, against a bare server in a

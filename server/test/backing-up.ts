@@ -12,7 +12,7 @@ import { readConfig } from '../src/config.ts';
 import type { DatabaseConnection } from '../src/db/connection.ts';
 import { openDatabase } from '../src/db/orm.ts';
 import { systemClock } from '../src/ports/clock.ts';
-import { createDiskFileStore } from '../src/ports/disk-file-store.ts';
+import { createDiskFileStore } from '../src/files/stores/disk-file-store.ts';
 import { withClient, type TestDatabase } from './database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

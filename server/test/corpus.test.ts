@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { documentTypeByName, documentTypes } from '@truepage/core/files/document-type';
 import { sniffDocument, sniffedBytes } from '@truepage/core/files/sniff-document';
 import { encryptedFile } from './fixtures/encrypted-file.ts';
-import { createPageCounter } from '../src/files/page-counter.ts';
+import { createPageCounter } from '../src/files/pages/page-counter.ts';
 
 /** Real documents that people wrote, kept outside the repository. */
 const corpus = new URL('../../../shared/corpus/', import.meta.url);

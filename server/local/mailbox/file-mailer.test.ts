@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileMailer } from './file-mailer.ts';
-import type { Mailer } from '../../src/mail/mailer.ts';
+import type { Mailer } from '../../src/ports/mailer.ts';
 import { anOutgoingMail } from '../../src/mail/testing/builders.ts';
 
 let dataDir: string;

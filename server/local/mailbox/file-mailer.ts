@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { composeMail } from '../../src/mail/compose-mail.ts';
-import type { Mailer, OutgoingMail } from '../../src/mail/mailer.ts';
+import type { Mailer, OutgoingMail } from '../../src/ports/mailer.ts';
 
 export interface FileMailerSettings {
   /** Where the .eml files go; made when missing, readable by the owner alone: mails carry tracking links. */

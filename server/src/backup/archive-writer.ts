@@ -5,7 +5,7 @@ import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pack, type Pack } from 'tar-stream';
-import { syncFolder } from '../ports/sync-folder.ts';
+import { syncFolder } from '../disk/sync-folder.ts';
 import { StartError } from '../start-error.ts';
 import { asStorageProblem } from './storage-problem.ts';
 import { checksumLine, checksumsFolder, trailer, type Member } from './archive-form.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { readMasterKey } from '../files/file-key.ts';
-import { syncFolder } from '../ports/sync-folder.ts';
+import { syncFolder } from '../disk/sync-folder.ts';
 import { StartError } from '../start-error.ts';
 import { secretsFolder } from './archive-form.ts';
 import { bytesOf, readMembers } from './archive-reader.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../ports/sync-folder.ts';
+import { syncFolder } from '../disk/sync-folder.ts';
 import { StartError } from '../start-error.ts';
 
 /** Lies in DATA_DIR while a restore is under way, and holds the id of the backup. */

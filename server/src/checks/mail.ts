@@ -1,4 +1,4 @@
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { connectionFailure } from './connection-failure.ts';
 import { fine, problem, type Finding } from './finding.ts';
 

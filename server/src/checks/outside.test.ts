@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { createStripeProvider } from '../ports/stripe-provider.ts';
+import { createStripeProvider } from '../payments/stripe-provider.ts';
 import { checkAddress } from './address.ts';
 import { checkClock } from './clock.ts';
 import { connectionFailure } from './connection-failure.ts';

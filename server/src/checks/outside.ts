@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { chooseScanner } from '../start/choose-scanner.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { checkAddress } from './address.ts';
 import { inTime } from './in-time.ts';

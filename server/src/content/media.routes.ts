@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/client-address.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
+import { clientAddress } from '../http/security/client-address.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import { findStoredImage } from './content-image.repository.ts';
 
 interface MediaParts {

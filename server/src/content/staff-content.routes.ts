@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { uploadPicture } from '../http/upload-picture.ts';
+import { uploadPicture } from '../http/uploads/upload-picture.ts';
 import { addImage } from './add-image.ts';
 import { findPage, listPages } from './content-page.repository.ts';
 import { findVersion, listVersions } from './content-version.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesChannel } from '../db/rows/announced-changes.ts';
+import { changesChannel } from '../db/announced-changes.ts';
 import type { Hearer } from './announcements.ts';
 import { createReadCache } from './read-cache.ts';
 

@@ -1,4 +1,4 @@
-import { changesChannel } from '../db/rows/announced-changes.ts';
+import { changesChannel } from '../db/announced-changes.ts';
 import type { Announcements } from './announcements.ts';
 
 /** What a remembered value belongs to; each is dropped as a whole. The database announces changes under these names. */

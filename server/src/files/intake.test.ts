@@ -8,15 +8,15 @@ import { maximumBytes } from '@truepage/core/files/document-type';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aDoc, aDocx, aJpg, aPdf, aPng, eicar } from '../../test/fixtures/documents.ts';
-import { createBasicScanner } from '../ports/basic-scanner.ts';
-import { createDiskFileStore } from '../ports/disk-file-store.ts';
+import { createBasicScanner } from './scanners/basic-scanner.ts';
+import { createDiskFileStore } from './stores/disk-file-store.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import { DamagedDocumentError, encryptedBytes } from './encryption.ts';
 import { readMasterKey } from './file-key.ts';
 import { createDocumentIntake } from './intake.ts';
-import { createPageCounter } from './page-counter.ts';
+import { createPageCounter } from './pages/page-counter.ts';
 
 const pageCounter = createPageCounter();
 afterAll(() => pageCounter.close());

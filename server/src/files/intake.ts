@@ -11,7 +11,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import { decryptStream, encryptedBytes } from './encryption.ts';
 import { makeFileKey, unwrapKey, wrapKey, type MasterKey } from './file-key.ts';
-import type { PageCounter } from './page-counter.ts';
+import type { PageCounter } from './pages/page-counter.ts';
 import { spoolDocument } from './spool-document.ts';
 import type { Spool } from './spool.ts';
 

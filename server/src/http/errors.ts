@@ -5,7 +5,7 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
 import { peekState, stateOf } from './request-state.ts';
-import { discardRest } from './upload-guard.ts';
+import { discardRest } from './uploads/upload-guard.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 const defaultRetrySeconds = 5;

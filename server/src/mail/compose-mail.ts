@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { MailRefused, type MailAddress, type OutgoingMail } from './mailer.ts';
+import { MailRefused, type MailAddress, type OutgoingMail } from '../ports/mailer.ts';
 
 const oneAddress = /^[^\s,;:<>()[\]\\"@\p{Cc}]+@[^\s,;:<>()\\"@\p{Cc}]+$/u;
 

@@ -1,4 +1,4 @@
-import type { MailAddress } from './mailer.ts';
+import type { MailAddress } from '../ports/mailer.ts';
 
 /** The name on the letterhead. */
 export const brand = 'TruePage';

@@ -8,7 +8,7 @@ import { anOrderRow } from '../../test/rows.ts';
 import { Mail } from '../db/rows/mail.ts';
 import { Order } from '../db/rows/order.ts';
 import { createJobs, type Jobs } from '../events/jobs.ts';
-import { MailRefused, type Mailer } from './mailer.ts';
+import { MailRefused, type Mailer } from '../ports/mailer.ts';
 import { queueMail, type NewMail, type OtherMail } from './queue-mail.ts';
 import { createMailSender } from './send-mail.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -4,7 +4,7 @@ import { mailLinks, type MailLinks } from './mail-links.ts';
 import { mailPayloads } from './mail-payloads.ts';
 import { mailText } from './mail-text.ts';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
-import type { MailAddress } from './mailer.ts';
+import type { MailAddress } from '../ports/mailer.ts';
 import { accessMail } from './templates/access-mail.ts';
 import { contactMail } from './templates/contact-mail.ts';
 import { paidMail } from './templates/paid-mail.ts';

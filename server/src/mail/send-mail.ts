@@ -5,7 +5,7 @@ import { Mail } from '../db/rows/mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import { giveUpMail } from './give-up-mail.ts';
-import { MailRefused, type Mailer, type OutgoingMail } from './mailer.ts';
+import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
 import { renderMail } from './render-mail.ts';
 
 interface MailSenderParts {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MailRefused, type Mailer } from './mailer.ts';
+import { MailRefused, type Mailer } from '../ports/mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { anOutgoingMail } from './testing/builders.ts';
 import { startSmtpCatcher, type SmtpCatcher } from './testing/smtp-catcher.ts';

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
-import { MailRefused, type Mailer } from './mailer.ts';
+import { MailRefused, type Mailer } from '../ports/mailer.ts';
 
 export interface SmtpSettings {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */

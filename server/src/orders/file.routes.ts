@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type Koa from 'koa';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/security/client-address.ts';
 import type { Disposition } from './download-links.ts';
 import { filePath, openGrantedFile } from './downloads.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { reconcileAttempts } from './attempts/reconcile-attempts.ts';
-import { completeRefunds } from './complete-refunds.ts';
+import { completeRefunds } from './refunds/complete-refunds.ts';
 import { sweepPayments, type SweepResult } from './sweep-payments.ts';
 
 export interface PaymentsCheck extends SweepResult {

@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderView } from '../orders/order.repository.ts';
-import { providerFailure } from '../ports/stripe-provider.ts';
+import { providerFailure } from './stripe-provider.ts';
 import { refreshAttempt, type AttemptState } from './attempts/refresh-attempt.ts';
 import type { Decline } from './decline-words.ts';
 import { hasOpenException } from './exceptions/payment-exceptions.ts';

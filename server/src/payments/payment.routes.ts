@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandFullAccess } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
 import type { AttemptKind } from './attempts/attempt.repository.ts';

@@ -3,7 +3,7 @@ import { reviewApi, reviewsPerPage } from '@truepage/core/api/reviews';
 import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import { deleteReview, moderateReview } from './moderate-review.ts';
 import { presentReview, presentReviewRow } from './present-review.ts';
 import { readInvitation } from './read-invitation.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import { demandStaff, type Call, type SessionAbsence } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './own-password.ts';
 import { signInGuarded } from './guarded-sign-in.ts';

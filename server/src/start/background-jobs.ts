@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { giveUpMail } from '../mail/give-up-mail.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { createMailSender } from '../mail/send-mail.ts';
 import { checkAllPayments } from '../payments/check-all-payments.ts';
 import { removeOldTraces } from '../retention.ts';

@@ -8,7 +8,7 @@ import type { PieceStore } from '../ports/piece-store.ts';
 import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from '../files/intake.ts';
-import { createPageCounter } from '../files/page-counter.ts';
+import { createPageCounter } from '../files/pages/page-counter.ts';
 import { readMasterKey } from '../files/file-key.ts';
 import { createPieceStore } from '../files/piece-store.ts';
 import { openSpool } from '../files/spool.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { createDiskFileStore } from '../ports/disk-file-store.ts';
+import { createDiskFileStore } from '../files/stores/disk-file-store.ts';
 import type { FileStore } from '../ports/file-store.ts';
-import { createS3FileStore } from '../ports/s3-file-store.ts';
+import { createS3FileStore } from '../files/stores/s3-file-store.ts';
 import { takingBackWhatIsNeeded } from '../files/sweep/trash.ts';
 
 /** Where documents rest, as configured: a bucket, or a folder of DATA_DIR. What is in its trash comes back when it is asked for. */

@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import type { Config } from '../config.ts';
 import { createMailbox } from '../../local/mailbox/mailbox.ts';
 import { createFileMailer } from '../../local/mailbox/file-mailer.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 
 interface ChosenMailer {

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import { createKeyedMac } from '../keyed-mac.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
-import { createStripeProvider } from '../ports/stripe-provider.ts';
+import { createStripeProvider } from '../payments/stripe-provider.ts';
 import { assertSandboxAllowed } from '../../local/payments/assert-sandbox-allowed.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '../../local/payments/sandbox.ts';
-import { webhookPath } from '../payments/webhook-path.ts';
+import { webhookPath } from '../payments/webhook/webhook-path.ts';
 
 export interface ChosenProvider {
   readonly payments: PaymentProvider;

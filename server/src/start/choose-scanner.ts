@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { createBasicScanner } from '../ports/basic-scanner.ts';
-import { createClamdScanner } from '../ports/clamd-scanner.ts';
+import { createBasicScanner } from '../files/scanners/basic-scanner.ts';
+import { createClamdScanner } from '../files/scanners/clamd-scanner.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 
 /** Who looks for malware, as configured: clamd, or the built-in checks. */

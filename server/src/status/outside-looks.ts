@@ -5,7 +5,7 @@ import { checkScanner } from '../checks/scanner.ts';
 import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import type { AnyFinding, Looks } from './finding.ts';
 

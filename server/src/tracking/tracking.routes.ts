@@ -1,7 +1,7 @@
 import { trackingApi } from '@truepage/core/api/tracking';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import { followTrackingLink } from './follow-tracking-link.ts';
 
 export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {

@@ -1,6 +1,6 @@
 import { cents } from '@truepage/core/money';
 import type { MailPayload } from '../mail-payloads.ts';
-import type { OutgoingMail } from '../mailer.ts';
+import type { OutgoingMail } from '../../ports/mailer.ts';
 
 const order = {
   orderNumber: 'TP-2026-7K3M-9QRT-2VWX',

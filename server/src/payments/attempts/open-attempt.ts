@@ -3,7 +3,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Order } from '../../db/rows/order.ts';
 import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
 import type { Deps } from '../../deps.ts';
-import { providerFailure } from '../../ports/stripe-provider.ts';
+import { providerFailure } from '../stripe-provider.ts';
 import { claimAttempt, closeAttempt, reserveAttempt, type AttemptKind } from './attempt.repository.ts';
 import { endAttempt, endStray } from './end-attempt.ts';
 import { makeAtProvider } from './make-at-provider.ts';

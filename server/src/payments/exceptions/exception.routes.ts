@@ -3,8 +3,8 @@ import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
-import { readExceptions } from '../payment-desk.repository.ts';
-import { presentException } from '../present-payments.ts';
+import { readExceptions } from '../desk/payment-desk.repository.ts';
+import { presentException } from '../desk/present-payments.ts';
 import { refundException } from './refund-exception.ts';
 import { resolveException } from './resolve-exception.ts';
 

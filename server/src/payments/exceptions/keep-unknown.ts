@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { cents } from '@truepage/core/money';
 import type { Deps } from '../../deps.ts';
-import { objectIdOf } from '../read-stripe-event.ts';
+import { objectIdOf } from '../webhook/read-stripe-event.ts';
 import { recordPaymentException } from './payment-exceptions.ts';
 
 export const unknownPayment = 'unknown_payment';

@@ -7,10 +7,10 @@ import { RefundRequest } from '../../db/rows/refund-request.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
-import { answerRequest } from '../answer-request.ts';
-import { staffActor } from '../payment-desk.repository.ts';
-import { queueMailOnRefund } from '../refund-mail.ts';
-import type { ReversalNews } from '../reversal-news.ts';
+import { answerRequest } from '../reversals/answer-request.ts';
+import { staffActor } from '../desk/payment-desk.repository.ts';
+import { queueMailOnRefund } from '../refunds/refund-mail.ts';
+import type { ReversalNews } from '../reversals/reversal-news.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
 /**

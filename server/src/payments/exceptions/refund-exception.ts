@@ -7,7 +7,7 @@ import { PaymentException } from '../../db/rows/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../staff/record-audit.ts';
-import { sendRefund } from '../send-refund.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
 /**

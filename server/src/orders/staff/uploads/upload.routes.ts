@@ -2,7 +2,7 @@ import { adminUploadApi } from '@truepage/core/api/admin/uploads';
 import type { Deps } from '../../../deps.ts';
 import { demandStaff } from '../../../http/call.ts';
 import type { ApiRouter } from '../../../http/handle.ts';
-import { receivePiece } from '../../../http/receive-piece.ts';
+import { receivePiece } from '../../../http/uploads/receive-piece.ts';
 import { uploaded } from '../reply-texts.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { finishUpload } from './finish-upload.ts';

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { countPages } from '../../../test/fixtures/counted-pages.ts';
+import { aDocx, aPdf, aPng } from '../../../test/fixtures/documents.ts';
+import { encryptedFile } from '../../../test/fixtures/encrypted-file.ts';
+import { makeFileKey } from '../file-key.ts';
+import { createPageCounter } from './page-counter.ts';
+import { startParser } from './parser.ts';
+
+const counter = createPageCounter();
+afterAll(() => counter.close());
+
+describe('a document made to break parsers', () => {
+  const stream = (bytes: number, entries: string) => {
+    const packed = deflateSync(Buffer.alloc(bytes), { level: 9 });
+    return `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`;
+  };
+  // A cross-reference stream that claims two thousand million objects and unpacks to 400 MB of them.
+  const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
+  const bombOf = (type: string) =>
+    Buffer.from(
+      `${head}9 0 obj\n${stream(400_000_000, `/Type ${type} /Size 2000000000 /W [1 2 1] /Root 1 0 R`)}\nendobj\nstartxref\n${head.length}\n%%EOF`,
+      'latin1',
+    );
+  const [open, hidden] = [bombOf('/XRef'), bombOf('/X#52ef')];
+  const unreadable = { code: 'file.unreadable' };
+
+  test('that shows what it is, is refused before a reader tries, and its process goes on', async () => {
+    const parser = startParser({ timeoutMs: 10_000, cpuMs: 1000, memoryMb: 288 });
+    const file = await encryptedFile(open);
+    expect(await parser.parse({ type: 'pdf', ...file })).toEqual({ refused: 'file.unreadable' });
+    expect(parser.isUsable()).toBe(true);
+    await parser.stop();
+    await rm(file.place);
+  });
+
+  test('that hides costs its process, and the next document is counted all the same', async () => {
+    const before = process.memoryUsage.rss();
+    const [hostile, honest] = await Promise.allSettled([
+      countPages(counter, 'pdf', hidden),
+      countPages(counter, 'pdf', aPdf({ pages: 2 })),
+    ]);
+    expect(hostile).toMatchObject({ reason: unreadable });
+    expect(honest).toMatchObject({ value: { pages: 2 } });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+
+  test('and twenty of them keep nobody waiting but whoever sent them', async () => {
+    const shared = createPageCounter({ parsers: 2, cpuMs: 150 });
+    const [bomb, order] = await Promise.all([encryptedFile(hidden), encryptedFile(aPng())]);
+    const enough = new AbortController();
+    const sender = { sender: 'a', signal: enough.signal };
+    let gone = 0;
+    const bombs = Array.from({ length: 20 }, () =>
+      shared.count({ type: 'pdf', ...bomb }, sender).catch(() => (gone += 1)),
+    );
+    expect(await shared.count({ type: 'png', ...order }, { sender: 'b' })).toMatchObject({ pages: 1 });
+    expect(gone).toBeLessThan(10);
+    // Each of the others would cost a process, and they have shown what they are to show.
+    enough.abort(new Error('enough'));
+    await Promise.all(bombs);
+    expect(gone).toBe(20);
+    await Promise.all([shared.close(), rm(bomb.place), rm(order.place)]);
+  });
+
+  test('may use only so much processor time, memory and time', async () => {
+    const busy = aDocx({ text: 'word '.repeat(2_000_000) });
+    for (const limits of [{ cpuMs: 60 }, { memoryMb: 110 }, { timeoutMs: 30 }]) {
+      const strict = createPageCounter(limits);
+      await expect(countPages(strict, 'docx', busy)).rejects.toMatchObject({ code: 'file.unreadable' });
+      await strict.close();
+    }
+  });
+
+  test('a failure of ours to read a document is not taken for a fault of the document', async () => {
+    const file = await encryptedFile(aPdf());
+    await expect(counter.count({ type: 'pdf', ...file, place: `${file.place}.gone` })).rejects.toThrow(
+      'ENOENT',
+    );
+    await expect(counter.count({ type: 'pdf', ...file, bytes: file.bytes - 1 })).rejects.not.toHaveProperty(
+      'code',
+      'file.unreadable',
+    );
+    await expect(counter.count({ type: 'pdf', ...file, fileKey: makeFileKey() })).rejects.toThrow('Damaged');
+    await rm(file.place);
+    expect(await countPages(counter, 'pdf', aPdf())).toMatchObject({ pages: 1 });
+  });
+
+  test('parsers that rest too long are ended and started again when needed', async () => {
+    const restless = createPageCounter({ idleMs: 20 });
+    expect(await countPages(restless, 'png', aPng())).toMatchObject({ pages: 1 });
+    await delay(60);
+    expect(await countPages(restless, 'png', aPng())).toMatchObject({ pages: 1 });
+    await restless.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { Transform } from 'node:stream';
+import type { MalwareScanner, ScanVerdict } from '../../ports/malware-scanner.ts';
+
+export interface ClamdSettings {
+  /** 'host:port', or the path of its socket. */
+  readonly address: string;
+  /** Longest silence, ms. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks ClamAV's daemon (INSTREAM, clamd(8)). Everything but a plain "OK" or "FOUND" is a failure: no answer, another
+ * answer, or a file larger than its StreamMaxLength, which has to be at least the largest upload.
+ */
+export function createClamdScanner({ address, timeoutMs = 30_000 }: ClamdSettings): MalwareScanner {
+  return {
+    async scan(body): Promise<ScanVerdict> {
+      const reply = await converse(address, timeoutMs, async (socket) => {
+        socket.write('zINSTREAM\0');
+        await pipeline(body, frames(), socket, { end: false });
+        socket.write(endOfStream);
+      }).finally(() => body.destroy());
+      return readVerdict(reply);
+    },
+
+    async check() {
+      const reply = await converse(address, timeoutMs, (socket) => {
+        socket.write('zPING\0');
+        return Promise.resolve();
+      });
+      if (reply !== 'PONG') throw new Error(`clamd answered "${reply}" to PING.`);
+    },
+  };
+}
+
+const endOfStream = Buffer.alloc(4);
+
+/** INSTREAM wants every piece with its length in front. */
+function frames(): Transform {
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      // A length of nothing would mean the end.
+      if (piece.length === 0) return done();
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(piece.length);
+      this.push(length);
+      done(null, piece);
+    },
+  });
+}
+
+function readVerdict(reply: string): ScanVerdict {
+  if (reply === 'stream: OK') return { clean: true };
+  const signature = /^stream: (.+) FOUND$/u.exec(reply)?.[1];
+  if (signature === undefined) throw new Error(`clamd answered "${reply}".`);
+  return { clean: false, signature };
+}
+
+/** Connects, lets `speak` say its part, and returns the one answer. It may come before everything was said. */
+async function converse(
+  address: string,
+  timeoutMs: number,
+  speak: (socket: Socket) => Promise<void>,
+): Promise<string> {
+  const socket = connect(target(address)).setTimeout(timeoutMs);
+  try {
+    const reply = readReply(socket, timeoutMs);
+    // When our part cannot be said, that is why no answer comes; if clamd hung up, what it said before counts.
+    speak(socket).catch((error: unknown) => socket.destroy(error as Error));
+    return await reply;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function readReply(socket: Socket, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.on('timeout', () => reject(new Error(`clamd was silent for ${timeoutMs} ms.`)));
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('clamd closed the connection without an answer.')));
+    socket.on('data', (piece: Buffer) => {
+      text += piece.toString('latin1');
+      const end = text.indexOf('\0');
+      if (end !== -1) resolve(text.slice(0, end));
+      else if (text.length > 4096) reject(new Error('clamd gave an endless answer.'));
+    });
+  });
+}
+
+function target(address: string): { path: string } | { host: string; port: number } {
+  const [, host, port] = /^(?:tcp:\/\/)?\[?([^/]*?)\]?:(\d+)$/u.exec(address) ?? [];
+  if (host === undefined || port === undefined) return { path: address.replace(/^unix:/u, '') };
+  return { host, port: Number(port) };
+}

@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3Server, type S3Server } from '../../../test/fixtures/s3-server.ts';
+import { listTrash, takeBack, takingBackWhatIsNeeded, throwAway } from '../sweep/trash.ts';
+import { createDiskFileStore } from './disk-file-store.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { createS3FileStore } from './s3-file-store.ts';
+
+const s3 = {
+  bucket: 'documents',
+  region: 'eu-central-1',
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'a/secret+key',
+};
+let folder: string;
+let s3Server: S3Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'file-store-'));
+  s3Server = await startS3Server(s3);
+});
+afterAll(async () => {
+  await s3Server.close();
+  await rm(folder, { recursive: true });
+});
+
+const stores: { name: string; open: () => FileStore }[] = [
+  { name: 'disk', open: () => createDiskFileStore(path.join(folder, 'files')) },
+  { name: 'S3', open: () => createS3FileStore({ ...s3, endpoint: s3Server.endpoint }) },
+  {
+    name: 'S3 under a prefix',
+    open: () => createS3FileStore({ ...s3, endpoint: s3Server.endpoint, prefix: 'shops/berlin' }),
+  },
+];
+
+describe.each(stores)('the file store on $name', ({ open }) => {
+  test('gives back what was put, also a large and an empty file, and knows its size', async () => {
+    const store = open();
+    for (const bytes of [0, 1, 3_000_000]) {
+      const content = randomBytes(bytes);
+      await store.put('a/large-1', inPieces(content), bytes);
+      expect((await read(store, 'a/large-1')).equals(content)).toBe(true);
+      expect(await store.head('a/large-1')).toEqual({ bytes });
+    }
+  });
+
+  test('replaces what was there', async () => {
+    const store = open();
+    await put(store, 'a/again', 'first, and longer');
+    await put(store, 'a/again', 'second');
+    expect(String(await read(store, 'a/again'))).toBe('second');
+  });
+
+  test('says that a file is not there, and deleting it is fine', async () => {
+    const store = open();
+    await put(store, 'a/gone', 'x');
+    await store.delete('a/gone');
+    await store.delete('a/gone');
+    expect(await store.head('a/gone')).toBeUndefined();
+    await expect(store.get('a/gone')).rejects.toMatchObject({ code: 'file.not_found' });
+  });
+
+  test('lists every key under a prefix with the time it was written', async () => {
+    const store = open();
+    const keys = ['list/1', 'list/2', 'list/3', 'list/deeper/4', 'list/5'];
+    for (const key of [...keys, 'listing', 'other/1']) await put(store, key, key);
+    const found = await listed(store.list('list/'));
+    expect(found.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+    for (const { modifiedAt } of found)
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+    expect(await listed(store.list('nothing/'))).toEqual([]);
+  });
+
+  test('stores nothing when the content is shorter or longer than announced, or breaks off', async () => {
+    const store = open();
+    await expect(store.put('a/short', Readable.from([Buffer.from('abc')]), 4)).rejects.toThrow();
+    await expect(store.put('a/long', Readable.from([Buffer.from('abcde')]), 4)).rejects.toThrow();
+    const broken = new PassThrough();
+    broken.write('abc');
+    setImmediate(() => broken.destroy(new Error('the other side hung up')));
+    await expect(store.put('a/broken', broken, 4)).rejects.toThrow('hung up');
+    for (const key of ['a/short', 'a/long', 'a/broken']) expect(await store.head(key)).toBeUndefined();
+  });
+
+  test('moves a file, over another one too, and lists it with the time of the move', async () => {
+    const store = open();
+    await put(store, 'move/from', 'moved');
+    await put(store, 'move/to', 'in the way');
+    await makeOld('move/from');
+    await store.move('move/from', 'move/to');
+    expect(String(await read(store, 'move/to'))).toBe('moved');
+    expect(await store.head('move/from')).toBeUndefined();
+    const [found] = await listed(store.list('move/'));
+    expect(found?.key).toBe('move/to');
+    expect(Math.abs(Date.now() - (found?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
+    await expect(store.move('move/from', 'move/to')).rejects.toMatchObject({ code: 'file.not_found' });
+    expect(String(await read(store, 'move/to'))).toBe('moved');
+  });
+
+  describe('with a trash', () => {
+    test('a file that is thrown away comes back whole, and when it is asked for by itself', async () => {
+      const store = open();
+      for (const back of [
+        () => takeBack(store, 'documents/1'),
+        () => read(takingBackWhatIsNeeded(store), 'documents/1'),
+      ]) {
+        await put(store, 'documents/1', 'needed after all');
+        expect(await throwAway(store, 'documents/1')).toBe(true);
+        expect(await store.head('documents/1')).toBeUndefined();
+        expect(await listed(store.list('documents/'))).toEqual([]);
+        const [trashed] = await listed(listTrash(store));
+        expect(trashed?.key).toBe('documents/1');
+        expect(Math.abs(Date.now() - (trashed?.trashedAt.getTime() ?? 0))).toBeLessThan(60_000);
+        expect(Boolean(await back())).toBe(true);
+        expect(String(await read(store, 'documents/1'))).toBe('needed after all');
+        expect(await listed(listTrash(store))).toEqual([]);
+      }
+      await store.delete('documents/1');
+    });
+
+    test('two who ask for the same thrown-away file at once both get it', async () => {
+      const store = takingBackWhatIsNeeded(open());
+      await put(store, 'documents/2', 'for two');
+      await throwAway(store, 'documents/2');
+      const got = await Promise.all([read(store, 'documents/2'), read(store, 'documents/2')]);
+      expect(got.map(String)).toEqual(['for two', 'for two']);
+      await store.delete('documents/2');
+    });
+
+    test('what is neither in the store nor in the trash is not found', async () => {
+      const store = takingBackWhatIsNeeded(open());
+      await expect(store.get('documents/3')).rejects.toMatchObject({ code: 'file.not_found' });
+      expect([await throwAway(store, 'documents/3'), await takeBack(store, 'documents/3')]).toEqual([
+        false,
+        false,
+      ]);
+    });
+  });
+
+  test('takes no key that we did not make', async () => {
+    const store = open();
+    for (const key of [
+      '',
+      '../x',
+      'a/../../x',
+      '/etc/passwd',
+      'a//b',
+      'a/.growing',
+      'A',
+      'a\\b',
+      'a\0',
+      'a'.repeat(201),
+    ]) {
+      await expect(store.put(key, Readable.from([]), 0)).rejects.toThrow('storage key');
+      await expect(store.get(key)).rejects.toThrow('storage key');
+      await expect(store.head(key)).rejects.toThrow('storage key');
+      await expect(store.delete(key)).rejects.toThrow('storage key');
+      await expect(store.move(key, 'a/b')).rejects.toThrow('storage key');
+      await expect(store.move('a/b', key)).rejects.toThrow('storage key');
+    }
+  });
+
+  test('answers a check and leaves nothing behind', async () => {
+    const store = open();
+    await store.check();
+    expect(await listed(store.list('probe/'))).toEqual([]);
+  });
+});
+
+test('two installations in one bucket see nothing of each other', async () => {
+  const settings = { ...s3, endpoint: s3Server.endpoint };
+  const [whole, berlin] = [createS3FileStore(settings), createS3FileStore({ ...settings, prefix: 'berlin' })];
+  await put(whole, 'shared/1', 'of the whole bucket');
+  await put(berlin, 'shared/1', 'of Berlin');
+  expect(String(await read(whole, 'shared/1'))).toBe('of the whole bucket');
+  expect(s3Server.objects.get('berlin/shared/1')?.body.toString()).toBe('of Berlin');
+  expect((await listed(berlin.list('shared/'))).map(({ key }) => key)).toEqual(['shared/1']);
+  await berlin.delete('shared/1');
+  expect(String(await read(whole, 'shared/1'))).toBe('of the whole bucket');
+});
+
+test('files on disk are readable by their owner alone, and no draft of them stays', async () => {
+  const store = createDiskFileStore(path.join(folder, 'private'));
+  await put(store, 'a/b', 'x');
+  await expect(store.put('a/c', Readable.from([Buffer.from('abc')]), 4)).rejects.toThrow();
+  expect((await stat(path.join(folder, 'private/a/b'))).mode & 0o777).toBe(0o600);
+  expect((await stat(path.join(folder, 'private/a'))).mode & 0o777).toBe(0o700);
+  expect(await readdir(path.join(folder, 'private/.growing'))).toEqual([]);
+});
+
+test('a disk that cannot be written to is unavailable, not broken', async () => {
+  const place = path.join(folder, 'a-file');
+  await writeFile(place, '');
+  const store = createDiskFileStore(place);
+  await expect(store.check()).rejects.toMatchObject({ code: 'internal.unavailable' });
+  await expect(put(store, 'a/b', 'x')).rejects.toMatchObject({ code: 'internal.unavailable' });
+});
+
+test.each([
+  ['a wrong secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
+  ['an unknown access key', { accessKeyId: 'AKIDOTHER' }, 'InvalidAccessKeyId'],
+  ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
+  ['a bucket that is not there', { bucket: 'elsewhere' }, 'NoSuchBucket'],
+])('with %s S3 is unavailable and the reason is in the log', async (_name, wrong, reason) => {
+  const store = createS3FileStore({ ...s3, endpoint: s3Server.endpoint, ...wrong });
+  const before = s3Server.objects.size;
+  const attempts = [() => store.check(), () => store.get('a/b'), () => listed(store.list('a/'))];
+  for (const attempt of attempts) {
+    const error: unknown = await attempt().catch((failure: unknown) => failure);
+    expect(error).toMatchObject({
+      code: 'internal.unavailable',
+      cause: { message: expect.stringContaining(reason) },
+    });
+    expect(JSON.stringify(error)).not.toContain('secret');
+  }
+  expect(s3Server.objects.size).toBe(before);
+});
+
+test('the strict server refuses a request that was changed on the way', async () => {
+  const tampering = http.createServer((request, response) => {
+    const { port } = new URL(s3Server.endpoint);
+    const target = request.url!.replace('honest', 'forged');
+    const headers =
+      target === request.url ? { ...request.headers, 'x-amz-date': '20200101T000000Z' } : request.headers;
+    const onward = http.request({ port, method: request.method, path: target, headers });
+    onward.on('response', (answer) => answer.pipe(response.writeHead(answer.statusCode!)));
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => tampering.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(tampering.address() as AddressInfo).port}`;
+  const store = createS3FileStore({ ...s3, endpoint });
+  await expect(store.delete('a/honest')).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('403') },
+  });
+  await expect(store.delete('a/other')).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('403') },
+  });
+  tampering.closeAllConnections();
+  tampering.close();
+});
+
+test('S3 that does not answer, or is not there, is unavailable before long', async () => {
+  const silent = await startS3Server(s3);
+  silent.silent = true;
+  const store = createS3FileStore({ ...s3, endpoint: silent.endpoint, timeoutMs: 200 });
+  await expect(put(store, 'a/b', 'x')).rejects.toMatchObject({ code: 'internal.unavailable' });
+  await expect(store.get('a/b')).rejects.toMatchObject({ code: 'internal.unavailable' });
+  await silent.close();
+  await expect(store.check()).rejects.toMatchObject({ code: 'internal.unavailable' });
+});
+
+async function put(store: FileStore, key: string, text: string): Promise<void> {
+  await store.put(key, Readable.from([Buffer.from(text)]), Buffer.byteLength(text));
+}
+
+/** Lets a file look as if it had been written long ago, wherever it is. */
+async function makeOld(key: string): Promise<void> {
+  const long = new Date('2026-01-01T00:00:00Z');
+  await utimes(path.join(folder, 'files', key), long, long).catch(() => undefined);
+  for (const [place, object] of s3Server.objects) if (place.endsWith(key)) object.modifiedAt = long;
+}
+
+async function listed<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
+  const result = [];
+  for await (const entry of entries) result.push(entry);
+  return result;
+}
+
+async function read(store: FileStore, key: string): Promise<Buffer> {
+  return buffer(await store.get(key));
+}
+
+function inPieces(content: Buffer): Readable {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < content.length; at += 50_000) pieces.push(content.subarray(at, at + 50_000));
+  return Readable.from(pieces);
+}

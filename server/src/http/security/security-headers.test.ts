@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Site } from '../site/site.ts';
+import { isPrivatePath } from './private-path.ts';
+import { readTemplate } from '../site/page-template.ts';
+import { send } from '../testing/raw-request.ts';
+import { startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+
+let app: SampleApp | undefined;
+afterEach(() => app?.stop());
+
+const site: Site = {
+  load: () =>
+    Promise.resolve({
+      template: readTemplate('<!--body-->'),
+      renderPage: ({ nonce }) =>
+        Promise.resolve({
+          kind: 'page',
+          status: 200,
+          htmlAttributes: '',
+          head: '',
+          body: nonce,
+          state: '',
+          isPrivate: false,
+        }),
+    }),
+};
+
+type Options = Parameters<typeof startSampleApp>[0];
+
+async function headersOf(path: string, options: Options = {}) {
+  app = await startSampleApp({ site, ...options });
+  const { headers, text } = await send(`${app.url}${path}`);
+  const policy = String(headers['content-security-policy']);
+  const directives = Object.fromEntries(
+    policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  );
+  return { headers, text, policy, directives };
+}
+
+describe('a page', () => {
+  test('runs only scripts and styles of our own, by a nonce that changes', async () => {
+    const first = await headersOf('/');
+    const nonce = first.text;
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(first.directives).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' 'nonce-${nonce}'`,
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'frame-src': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self' http://truepage.test",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+    });
+    expect((await send(`${app?.url}/`)).text).not.toBe(nonce);
+  });
+
+  test.each([
+    ['/admin', "'self'"],
+    ['/admin/orders/TP-2026-7K3M-9QRT-2VWX', "'self'"],
+    ['/administration', "'none'"],
+    ['/order/TP-2026-7K3M-9QRT-2VWX', "'none'"],
+    ['/payment/TP-2026-7K3M-9QRT-2VWX', "'none'"],
+  ])('%s shows in frames: %s, for only staff look at documents beside each other', async (path, frames) => {
+    const { directives } = await headersOf(path);
+    expect(directives['frame-src']).toBe(frames);
+  });
+
+  test('carries the other headers, and none that names the software', async () => {
+    const { headers } = await headersOf('/');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+  });
+
+  test('is bound to TLS where the site is reached by it', async () => {
+    const { headers, policy } = await headersOf('/', { publicUrl: 'https://truepage.test' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect((await send(`${app?.url}/api/prices`)).headers['strict-transport-security']).toBeDefined();
+  });
+
+  test('about one order is not stored, indexed or told to other sites', async () => {
+    const { headers } = await headersOf('/track/TP-2026-7K3M-9QRT-2VWX');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  test('knows no host but its own, whatever the request says', async () => {
+    app = await startSampleApp({ site });
+    const headers = {
+      Host: 'evil.test',
+      'X-Forwarded-Host': 'evil.test',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'host=evil.test',
+    };
+    const answer = await send(`${app.url}/`, { headers });
+    expect(JSON.stringify(answer.headers) + answer.text).not.toContain('evil.test');
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("Stripe's hosts are allowed", () => {
+  test('on the payment page of a shop with keys', async () => {
+    const { directives, headers } = await headersOf('/payment/TP-2026-7K3M-9QRT-2VWX', { usesStripe: true });
+    expect(directives['script-src']).toContain('https://js.stripe.com');
+    expect(directives['frame-src']).toBe(
+      'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    );
+    expect(directives['connect-src']).toBe("'self' https://api.stripe.com");
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
+  });
+
+  test('nowhere else', async () => {
+    expect((await headersOf('/order/express', { usesStripe: true })).policy).not.toContain('stripe');
+    await app?.stop();
+    expect((await headersOf('/payment/TP-2026-7K3M-9QRT-2VWX')).policy).not.toContain('stripe');
+  });
+});
+
+test('an answer of the API can do nothing in a browser', async () => {
+  const { directives, headers } = await headersOf('/api/prices');
+  expect(directives).toEqual({
+    'default-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
+  ['/', false],
+  ['/order', false],
+  ['/order/express', false],
+  ['/order/TP-2026-7K3M-9QRT-2VWX', true],
+  ['/order/confirmation/TP-2026-7K3M-9QRT-2VWX', true],
+  ['/track', false],
+  ['/track/', false],
+  ['/track/direct/token', true],
+  ['/checkout/TP-2026-7K3M-9QRT-2VWX', true],
+  ['/payment/TP-2026-7K3M-9QRT-2VWX', true],
+  ['/admin', true],
+  ['/admin/orders', true],
+  ['/content/about', false],
+])('%s is private: %s', (path, expected) => {
+  expect(isPrivatePath(path)).toBe(expected);
+});

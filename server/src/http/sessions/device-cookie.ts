@@ -1,0 +1,68 @@
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { deviceCookieName as name } from '@truepage/core/api/admin/session';
+import type Koa from 'koa';
+import type { Clock } from '../../ports/clock.ts';
+import type { DeviceClaim, KnownDevices } from '../../ports/known-devices.ts';
+import { createTokenSigner, type TokenSigner } from '../../signed-token.ts';
+
+interface DeviceCookieOptions {
+  /** The first signs, all verify. */
+  readonly keys: readonly string[];
+  readonly publicUrl: () => string;
+  readonly clock: Clock;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+/** People who share a browser: the last few are remembered. */
+const mostAccounts = 5;
+const lifetimeSeconds = 180 * 24 * 3600;
+
+/**
+ * The cookie of a browser that somebody has signed in with (OWASP: device cookies): one signed token per account,
+ * HttpOnly, sent with signing in alone. It opens nothing: it gives a browser its own count of wrong passwords, so that
+ * strangers who guess cannot shut its owner out.
+ */
+export function createDeviceCookie({
+  keys,
+  publicUrl,
+  clock,
+  randomBytes,
+}: DeviceCookieOptions): (ctx: Koa.Context) => KnownDevices {
+  const signer = createTokenSigner('known-device', keys);
+  return (ctx) => {
+    const claims = readClaims(signer, ctx.cookies.get(name, { signed: false }) ?? '', clock.now());
+    return {
+      claims,
+      remember({ staffId, stamp }) {
+        const [known] = claims;
+        const deviceId = known?.deviceId ?? Buffer.from(randomBytes(16)).toString('base64url');
+        const others = claims.filter((claim) => claim.staffId !== staffId);
+        const since = clock.now();
+        const kept = [{ deviceId, staffId, stamp, since }, ...others].slice(0, mostAccounts);
+        const secure = publicUrl().startsWith('https:') ? '; Secure' : '';
+        const attributes = `Path=${adminRoutes.login.path}; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+        ctx.append(
+          'Set-Cookie',
+          `${name}=${kept.map((claim) => written(signer, claim)).join('~')}; ${attributes}`,
+        );
+      },
+    };
+  };
+}
+
+function written(signer: TokenSigner, { deviceId, staffId, stamp, since }: DeviceClaim): string {
+  const until = new Date(since.getTime() + lifetimeSeconds * 1000);
+  return signer.sign([deviceId, staffId, stamp, since.getTime()].join(' '), until);
+}
+
+function readClaims(signer: TokenSigner, cookie: string, now: Date): readonly DeviceClaim[] {
+  return cookie
+    .split('~')
+    .slice(0, mostAccounts)
+    .map((token) => signer.read(token, now))
+    .flatMap((read) => {
+      if (typeof read === 'string') return [];
+      const [deviceId = '', staffId = '', stamp = '', since = ''] = read.content.split(' ');
+      return [{ deviceId, staffId, stamp, since: new Date(Number(since)) }];
+    });
+}

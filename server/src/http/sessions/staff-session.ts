@@ -1,0 +1,151 @@
+import { staffEventsPath } from '@truepage/core/api/admin/events';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { sessionLimits } from '@truepage/core/staff/session-rules';
+import { createSession } from 'koa-session';
+import type Koa from 'koa';
+import type { CallSession, NewSession, SessionAbsence, SessionStaff } from '../call.ts';
+
+/** Where sessions are kept. Ids are what the cookie holds; the store keeps no more than their hashes. */
+export interface SessionStore {
+  /** Whose session it is, or why it is none. An action of a person prolongs it. */
+  find(id: string, isAction: boolean): Promise<SessionStaff | SessionAbsence>;
+  insert(id: string, session: NewSession): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+interface StaffSessionOptions {
+  readonly app: Koa;
+  readonly store: SessionStore;
+  readonly publicUrl: () => string;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+export interface StaffSessions {
+  readonly cookieName: string;
+  /** Who is signed in. Asks the database once per request, and only where there is a cookie. */
+  staffOf(ctx: Koa.Context): Promise<SessionStaff | undefined>;
+  /** Who is signed in by now: for answers that last, such as live events. Does not prolong the session. */
+  staffByNow(ctx: Koa.Context): Promise<SessionStaff | undefined>;
+  /** For signing in and out. */
+  sessionOf(ctx: Koa.Context): CallSession;
+}
+
+/** 256 random bits in base64url: nothing else is worth a query. */
+const wellFormedId = /^[\w-]{43}$/;
+/** What screens ask by themselves, without anybody doing anything. */
+const quietPaths: ReadonlySet<string> = new Set([adminRoutes.authCheck.path, staffEventsPath]);
+
+/**
+ * Staff sessions by koa-session: a cookie with a random id (HttpOnly, SameSite=Lax, `__Host-` and Secure over https),
+ * everything else in the store. Sessions are opened when somebody asks for them and written by signing in and out
+ * alone, so that visitors never have one.
+ */
+export function createStaffSessions({
+  app,
+  store,
+  publicUrl,
+  randomBytes,
+}: StaffSessionOptions): StaffSessions {
+  const isSecure = publicUrl().startsWith('https:');
+  const cookieName = `${isSecure ? '__Host-' : ''}session`;
+  const load = createSession(
+    {
+      key: cookieName,
+      store: koaStore(store),
+      genid: () => Buffer.from(randomBytes(32)).toString('base64url'),
+      autoCommit: false,
+      signed: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      maxAge: sessionLimits.absolute,
+    },
+    app,
+  );
+  const idOf = (ctx: Koa.Context) => ctx.cookies.get(cookieName, { signed: false });
+  const open = async (ctx: Koa.Context): Promise<SessionHolder> => {
+    // The proxy in front speaks https even where it speaks http with us.
+    ctx.cookies.secure = isSecure;
+    await (lookupOf(ctx).loaded ??= load(ctx, () => Promise.resolve()));
+    return ctx as unknown as SessionHolder;
+  };
+  return {
+    cookieName,
+    async staffOf(ctx) {
+      if (idOf(ctx) !== undefined) await open(ctx);
+      return lookupOf(ctx).staff;
+    },
+    async staffByNow(ctx) {
+      const id = idOf(ctx);
+      const found = id === undefined ? undefined : await store.find(id, false);
+      return typeof found === 'object' ? found : undefined;
+    },
+    sessionOf: (ctx) => ({
+      ...lookupOf(ctx),
+      begin: async (session) => replace(await open(ctx), session),
+      end: async () => {
+        if (idOf(ctx) !== undefined) await destroy(await open(ctx));
+      },
+    }),
+  };
+}
+
+/** What koa-session leaves in `ctx.session`. */
+interface KoaSession {
+  regenerate(): Promise<void>;
+  manuallyCommit(): Promise<void>;
+}
+
+/** A context after koa-session has run: what is put into `session` becomes one. */
+interface SessionHolder {
+  session: KoaSession | NewSession | null;
+}
+
+async function replace(holder: SessionHolder, session: NewSession): Promise<void> {
+  holder.session = session;
+  await (holder.session as NewSession & KoaSession).regenerate();
+}
+
+async function destroy(holder: SessionHolder): Promise<void> {
+  const session = holder.session as KoaSession;
+  holder.session = null;
+  await session.manuallyCommit();
+}
+
+/** What a request has found out about its session. */
+interface Lookup {
+  loaded: Promise<void> | undefined;
+  staff: SessionStaff | undefined;
+  absence: SessionAbsence;
+}
+
+const key = Symbol('staff session');
+
+function lookupOf(ctx: Koa.Context): Lookup {
+  const state = ctx.state as Record<symbol, Lookup | undefined>;
+  state[key] ??= { loaded: undefined, staff: undefined, absence: 'none' };
+  return state[key];
+}
+
+/** koa-session's idea of a store. What it keeps for us is whose session it is; who that is, we find with it. */
+function koaStore(store: SessionStore) {
+  return {
+    async get(id: string, _maxAge: number, { ctx }: { ctx?: unknown }): Promise<object | undefined> {
+      const request = ctx as Koa.Context;
+      const found = wellFormedId.test(id) ? await store.find(id, isAction(request)) : 'ended';
+      const lookup = lookupOf(request);
+      if (typeof found === 'string') {
+        lookup.absence = found;
+        return undefined;
+      }
+      lookup.staff = found;
+      return { staffId: found.id };
+    },
+    set: (id: string, session: NewSession) => store.insert(id, session),
+    destroy: (id: string) => store.remove(id),
+  };
+}
+
+function isAction(ctx: Koa.Context): boolean {
+  return !quietPaths.has(ctx.path) && ctx.get('X-Background') !== '1';
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developmentSite, type DevelopmentSite } from './dev-pages.ts';
+import { send } from '../testing/raw-request.ts';
+import { startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'development-site-'));
+const render = (word: string) =>
+  `export const renderPage = async ({ url }) => ({ kind: 'page', status: 200, htmlAttributes: '', head: '', body: '${word} ' + url, state: '', isPrivate: false });`;
+let site: DevelopmentSite;
+let app: SampleApp;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'src'));
+  writeFileSync(path.join(folder, 'index.html'), '<html><head></head><body><!--body--></body></html>');
+  writeFileSync(path.join(folder, 'src/entry-server.tsx'), render('first'));
+  writeFileSync(path.join(folder, 'src/module.ts'), 'export const typed: number = 1;');
+  site = developmentSite(folder, () => app.http.server);
+  app = await startSampleApp({ site, siteFiles: site.middleware });
+});
+afterAll(async () => {
+  await site.close();
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('pages come from the sources, with hot reload in them', async () => {
+  const page = await send(`${app.url}/anywhere`, { headers: { Accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('first /anywhere');
+  expect(page.text).toContain('/@vite/client');
+});
+
+test('a changed source shows in the next page', async () => {
+  writeFileSync(path.join(folder, 'src/entry-server.tsx'), render('second'));
+  await expect.poll(async () => (await send(`${app.url}/x`)).text, { timeout: 5000 }).toContain('second /x');
+});
+
+test('modules are served as the browser needs them, and logged as routine', async () => {
+  const module = await send(`${app.url}/src/module.ts`);
+  expect(module.status).toBe(200);
+  expect(module.text).toContain('export const typed = 1');
+  const id = module.headers['x-request-id'];
+  await expect
+    .poll(() => app.logged().find((line) => line['requestId'] === id))
+    .toMatchObject({ level: 'debug' });
+});
+
+test('the API answers as ever', async () => {
+  expect((await send(`${app.url}/api/prices`)).status).toBe(200);
+  expect((await send(`${app.url}/api/nothing`)).status).toBe(404);
+});

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type Koa from 'koa';
+import { builtSite } from './built-site.ts';
+import { developmentSite } from './dev-pages.ts';
+import type { Site } from './site.ts';
+import { createStaticAssets } from './static-assets.ts';
+
+interface OpenedSite {
+  readonly site: Site;
+  readonly siteFiles: Koa.Middleware;
+  close(): Promise<void>;
+}
+
+const precompressAfterMs = 5000;
+const webFolder = path.join(import.meta.dirname, '../../../../web');
+
+/** The site as it was built, or, while developing, straight from its sources. */
+export function openSite(isDevelopment: boolean, server: () => Server): OpenedSite {
+  if (isDevelopment) {
+    const site = developmentSite(webFolder, server);
+    return { site, siteFiles: site.middleware, close: () => site.close() };
+  }
+  const assets = createStaticAssets(path.join(webFolder, 'dist/client'));
+  // Until a file's turn has come it is compressed quickly: nobody waits for this, the start least of all.
+  const later = setTimeout(() => void assets.precompress(), precompressAfterMs).unref();
+  return {
+    site: builtSite(webFolder),
+    siteFiles: assets.middleware,
+    close: () => {
+      clearTimeout(later);
+      return Promise.resolve();
+    },
+  };
+}

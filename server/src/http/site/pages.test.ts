@@ -1,0 +1,240 @@
+import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { builtSite } from './built-site.ts';
+import { readTemplate } from './page-template.ts';
+import type { Site } from './site.ts';
+import { send } from '../testing/raw-request.ts';
+import { knownOrder, knownToken, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+
+const html =
+  '<!doctype html><html %HTML_ATTRIBUTES%><head><!--head--><script nonce="%NONCE%" src="/a.js"></script></head>' +
+  '<body><div id="root"><!--body--></div><!--state--></body></html>';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+let app: SampleApp | undefined;
+afterEach(() => app?.stop());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Page = Extract<PageResult, { kind: 'page' }>;
+const aPage = (overrides: Partial<Page> = {}): Page => ({
+  kind: 'page',
+  status: 200,
+  htmlAttributes: 'lang="en" dir="ltr"',
+  head: '<title>Home</title>',
+  body: '<main>Hello</main>',
+  state: '<script type="application/json">{}</script>',
+  isPrivate: false,
+  ...overrides,
+});
+
+function siteOf(renderPage: (request: PageRequest) => Promise<PageResult> | PageResult): Site {
+  return {
+    load: () =>
+      Promise.resolve({ template: readTemplate(html), renderPage: async (request) => renderPage(request) }),
+  };
+}
+
+async function start(render: (request: PageRequest) => Promise<PageResult> | PageResult): Promise<string> {
+  app = await startSampleApp({ site: siteOf(render) });
+  return app.url;
+}
+
+describe('a page', () => {
+  test('is the template with everything in its place', async () => {
+    const url = await start(() => aPage({ body: '<main>$& $1 %NONCE%</main>' }));
+    const answer = await send(`${url}/`);
+    const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    expect(answer.text).toBe(
+      `<!doctype html><html lang="en" dir="ltr"><head><title>Home</title><script nonce="${nonce}" src="/a.js"></script></head>` +
+        '<body><div id="root"><main>$& $1 %NONCE%</main></div><script type="application/json">{}</script></body></html>',
+    );
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('has the status that the site gives it', async () => {
+    const url = await start(({ url: asked }) => aPage({ status: asked === '/' ? 200 : 404 }));
+    expect((await send(`${url}/`)).status).toBe(200);
+    expect((await send(`${url}/nowhere?x=1`)).status).toBe(404);
+  });
+
+  test('is told the path, the public address, the language and the nonce', async () => {
+    const requests: PageRequest[] = [];
+    const url = await start((request) => {
+      requests.push(request);
+      return aPage();
+    });
+    await send(`${url}/order/express?a=1&b=%20`, {
+      headers: { 'Accept-Language': 'fr, es-MX;q=0.8, en;q=0.1' },
+    });
+    await send(`${url}/`, { headers: { 'Accept-Language': 'de' } });
+    await send(`${url}/`, { headers: { Cookie: 'locale=es', 'Accept-Language': 'en' } });
+    await send(`${url}/`, { headers: { Cookie: 'locale=xx' } });
+    expect(requests[0]).toMatchObject({
+      url: '/order/express?a=1&b=%20',
+      publicUrl: 'http://truepage.test',
+      locale: 'es-MX',
+    });
+    await send(`${url}/`, { headers: { 'Accept-Language': 'en-gb-u-nu-arab, *' } });
+    await send(`${url}/`, { headers: { 'Accept-Language': 'en-a, x-y, ../../etc, es-' } });
+    const locales = requests.map((request) => request.locale);
+    expect(locales).toEqual(['es-MX', 'en', 'es', 'en', 'en-GB', 'en']);
+  });
+
+  test('about an order is kept by nobody', async () => {
+    const url = await start(() => aPage({ isPrivate: true }));
+    expect((await send(`${url}/anything`)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  test('is compressed', async () => {
+    const url = await start(() => aPage({ body: 'Hello '.repeat(1000) }));
+    const answer = await fetch(`${url}/`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
+    expect(await answer.text()).toContain('Hello Hello');
+  });
+
+  test('answers HEAD without a body and refuses to be written', async () => {
+    const url = await start(() => aPage());
+    const head = await send(`${url}/`, { method: 'HEAD' });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    const post = await send(`${url}/`, { method: 'POST' });
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a page that asks the API', () => {
+  test('gets the answers that its visitor would get, and the visitor gets the cookies', async () => {
+    const url = await start(async ({ call }) => {
+      const link = await call('followTrackingLink', { token: knownToken });
+      const order = await call('getOrder', { orderNumber: link.orderNumber });
+      return aPage({ body: JSON.stringify(order) });
+    });
+    const answer = await send(`${url}/track/direct/${knownToken}`);
+    expect(answer.text).toContain('"restricted":false');
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^orders=/);
+  });
+
+  test('sees refusals as status, message and code', async () => {
+    const url = await start(async ({ call }) => {
+      const refusal: unknown = await call('getOrder', { orderNumber: 'nothing' }).catch(
+        (error: unknown) => error,
+      );
+      const { status, message, code } = refusal as { status: number; message: string; code: string };
+      return aPage({ status, body: `${code}: ${message}` });
+    });
+    const answer = await send(`${url}/order/nothing`);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('order.not_found: Order not found');
+  });
+
+  test('cannot call what takes a body', async () => {
+    const url = await start(async ({ call }) => {
+      const refusal: unknown = await call('openOrderAccess', { orderNumber: knownOrder }).catch(
+        (error: unknown) => error,
+      );
+      return aPage({ body: String(refusal) });
+    });
+    expect((await send(`${url}/`)).text).toContain('cannot be called in-process');
+  });
+});
+
+describe('a redirect', () => {
+  test('of the site is passed on', async () => {
+    const url = await start(() => ({ kind: 'redirect', status: 301, location: '/track?from=old' }));
+    const answer = await send(`${url}/old`);
+    expect([answer.status, answer.headers.location]).toEqual([301, '/track?from=old']);
+  });
+
+  test('never leads to another site', async () => {
+    for (const location of ['https://evil.test/', '//evil.test', '/\\evil.test']) {
+      const url = await start(() => ({ kind: 'redirect', status: 302, location }));
+      const answer = await send(`${url}/old`);
+      expect([answer.status, answer.headers.location]).toEqual([500, undefined]);
+      await app?.stop();
+    }
+  });
+});
+
+describe('what could go wrong', () => {
+  test('a page that cannot be rendered is rendered by the browser, and logged', async () => {
+    const url = await start(() => {
+      throw new Error('useState of null');
+    });
+    const answer = await send(`${url}/`);
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('<div id="root"></div>');
+    expect(answer.text).toMatch(/<script nonce="[\w-]+" src="\/a.js">/);
+    expect(answer.text).not.toContain('useState');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(app?.logged()).toContainEqual(expect.objectContaining({ msg: 'a page could not be rendered' }));
+  });
+
+  test('an address that is no address is refused', async () => {
+    const url = await start(() => aPage());
+    expect((await send(`${url}/%E0%A4%A`)).status).toBe(400);
+    expect((await send(`${url}/a%00b`)).status).toBe(400);
+  });
+
+  test('an address with two slashes is a path of ours, not another host', async () => {
+    const asked: string[] = [];
+    const url = await start((request) => {
+      asked.push(request.url);
+      return aPage();
+    });
+    await send(`${url}//evil.test/x?y=1`);
+    expect(asked).toEqual(['/evil.test/x?y=1']);
+  });
+
+  test('a site that is not built says what to do', async () => {
+    app = await startSampleApp({ site: builtSite(path.join(folder, 'nothing')) });
+    const answer = await send(`${app.url}/`);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('npm run build');
+    expect((await send(`${app.url}/api/prices`)).status).toBe(200);
+  });
+});
+
+describe('the built site', () => {
+  const css = '@font-face{src:url(/assets/figtree.woff2)}a{color:red}';
+
+  function build(template: string): Site {
+    mkdirSync(path.join(folder, 'dist/client/assets'), { recursive: true });
+    mkdirSync(path.join(folder, 'dist/server'), { recursive: true });
+    writeFileSync(path.join(folder, 'dist/client/index.html'), template);
+    writeFileSync(path.join(folder, 'dist/client/assets/style-x1.css'), `${css}\n`);
+    writeFileSync(
+      path.join(folder, 'dist/server/entry-server.js'),
+      `export async function renderPage({ url }) { return { kind: 'page', status: 200, htmlAttributes: '', head: '', body: 'at ' + url, state: '', isPrivate: false }; }`,
+    );
+    writeFileSync(path.join(folder, 'dist/server/package.json'), '{"type":"module"}');
+    return builtSite(folder);
+  }
+
+  test('is loaded from its files', async () => {
+    app = await startSampleApp({ site: build(html) });
+    expect((await send(`${app.url}/somewhere`)).text).toContain('at /somewhere');
+  });
+
+  test('writes its stylesheet into the page, which may use it by the nonce; the desk links it', async () => {
+    const link = '<link rel="stylesheet" crossorigin href="/assets/style-x1.css" nonce="%NONCE%">';
+    app = await startSampleApp({ site: build(html.replace('</head>', `${link}</head>`)) });
+    const page = await send(`${app.url}/somewhere`);
+    const nonce = /style-src 'self' 'nonce-([\w-]+)'/.exec(
+      String(page.headers['content-security-policy']),
+    )?.[1];
+    expect(page.text).toContain(`<style nonce="${nonce}">${css}</style></head>`);
+    expect(page.text).not.toContain('rel="stylesheet"');
+    for (const address of ['/admin', '/admin/orders']) {
+      const desk = await send(`${app.url}${address}`);
+      expect(desk.text).toContain('href="/assets/style-x1.css"');
+      expect(desk.text).not.toContain('<style');
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type Koa from 'koa';
+import { cacheBody, sendCached, type CachedBody } from '../cached-body.ts';
+import { compress } from '../compression.ts';
+import { peekState } from '../request-state.ts';
+
+export interface StaticAssets {
+  readonly middleware: Koa.Middleware;
+  /** Compresses everything with the best, slow settings, one file after another; until a file's turn it is compressed quickly. */
+  precompress(): Promise<void>;
+}
+
+interface StaticFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly body: CachedBody;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+};
+const alreadyDense = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif']);
+const assetFolder = '/assets/';
+const forAYear = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+const best = 11;
+/** The best setting takes seconds and much memory for large files. */
+const good = 9;
+const largeBytes = 256 * 1024;
+
+/**
+ * Serves the files of a built client from memory. They are read once and looked up by their exact address, so that no path
+ * of a request ever reaches the file system. `/assets/…` carry a hash in their names and may be kept for a year.
+ * Mount it first: what is public and never changes needs nothing of the rest.
+ */
+export function createStaticAssets(clientFolder: string): StaticAssets {
+  const files = readFiles(clientFolder);
+  return {
+    middleware: async (ctx, next) => {
+      const file = files.get(ctx.path);
+      if (file === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+        if (ctx.path.startsWith(assetFolder)) refuse(ctx);
+        else await next();
+        return;
+      }
+      ctx.res.setHeader('X-Content-Type-Options', 'nosniff');
+      ctx.res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      const state = peekState(ctx);
+      if (state !== undefined) state.isRoutine = true;
+      await sendCached(ctx, file.body, file.type, file.cacheControl);
+    },
+    async precompress() {
+      for (const { body } of files.values()) {
+        if (body.isCompressible) {
+          const { identity } = body.bodies;
+          body.bodies.br = await compress(identity, 'br', identity.length > largeBytes ? good : best);
+          body.bodies.gzip = await compress(identity, 'gzip', good);
+        }
+      }
+    },
+  };
+}
+
+/** An asset of an older build, a guess, or a write: no page, and nothing to keep. */
+function refuse(ctx: Koa.Context): void {
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  ctx.status = isRead ? 404 : 405;
+  if (!isRead) ctx.set('Allow', 'GET, HEAD');
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.type = 'text';
+  ctx.body = isRead ? 'Not found' : 'Method not allowed';
+}
+
+/** Everything in the folder but pages, source maps and names that begin with a dot. No folder, no files. */
+function readFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of entriesOf(folder)) {
+    const extension = path.extname(entry.name).toLowerCase();
+    const type = types[extension];
+    const relative = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep);
+    if (!entry.isFile() || type === undefined || relative.some((part) => part.startsWith('.'))) continue;
+    const address = `/${relative.join('/')}`;
+    const bytes = readFileSync(path.join(entry.parentPath, entry.name));
+    files.set(address, {
+      type,
+      cacheControl: address.startsWith(assetFolder) ? forAYear : forAnHour,
+      body: cacheBody(bytes, !alreadyDense.has(extension)),
+    });
+  }
+  return files;
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { PassThrough, type Readable } from 'node:stream';
+import multer from '@koa/multer';
+import { AppError } from '@truepage/core/errors';
+import type Koa from 'koa';
+import type { Upload } from '../../ports/document-intake.ts';
+import { guardUpload, type UploadGuard, type UploadPace } from './upload-guard.ts';
+
+export interface FormUpload {
+  /** Name of the form's file field. */
+  readonly field: string;
+  /** Most bytes of the file. */
+  readonly bytes: number;
+  /** Longest time for one upload, ms. */
+  readonly totalMs?: number | undefined;
+  /** Longest pause of one upload, ms. */
+  readonly silenceMs?: number | undefined;
+  /** What must come in within every so many ms at least. */
+  readonly pace?: UploadPace | undefined;
+  /** Takes the file while it comes in; what it throws is the answer. `signal` tells it that the form has failed meanwhile. */
+  readonly take: (upload: Upload & { readonly signal: AbortSignal }) => Promise<void>;
+}
+
+/** Room for the text fields and multipart's own lines, in bytes. */
+const besideTheFile = 256 * 1024;
+
+/**
+ * Receives a form with one file at most; leaves its text fields in `ctx.request.body`. Throws what `take` throws,
+ * AppErrors of the 'request' group, 'file.too_large', or what multer threw; it throws at once when a form is refused:
+ * discardRest() lets the rest of the body run into nothing.
+ */
+export async function receiveForm(ctx: Koa.Context, upload: FormUpload): Promise<void> {
+  const { totalMs = 270_000, silenceMs = 30_000, pace } = upload;
+  const largestRequest = upload.bytes + besideTheFile;
+  const guard = guardUpload(ctx.req, { bytes: largestRequest, totalMs, silenceMs, pace });
+  try {
+    if (ctx.is('multipart/form-data') === false) throw new AppError('request.unsupported_type');
+    if (Number(ctx.get('Content-Length')) > largestRequest) throw new AppError('file.too_large');
+    await readForm(ctx, upload, guard);
+  } finally {
+    guard.end();
+  }
+  ctx.request.body = textFields(ctx.request.body);
+}
+
+async function readForm(ctx: Koa.Context, upload: FormUpload, guard: UploadGuard): Promise<void> {
+  const storage = giveTo(upload.take, guard);
+  const read: Koa.Middleware = multer({ ...formOptions(upload.bytes), storage }).single(upload.field);
+  try {
+    await Promise.race([read(ctx, () => Promise.resolve()), guard.broken]);
+  } catch (error) {
+    const isGone = ctx.req.destroyed && !ctx.req.complete;
+    throw isGone ? new AppError('request.aborted', undefined, { cause: error }) : error;
+  }
+}
+
+function formOptions(fileSize: number) {
+  return {
+    limits: {
+      fileSize,
+      files: 1,
+      fields: 20,
+      fieldSize: 32 * 1024,
+      fieldNameSize: 64,
+      fieldNestingDepth: 0,
+      parts: 22,
+      headerPairs: 20,
+    },
+    // Browsers send names in UTF-8; multer would read them as Latin-1.
+    defParamCharset: 'utf8',
+  };
+}
+
+/** multer's door to where files go. */
+function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEngine {
+  return {
+    _handleFile(_request, file, done) {
+      const { originalname: filename, stream } = file as multer.File & { readonly stream: Readable };
+      void take({ filename, body: ownStream(stream), signal: guard.signal }).then(
+        () => setImmediate(done, null, file),
+        (error: unknown) => {
+          guard.fail(error);
+          setImmediate(done, error);
+        },
+      );
+    },
+    _removeFile(_request, _file, done) {
+      // Whoever took it lets go of it when the request ends.
+      setImmediate(done as (error: Error | null) => void, null);
+    },
+  };
+}
+
+/**
+ * A stream that whoever takes a file may end as it refuses it. On multer's own, multer would hear of that end before
+ * it hears why, and answer with it.
+ */
+function ownStream(file: Readable): Readable {
+  const body = new PassThrough();
+  file.once('error', (error) => body.destroy(error));
+  return file.pipe(body);
+}
+
+/** The form's texts by name, in an object without a prototype to poison. A field given twice or nested is refused. */
+function textFields(body: unknown): Record<string, string> {
+  const fields = Object.create(null) as Record<string, string>;
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (!/^[a-z]\w*$/iu.test(name)) continue;
+    if (typeof value !== 'string') throw new AppError('request.invalid', { fields: { [name]: 'invalid' } });
+    fields[name] = value;
+  }
+  return fields;
+}

@@ -1,0 +1,33 @@
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../../orders/order.repository.ts';
+import { recordAudit, type Actor } from '../../staff/record-audit.ts';
+import { settleOrder } from '../record-payment.ts';
+
+/**
+ * Records that staff took the money themselves. A paid order stays as it is, however it was paid.
+ * Throws 'order.not_found'.
+ */
+export async function markPaid(
+  deps: Deps,
+  staff: Exclude<Actor, string>,
+  orderNumber: OrderNumber,
+): Promise<void> {
+  const isNews = await deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    const reference = `manual:${order.id}`;
+    const outcome = await settleOrder(em, deps, order, { by: 'staff', reference, staffId: staff.id });
+    if (outcome.state !== 'paid' || !outcome.news) return false;
+    const after = { isPaid: true, amount: order.totalPrice };
+    const what = 'payment.marked_paid';
+    await recordAudit(
+      em,
+      { actor: staff, what, orderId: order.id, before: { isPaid: false }, after },
+      deps.clock.now(),
+    );
+    // Nobody shall pay on the page that may still be open: the sweep ends it.
+    await deps.jobs.enqueue(em, 'payment-sweep', {});
+    return true;
+  });
+  if (isNews) deps.metrics.paymentRecorded('staff');
+}

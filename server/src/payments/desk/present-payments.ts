@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { adminPaymentApi } from '@truepage/core/api/admin/payments';
+import { ledgerBalance } from '@truepage/core/payments/ledger';
+import { refundable } from '@truepage/core/payments/refunds';
+import { amountToRefund } from '../exceptions/refundable-exception.ts';
+import { addCents, type Cents } from '@truepage/core/money';
+import type { ExceptionView, readLedger } from './payment-desk.repository.ts';
+
+type PaymentsReply = z.input<typeof adminPaymentApi.getOrderPayments.reply>;
+type ExceptionReply = z.input<typeof adminPaymentApi.resolvePaymentException.reply>;
+
+export function presentPayments(
+  ledger: Awaited<ReturnType<typeof readLedger>>,
+  asked: readonly Cents[],
+  exceptions: readonly ExceptionView[],
+): PaymentsReply {
+  return {
+    entries: ledger.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    balance: ledgerBalance(ledger),
+    refundable: refundable(ledger, asked),
+    refundsUnderWay: addCents(...asked),
+    exceptions: exceptions.map(presentException),
+  };
+}
+
+export function presentException(row: ExceptionView): ExceptionReply {
+  const { amount, currency } = row.details;
+  return {
+    id: row.id,
+    kind: row.kind,
+    orderNumber: row.order_number,
+    reference: row.reference,
+    amount: typeof amount === 'number' && amount > 0 ? amount : null,
+    currency: typeof currency === 'string' && currency !== '' ? currency : null,
+    createdAt: row.created_at.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    resolvedBy: row.resolved_by,
+    resolution: row.resolution,
+    refund: refundOf(row),
+  };
+}
+
+function refundOf(row: ExceptionView): ExceptionReply['refund'] {
+  if (row.refund_id !== null) return 'done';
+  if (row.resolved_at !== null || amountToRefund(row.kind, row.details) === undefined) return 'none';
+  return row.refund_request === null ? 'possible' : 'under_way';
+}

@@ -1,0 +1,41 @@
+import type Stripe from 'stripe';
+import type { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { Deps } from '../../deps.ts';
+import { recordRefund } from './record-refund.ts';
+import { findUnansweredRefunds } from './refund-request.repository.ts';
+import { sendRefund } from './send-refund.ts';
+
+const batch = 100;
+
+export interface CompletedRefunds {
+  readonly completed: number;
+  readonly failed: number;
+}
+
+/**
+ * Finishes the refunds whose answer never came: a crash, a lost connection, Stripe was away. It is looked for first, since
+ * Stripe forgets our keys after a day; what is not there is asked again. One failure does not stop the others.
+ */
+export async function completeRefunds(deps: Deps): Promise<CompletedRefunds> {
+  let completed = 0;
+  let failed = 0;
+  for (const request of await findUnansweredRefunds(deps.orm.em.fork(), batch)) {
+    try {
+      const made = await findMade(deps, request);
+      await (made === undefined ? sendRefund(deps, request) : recordRefund(deps, made));
+      completed += 1;
+    } catch (error) {
+      failed += 1;
+      deps.log.warn({ err: error, request: request.id }, 'a refund could not be completed');
+    }
+  }
+  return { completed, failed };
+}
+
+async function findMade(deps: Deps, { id, charge }: RefundRequest): Promise<Stripe.Refund | undefined> {
+  const refunds = deps.payments.stripe.refunds.list({ payment_intent: charge, limit: 100 });
+  for await (const refund of refunds) {
+    if (refund.metadata?.['refundRequest'] === id) return refund;
+  }
+  return undefined;
+}

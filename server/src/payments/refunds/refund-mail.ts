@@ -1,0 +1,51 @@
+import { addCents, cents, type Cents } from '@truepage/core/money';
+import type { LedgerEntry } from '@truepage/core/payments/ledger';
+import { chargeOf } from '@truepage/core/payments/refunds';
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { ReversalNews } from '../reversals/reversal-news.ts';
+
+/** Queues the customer's mail on a refund, in the transaction that records it; `ledger` holds it already. One mail a refund. */
+export async function queueRefundMail(
+  em: Em,
+  deps: Deps,
+  { order, news, ledger }: { order: Order; news: ReversalNews; ledger: readonly LedgerEntry[] },
+  now: Date,
+): Promise<void> {
+  const refunds = ledger.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
+  const sums = {
+    amount: news.amount,
+    paid: chargeOf(ledger)?.amount ?? news.amount,
+    refunded: cents(0 - addCents(...refunds)),
+  };
+  await queueMailOnRefund(em, deps, { order, refundId: news.id, sums }, now);
+}
+
+interface RefundToTell {
+  readonly order: Order;
+  /** Stripe's. */
+  readonly refundId: string;
+  /** What goes back, of which payment, and what of it has gone back in all. */
+  readonly sums: { readonly amount: Cents; readonly paid: Cents; readonly refunded: Cents };
+}
+
+/** The same for a payment that stands in no ledger. */
+export async function queueMailOnRefund(
+  em: Em,
+  deps: Deps,
+  { order, refundId, sums }: RefundToTell,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, email: recipient, locale } = order;
+  const { orderNumber, sourceLanguage, targetLanguage, fullName } = order;
+  const about = { orderNumber, sourceLanguage, targetLanguage, fullName };
+  const payload = { ...about, ...sums, refundedAt: now };
+  await queueMail(
+    em,
+    deps.jobs,
+    { orderId, kind: 'refund', fact: refundId, recipient, locale, payload },
+    now,
+  );
+}

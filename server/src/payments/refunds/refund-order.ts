@@ -1,0 +1,43 @@
+import { AppError } from '@truepage/core/errors';
+import { cents, type Cents } from '@truepage/core/money';
+import { ledgerBalance } from '@truepage/core/payments/ledger';
+import { refundable } from '@truepage/core/payments/refunds';
+import { Order } from '../../db/rows/order.ts';
+import { PaymentEntry } from '../../db/rows/payment-entry.ts';
+import { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { Deps } from '../../deps.ts';
+import { askedRefunds } from './refund-request.repository.ts';
+import { reserveRefund, type RefundWish } from './reserve-refund.ts';
+import { sendRefund } from './send-refund.ts';
+
+export interface RefundOutcome {
+  readonly refunded: Cents;
+  /** What came in and has not gone back. */
+  readonly balance: Cents;
+  readonly refundable: Cents;
+}
+
+/**
+ * Gives money back through Stripe. In three steps, each of which a crash may end: the wish is written down, Stripe is
+ * asked under a key made of the request id, the answer is recorded. The sweep finishes what was left in between.
+ * Throws what reserveRefund() does, 'payment.refund_refused' with `details.reason`, and 'payment.provider_unavailable'
+ * when the answer is not known: the refund then stays under way.
+ */
+export async function refundOrder(deps: Deps, wish: RefundWish): Promise<RefundOutcome> {
+  const request = await reserveRefund(deps, wish);
+  if (request.state === 'asked') await sendRefund(deps, request);
+
+  const em = deps.orm.em.fork();
+  const { state, refusal, amount } = await em.findOneOrFail(RefundRequest, { id: request.id });
+  if (state === 'refused') {
+    throw new AppError('payment.refund_refused', refusal ? { reason: refusal } : undefined);
+  }
+  if (state === 'asked') throw new AppError('payment.provider_unavailable');
+  const { id: orderId } = await em.findOneOrFail(Order, { orderNumber: wish.orderNumber });
+  const entries = await em.find(PaymentEntry, { order: orderId });
+  return {
+    refunded: cents(amount),
+    balance: ledgerBalance(entries),
+    refundable: refundable(entries, await askedRefunds(em, orderId)),
+  };
+}

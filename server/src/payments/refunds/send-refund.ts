@@ -1,0 +1,57 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Order } from '../../db/rows/order.ts';
+import { PaymentException } from '../../db/rows/payment-exception.ts';
+import { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
+import { staffActor } from '../desk/payment-desk.repository.ts';
+import { recordRefund, recordRefundsOf } from './record-refund.ts';
+import { refusalOf, unansweredRefund } from './refund-refusal.ts';
+
+/**
+ * Asks Stripe for a refund that was written down, and records its answer. Asking again is safe: the key names the request.
+ * Rejects with 'payment.provider_unavailable' while the answer is not known.
+ */
+export async function sendRefund(deps: Deps, request: RefundRequest): Promise<void> {
+  let refund;
+  try {
+    refund = await deps.payments.stripe.refunds.create(
+      {
+        payment_intent: request.charge,
+        // All that is left of a payment that does not fit: a part may have gone back already.
+        ...(request.exception ? {} : { amount: request.amount }),
+        reason: request.reason,
+        metadata: { refundRequest: request.id },
+      },
+      { idempotencyKey: `refund:${request.id}` },
+    );
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw unansweredRefund(error);
+    await refuse(deps, request, refusal);
+    return;
+  }
+  await recordRefund(deps, refund);
+}
+
+/** Stripe said no. Often because somebody gave the money back in its dashboard: then we hear of that now. */
+async function refuse(deps: Deps, { id, charge, order }: RefundRequest, refusal: string): Promise<void> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    // As everybody who records a refund: behind the order, or the exception.
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    if (order) await em.findOneOrFail(Order, { id: order.id }, { lockMode });
+    else await em.findOneOrFail(PaymentException, { reference: charge }, { lockMode });
+    const request = await em.findOneOrFail(RefundRequest, { id });
+    if (request.state !== 'asked') return;
+    request.state = 'refused';
+    request.refusal = refusal;
+    await em.flush();
+    const actor = await staffActor(em, request.staffId);
+    const after = { amount: request.amount, refusal };
+    const line = { actor, what: 'payment.refund_refused', after } as const;
+    await recordAudit(em, order ? { ...line, orderId: order.id } : line, deps.clock.now());
+  });
+  await recordRefundsOf(deps, charge).catch((error: unknown) =>
+    deps.log.warn({ err: error, request: id }, 'the refunds of a payment could not be listed'),
+  );
+}

@@ -1,0 +1,65 @@
+import type { StaffEventName } from '@truepage/core/api/admin/events';
+import { ledgerBalance, type LedgerEntry } from '@truepage/core/payments/ledger';
+import type { ReversalEntry, ReversalStep } from '@truepage/core/payments/reversals';
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order.ts';
+import type { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { recordAudit, type Actor, type AuditLine } from '../../staff/record-audit.ts';
+import { staffActor } from '../desk/payment-desk.repository.ts';
+import { queueRefundMail } from '../refunds/refund-mail.ts';
+import type { ReversalNews } from './reversal-news.ts';
+
+interface Announcement {
+  readonly order: Order;
+  readonly news: ReversalNews;
+  readonly request: RefundRequest | null;
+  /** The ledger before, and after. */
+  readonly before: readonly LedgerEntry[];
+  readonly after: readonly LedgerEntry[];
+  /** What is new in it. */
+  readonly steps: readonly ReversalEntry[];
+}
+
+const names: Readonly<Record<ReversalNews['kind'], Readonly<Record<ReversalStep, StaffEventName>>>> = {
+  refund: {
+    taken: 'payment.refunded',
+    returned: 'payment.refund_failed',
+    lost: 'payment.refund_failed',
+  },
+  dispute: { taken: 'payment.disputed', returned: 'payment.disputed', lost: 'payment.disputed' },
+};
+
+/** Tells of new lines in the ledger, in the transaction that adds them: the audit log, the customer, the staff screens. */
+export async function announceReversal(em: Em, deps: Deps, announcement: Announcement): Promise<void> {
+  const { order, news, after, steps } = announcement;
+  const now = deps.clock.now();
+  for (const { step } of steps) await audit(em, announcement, step, now);
+  const isTaken = steps.some(({ step }) => step === 'taken');
+  // A refund that we first hear of when it has failed already is nothing to look forward to.
+  if (news.kind === 'refund' && news.step === 'taken' && isTaken) {
+    await queueRefundMail(em, deps, { order, news, ledger: after }, now);
+  }
+  const { orderNumber } = order;
+  for (const { step } of steps) {
+    const payload = { orderNumber, amount: news.amount, balance: ledgerBalance(after), step };
+    await recordEvent(em, names[news.kind][step], payload, now);
+  }
+}
+
+async function audit(em: Em, announcement: Announcement, step: ReversalStep, now: Date): Promise<void> {
+  const { order, news, before, after } = announcement;
+  const request = step === 'taken' ? announcement.request : null;
+  const actor: Actor = request === null ? 'system' : await staffActor(em, request.staffId);
+  const why =
+    request === null ? { remark: news.remark } : { reason: request.reason, note: request.note ?? null };
+  const line: AuditLine = {
+    actor,
+    what: names[news.kind][step],
+    orderId: order.id,
+    before: { balance: ledgerBalance(before) },
+    after: { balance: ledgerBalance(after), amount: news.amount, reference: news.id, step, ...why },
+  };
+  await recordAudit(em, line, now);
+}

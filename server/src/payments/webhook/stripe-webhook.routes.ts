@@ -1,0 +1,40 @@
+import type Koa from 'koa';
+import getRawBody from 'raw-body';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../../deps.ts';
+import { applyStripeEvent } from './apply-stripe-event.ts';
+import { readStripeEvent } from './read-stripe-event.ts';
+import { webhookPath } from './webhook-path.ts';
+
+const largestEventBytes = 1024 * 1024;
+
+/**
+ * POST /api/stripe/webhook: the signature over the raw bytes is checked before anything is parsed.
+ * 200: applied, or known, or kept for staff, or signed and no event at all: sent again it would be none either.
+ * 400: not signed by Stripe. 5xx: our failure, deliver again.
+ */
+export function stripeWebhook(deps: Deps): Koa.Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== webhookPath || ctx.method !== 'POST') {
+      await next();
+      return;
+    }
+    ctx.set('Cache-Control', 'no-store');
+    const raw = await getRawBody(ctx.req, { limit: largestEventBytes, length: ctx.get('Content-Length') });
+    const event = readStripeEvent(deps.payments, raw, ctx.get('Stripe-Signature'));
+    if (event === undefined) {
+      deps.metrics.webhook('unreadable');
+      deps.log.warn({ bytes: raw.length }, 'a signed webhook holds no event');
+      ctx.body = { received: true };
+      return;
+    }
+    try {
+      deps.metrics.webhook(await applyStripeEvent(deps, event));
+    } catch (error) {
+      deps.metrics.webhook('failed');
+      deps.log.error({ err: error, event: event.id, type: event.type }, 'a webhook could not be applied');
+      throw new AppError('internal.unavailable', undefined, { cause: error });
+    }
+    ctx.body = { received: true };
+  };
+}
