@@ -80,7 +80,7 @@ describe('the package and the program agree', () => {
   });
 
   test('on the scheme of links', () => {
-    const links = readText('desktop-admin', 'src', 'main', 'deep-links.ts');
+    const links = readText('desktop-admin', 'src', 'main', 'window', 'deep-links.ts');
 
     expect(configuration.protocols.flatMap(({ schemes }) => schemes)).toEqual([
       /linkScheme = '([^']+)'/.exec(links)?.[1],
