@@ -37,11 +37,9 @@ openOrderFeed({
   random: Math.random,
   after,
   log: { info: () => undefined, warn: () => undefined },
-  listener: {
-    onState: () => undefined,
-    onGap: () => undefined,
-    onEvent: () => void heard.feed.push(performance.now()),
-  },
+  onState: () => undefined,
+  onGap: () => undefined,
+  onEvent: () => void heard.feed.push(performance.now()),
 });
 const plain = readPlainly();
 while (readers.size < 2) await delay(10);

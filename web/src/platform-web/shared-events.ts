@@ -1,5 +1,6 @@
+import { followEvents, type LiveClient } from '@truepage/core/live/follow-events';
 import type { LiveNews } from '@truepage/core/platform';
-import { followEvents, type Feed } from './event-feed.ts';
+import { connectBySource } from './event-source.ts';
 
 const name = 'truepage.events';
 
@@ -16,24 +17,26 @@ type Word =
 export function followSharedEvents(listener: (news: LiveNews) => void): () => void {
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : undefined;
   const say = (word: Word) => channel?.postMessage(word);
-  let feed: Feed | undefined;
+  let feed: LiveClient | undefined;
   let lastId: string | undefined;
-  let state: LiveNews | undefined;
 
   const lead = () => {
-    feed = followEvents(browserParts, lastId, (news, lastEventId) => {
-      lastId = lastEventId;
-      if (news.kind === 'state') state = news;
-      say({ news, lastEventId });
-      listener(news);
+    feed = followEvents({
+      ...browserParts,
+      lastId,
+      onNews(news, lastEventId) {
+        lastId = lastEventId;
+        say({ news, lastEventId });
+        listener(news);
+      },
     });
   };
   channel?.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {
     if ('news' in word) {
       lastId = word.lastEventId;
       listener(word.news);
-    } else if (feed !== undefined && state !== undefined) {
-      say({ news: state, lastEventId: lastId });
+    } else if (feed !== undefined) {
+      say({ news: { kind: 'state', state: feed.state }, lastEventId: lastId });
     }
   });
   say({ asksForState: true });
@@ -49,7 +52,9 @@ export function followSharedEvents(listener: (news: LiveNews) => void): () => vo
 }
 
 const browserParts = {
-  open: (address: string) => new EventSource(address),
+  connect: connectBySource((address) => new EventSource(address)),
+  /** In ms. */
+  shortestWait: 500,
   after: (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -115,16 +115,14 @@ function run(session: StaffSession, parts: LiveOrdersParts, onNotices: () => voi
     after,
     log,
     cursor: createFeedCursor(sessionFile(session, position), after),
-    listener: {
-      onState: (state) => push('live:news', { kind: 'state', state }),
-      onGap: (reason) => {
-        push('live:news', { kind: 'gap' });
-        if (reason === 'reset') news.hearReset();
-      },
-      onEvent: (event, isMissed) => {
-        push('live:news', { kind: 'event', event });
-        return news.hear(event, isMissed);
-      },
+    onState: (state) => push('live:news', { kind: 'state', state }),
+    onGap: (reason) => {
+      push('live:news', { kind: 'gap' });
+      if (reason === 'reset') news.hearReset();
+    },
+    onEvent: (event, isMissed) => {
+      push('live:news', { kind: 'event', event });
+      return news.hear(event, isMissed);
     },
   });
 

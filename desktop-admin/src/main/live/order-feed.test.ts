@@ -27,13 +27,11 @@ function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
     random: () => 0.5,
     after: time.after,
     log: { info: () => undefined, warn: (message) => warnings.push(message) },
-    listener: {
-      onState: (state) => states.push(state),
-      onGap: (reason) => gaps.push(reason),
-      onEvent: (event, isMissed) => {
-        heard.push({ id: event.id, isMissed });
-        return deal(event);
-      },
+    onState: (state) => states.push(state),
+    onGap: (reason) => gaps.push(reason),
+    onEvent: (event, isMissed) => {
+      heard.push({ id: event.id, isMissed });
+      return deal(event);
     },
   });
   const ids = () => heard.map(({ id }) => id);

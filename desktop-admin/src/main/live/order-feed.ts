@@ -1,93 +1,56 @@
-import { staffEventsPath } from '@truepage/core/api/admin/events';
-import type { LiveState } from '@truepage/core/platform';
+import { followEvents, type GapReason, type LiveClient } from '@truepage/core/live/follow-events';
+import type { LiveEvent, LiveState } from '@truepage/core/platform';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
-import { waitAfter } from './back-off.ts';
-import { createEventIntake, type FeedListener } from './event-intake.ts';
-import { readFeed } from './feed-connection.ts';
 import type { FeedCursor } from './feed-cursor.ts';
-import { createPause } from './pause.ts';
+import { connectByFetch } from './fetch-connection.ts';
 import type { After } from './timers.ts';
 
 export interface OrderFeedParts extends Pick<ConsoleContext, 'clock' | 'random' | 'log'> {
   readonly session: Pick<StaffSession, 'fetch' | 'signal'>;
   readonly cursor: FeedCursor;
   readonly after: After;
-  readonly listener: FeedListener & { readonly onState: (state: LiveState) => void };
+  readonly onState: (state: LiveState) => void;
+  /** Something may have been missed. */
+  readonly onGap: (reason: GapReason) => void;
+  /**
+   * Once per event, in order. `isMissed`: it happened before this connection was made. What is returned settles when the
+   * event is dealt with: only then will it not come again after a crash.
+   */
+  readonly onEvent: (event: LiveEvent, isMissed: boolean) => Promise<void> | void;
 }
 
-export interface OrderFeed {
-  readonly state: LiveState;
-  /** The line may be back, the computer awake: connects at once where it waits, or where the line has gone silent. */
-  nudge(): void;
-}
-
-/** The server gives a sign of life every 15 s: who hears nothing for so long, in ms, has lost it… */
-const longestSilence = 45_000;
-/** …and who wakes up after so long does not wait for the rest of it. */
-const doubtfulSilence = 20_000;
-/** Until the server says something else, in ms. */
-const usualRetry = 1000;
+export type OrderFeed = Pick<LiveClient, 'state' | 'nudge'>;
 
 /**
- * Follows the staff events until the session ends, whatever happens to line, server and computer. Begins behind the last
- * event that was dealt with. Never throws.
+ * Follows the staff events until the session ends. Begins behind the last event that was dealt with, and keeps the cursor
+ * behind those that are. Never throws.
  */
 export function openOrderFeed(parts: OrderFeedParts): OrderFeed {
-  const { session, cursor, clock, random, after, listener, log } = parts;
-  const { signal } = session;
-  const intake = createEventIntake({ cursor, listener, signal, log });
-  const pause = createPause(after, signal);
-  const now = () => clock().getTime();
-  let state: LiveState = 'connecting';
-  let [failures, retry, lastSign] = [0, usualRetry, now()];
-  let attempt = new AbortController();
-  let isNudged = false;
-
-  const become = (next: LiveState) => {
-    state = next;
-    // Another session may be running by now, with a feed of its own.
-    if (!signal.aborted) listener.onState(next);
-  };
-  const onSign = () => {
-    failures = 0;
-    lastSign = now();
-  };
-  const connect = () => {
-    attempt = new AbortController();
-    lastSign = now();
-    const ask = (init: RequestInit) => session.fetch(staffEventsPath, init);
-    const { lastId, take: onEvent } = intake;
-    const onOpen = () => become('open');
-    const onRetry = (ms: number) => (retry = ms);
-    return readFeed({ ask, lastId, attempt, longestSilence, after, now, onOpen, onSign, onRetry, onEvent });
-  };
-  const follow = async () => {
-    while (!signal.aborted) {
-      become('connecting');
-      const { isOver, reason, retryAfter } = await connect();
-      become('waiting');
-      if (isOver || signal.aborted) return;
-      failures += 1;
-      if (failures === 1) log.info('the live events broke off', { reason });
-      const wait = Math.max(retryAfter, waitAfter(failures, retry, random()));
-      if (!isNudged) await pause.rest(wait);
-      isNudged = false;
+  const { session, cursor, clock, random, after, log } = parts;
+  let openedAt = 0;
+  const deal = async (event: LiveEvent, done: () => void) => {
+    try {
+      await parts.onEvent(event, Date.parse(event.at) < openedAt);
+    } catch {
+      log.warn('an event could not be dealt with', { event: event.name, id: event.id });
     }
+    done();
   };
-  signal.addEventListener('abort', () => attempt.abort());
-  void follow();
-
-  return {
-    get state() {
-      return state;
+  const onOpen = (at: number) => (openedAt = at);
+  const client = followEvents({
+    connect: connectByFetch({ session, clock, after, log, onOpen }),
+    lastId: cursor.start,
+    shortestWait: 1000,
+    after,
+    random,
+    onNews(news, lastId) {
+      if (news.kind === 'state') return parts.onState(news.state);
+      if (news.kind === 'event') return void deal(news.event, cursor.take(news.event.id));
+      if (lastId !== undefined && news.reason === 'unreadable') cursor.take(lastId)();
+      else if (lastId !== undefined) cursor.jump(lastId);
+      parts.onGap(news.reason);
     },
-    nudge() {
-      failures = 0;
-      if (pause.isRunning) pause.end();
-      else if (now() - lastSign > doubtfulSilence) {
-        isNudged = true;
-        attempt.abort();
-      }
-    },
-  };
+  });
+  session.signal.addEventListener('abort', client.stop);
+  return client;
 }

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSseParser, mostChars, type ServerSentEvent } from './sse-parser.ts';
+import type { StreamMessage } from '@truepage/core/live/live-event';
+import { createSseParser, mostChars } from './sse-parser.ts';
 
 function read(...pieces: readonly (string | Uint8Array)[]) {
-  const events: ServerSentEvent[] = [];
+  const events: StreamMessage[] = [];
   const retries: number[] = [];
-  const parser = createSseParser({
-    onEvent: (event) => events.push(event),
+  let overflows = 0;
+  const take = createSseParser({
+    onMessage: (event) => events.push(event),
     onRetry: (ms) => retries.push(ms),
+    onOverflow: () => (overflows += 1),
   });
-  for (const piece of pieces) parser.push(Buffer.from(piece));
-  return { events, retries };
+  for (const piece of pieces) take(Buffer.from(piece));
+  return { events, retries, overflows };
 }
 
 test('an event has an id, a name and data; one without a name is a message', () => {
@@ -38,19 +41,28 @@ test('what has not ended is not told', () => {
   expect(read('data: half\n').events).toEqual([]);
 });
 
-test('an event that is too long is told without its data, and the next one is read as ever', () => {
+test('an event that is too long is given up, and the next one is read as ever', () => {
   const piece = 'x'.repeat(mostChars / 4);
   const oneLine = read(
     'id: 1\nevent: a\ndata: ',
     ...Array<string>(40).fill(piece),
     '\n\nid: 2\ndata: ok\n\n',
   );
-  expect(oneLine.events).toEqual([
-    { id: '1', name: 'a', data: undefined },
-    { id: '2', name: 'message', data: 'ok' },
-  ]);
-  const manyLines = read('id: 1\n', ...Array<string>(40).fill(`data: ${piece}\n`), '\ndata: ok\n\n');
-  expect(manyLines.events.map(({ data }) => data)).toEqual([undefined, 'ok']);
+  expect(oneLine).toMatchObject({ events: [{ id: '2', name: 'message', data: 'ok' }], overflows: 1 });
+
+  const manyLines = read('id: 1\n', ...Array<string>(42).fill(`data: ${piece}\n`), '\nid: 2\ndata: ok\n\n');
+  expect(manyLines.overflows).toBeGreaterThan(1);
+  // What is left of it has no id: nobody takes it for an event of ours.
+  expect(manyLines.events.slice(0, -1).map(({ id, name }) => [id, name])).toEqual([['', 'message']]);
+  expect(manyLines.events.at(-1)).toEqual({ id: '2', name: 'message', data: 'ok' });
+});
+
+test('no field is held without bounds, be it of a name that nobody knows', () => {
+  for (const field of ['data', 'event', 'id', 'retry', 'foo']) {
+    const pieces = Array<string>(40).fill('x'.repeat(mostChars / 4));
+    const { events, overflows } = read(`${field}: `, ...pieces, '\n\nid: 2\ndata: ok\n\n');
+    expect([field, events.at(-1)?.data, overflows]).toEqual([field, 'ok', field === 'foo' ? 0 : 1]);
+  }
 });
 
 test('a comment without an end takes up no memory and is no event', () => {

@@ -1,4 +1,4 @@
-import { waitAfter } from '../live/back-off.ts';
+import { waitAfter } from '@truepage/core/live/follow-events';
 import type { Pause } from './pause.ts';
 
 /** Waits until the line may be back: longer after every failure, shorter again once something has worked. */
@@ -17,13 +17,16 @@ export interface LineWaitParts {
   readonly random: () => number;
 }
 
+/** In ms. */
+const shortestWait = 1000;
+
 export function createLineWait({ pause, random }: LineWaitParts): LineWait {
   let failures = 0;
   let wake = new AbortController();
   return {
     async wait(retryAfterMs, signal) {
       failures += 1;
-      const ms = Math.max(retryAfterMs, waitAfter(failures, 0, random()));
+      const ms = Math.max(retryAfterMs, waitAfter(failures, shortestWait, random()));
       await pause(ms, AbortSignal.any([signal, wake.signal]));
     },
     reset() {

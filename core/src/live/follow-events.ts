@@ -1,0 +1,153 @@
+import type { LiveNews, LiveState } from '../platform.ts';
+import { liveEventOf, type StreamMessage } from './live-event.ts';
+
+/** What a connection tells while it lasts. */
+export type ConnectionSign =
+  /** The server has taken it. */
+  | { readonly kind: 'open' }
+  /** Something has come, be it a sign of life: the waits begin anew. */
+  | { readonly kind: 'alive' }
+  | ({ readonly kind: 'message' } & StreamMessage)
+  /** What was sent could not be read. */
+  | { readonly kind: 'unreadable' }
+  /** How long the server wants to be left alone before somebody connects again, in ms. */
+  | { readonly kind: 'retry'; readonly ms: number }
+  /** It has broken. `retryAfter`: not before so many ms; `isOver`: there is nothing to come back to. */
+  | { readonly kind: 'end'; readonly retryAfter?: number; readonly isOver?: boolean };
+
+export interface Connection {
+  close(): void;
+  /** It says nothing for so long that whoever has reason to ask makes a new one. */
+  isDoubtful(): boolean;
+}
+
+export interface LiveClientParts {
+  /**
+   * Connects behind an event, or from now on: an EventSource in a browser, a fetch in the console. `hear` is not to be
+   * called before this has returned.
+   */
+  readonly connect: (lastId: string | undefined, hear: (sign: ConnectionSign) => void) => Connection;
+  /** The event to go on behind; undefined: from now on. */
+  readonly lastId: string | undefined;
+  /** The shortest wait before another try, in ms, until the server asks for a longer one. */
+  readonly shortestWait: number;
+  /** Runs something after a while, in ms; returns what stops it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  /** Hears each event once, in order; and with all news the number of the last event that has come. */
+  readonly onNews: (news: ClientNews, lastId: string | undefined) => void;
+}
+
+/** hello: a connection from now on; reset: more was missed than the server tells one by one. */
+export type GapReason = 'hello' | 'reset' | 'unreadable';
+
+export type ClientNews =
+  | Exclude<LiveNews, { readonly kind: 'gap' }>
+  | { readonly kind: 'gap'; readonly reason: GapReason };
+
+/** Follows the staff events until it is stopped, whatever happens to line, server and computer. */
+export interface LiveClient {
+  readonly state: LiveState;
+  /** The line may be back: connects at once where it waits, or where the line has gone silent. */
+  nudge(): void;
+  /** Nothing is told any more. */
+  stop(): void;
+}
+
+const longestWait = 30_000;
+
+/**
+ * The wait before another try, in ms, with chance in all of it, so that a restarted server is not met by everybody at
+ * once: from `shortest` up to twice, four times, eight times… of it, and to half a minute at most. `failures` counts from
+ * 1; `random` is from 0 up to 1.
+ */
+export function waitAfter(failures: number, shortest: number, random: number): number {
+  const from = Math.min(longestWait, shortest);
+  const to = Math.min(longestWait, from * 2 ** failures);
+  return from + random * (to - from);
+}
+
+/** Connects at once. Makes the connection again when it breaks, behind the last event that has come. Never throws. */
+export function followEvents(parts: LiveClientParts): LiveClient {
+  const { connect, shortestWait, after, random, onNews } = parts;
+  const intake = createIntake(parts);
+  let state: LiveState = 'connecting';
+  let [failures, shortest] = [0, shortestWait];
+  let connection: Connection | undefined;
+  let stopWaiting: (() => void) | undefined;
+  /** Counts what was begun: who belongs to something earlier is not heard any more. */
+  let turn = 0;
+
+  const leave = () => {
+    turn += 1;
+    stopWaiting?.();
+    stopWaiting = undefined;
+    connection?.close();
+    connection = undefined;
+  };
+  const become = (next: LiveState) => {
+    state = next;
+    onNews({ kind: 'state', state }, intake.lastId);
+  };
+  const end = ({ retryAfter = 0, isOver = false }: ConnectionSign & { readonly kind: 'end' }) => {
+    leave();
+    failures += 1;
+    const wait = Math.max(retryAfter, waitAfter(failures, shortest, random()));
+    if (!isOver) stopWaiting = after(wait, open);
+    become('waiting');
+  };
+  const hear = (sign: ConnectionSign) => {
+    if (sign.kind === 'open') become('open');
+    if (sign.kind === 'alive') failures = 0;
+    if (sign.kind === 'message') intake.take(sign);
+    if (sign.kind === 'unreadable') intake.gap(sign.kind);
+    if (sign.kind === 'retry') shortest = Math.max(shortestWait, sign.ms);
+    if (sign.kind === 'end') end(sign);
+  };
+  const open = () => {
+    leave();
+    const own = turn;
+    connection = connect(intake.lastId, (sign) => {
+      if (own === turn) hear(sign);
+    });
+    become('connecting');
+  };
+  open();
+  return {
+    get state() {
+      return state;
+    },
+    nudge() {
+      const isLost = connection?.isDoubtful() === true;
+      failures = isLost ? 1 : 0;
+      if (isLost || stopWaiting !== undefined) open();
+    },
+    stop: leave,
+  };
+}
+
+/** Passes events on, each once, and knows the last that has come. */
+function createIntake({ lastId: start, onNews }: Pick<LiveClientParts, 'lastId' | 'onNews'>) {
+  let lastId = start;
+  const gap = (reason: GapReason) => onNews({ kind: 'gap', reason }, lastId);
+  const take = (message: StreamMessage) => {
+    const { id, name } = message;
+    if (!/^\d{1,15}$/.test(id)) return gap('unreadable');
+    const isStart = name === 'hello' || name === 'reset';
+    // Events may come twice around a new connection.
+    if (!isStart && lastId !== undefined && Number(id) <= Number(lastId)) return;
+    lastId = id;
+    if (isStart) return gap(name);
+    const event = liveEventOf(message);
+    if (event === 'unreadable') gap(event);
+    else if (event !== 'unknown') onNews({ kind: 'event', event }, id);
+  };
+  return {
+    get lastId() {
+      return lastId;
+    },
+    gap,
+    take,
+  };
+}

@@ -1,0 +1,40 @@
+import { staffEventNames, type StaffEventData } from '../api/admin/events.ts';
+import type { LiveEvent } from '../platform.ts';
+
+/** One message of the stream of staff events, as it came. */
+export interface StreamMessage {
+  /** The last id that was named; '' before the first. */
+  readonly id: string;
+  readonly name: string;
+  readonly data: string;
+}
+
+/** The event that a message tells; 'unknown': of a newer server; 'unreadable': not what the contract says. */
+export function liveEventOf({ id, name, data }: StreamMessage): LiveEvent | 'unknown' | 'unreadable' {
+  const known = staffEventNames.find((one) => one === name);
+  if (known === undefined) return 'unknown';
+  const read = json(data);
+  return isEventData(read) ? { ...read, id, name: known } : 'unreadable';
+}
+
+function isEventData(value: unknown): value is StaffEventData {
+  if (typeof value !== 'object' || value === null) return false;
+  const { orderNumber, at } = value as { readonly orderNumber?: unknown; readonly at?: unknown };
+  return (orderNumber === null || typeof orderNumber === 'string') && isInstant(at);
+}
+
+/** UTC, ISO 8601. */
+function isInstant(value: unknown): boolean {
+  return (
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** Undefined for what is no JSON. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { staffEventsPath, streamOpenedHeader } from '@truepage/core/api/admin/events';
+import type { ConnectionSign, LiveClientParts } from '@truepage/core/live/follow-events';
+import type { ConsoleContext, StaffSession } from '../console-context.ts';
+import { createSseParser } from './sse-parser.ts';
+import type { After } from './timers.ts';
+
+export interface FetchConnectionParts extends Pick<ConsoleContext, 'clock' | 'log'> {
+  readonly session: Pick<StaffSession, 'fetch'>;
+  readonly after: After;
+  /** When a connection was made, in ms, on the server's clock where it says so. */
+  readonly onOpen: (openedAt: number) => void;
+}
+
+/** The server gives a sign of life every 15 s: who hears nothing for so long, in ms, has lost it… */
+const longestSilence = 45_000;
+/** …and who wakes up after so long does not wait for the rest of it. */
+const doubtfulSilence = 20_000;
+/** Who asks for more is taken for somebody who has lost track, in ms. */
+const longestRetryAfter = 5 * 60_000;
+
+type Hear = (sign: ConnectionSign) => void;
+
+/** Connects by fetch, which goes through the session's cookies and hears every byte. */
+export function connectByFetch(parts: FetchConnectionParts): LiveClientParts['connect'] {
+  const { clock, log } = parts;
+  const now = () => clock().getTime();
+  let hasBroken = false;
+  return (lastId, hear) => {
+    const attempt = new AbortController();
+    const giveUp = () => attempt.abort();
+    let lastSign = now();
+    // A line that is cut in the middle tells nobody.
+    let stopWatch = parts.after(longestSilence, giveUp);
+    const onBytes = () => {
+      stopWatch();
+      stopWatch = parts.after(longestSilence, giveUp);
+      lastSign = now();
+      hasBroken = false;
+      hear({ kind: 'alive' });
+    };
+    let isClosed = false;
+    void follow(lastId, attempt.signal, { ...parts, now, hear, onBytes }).then(({ reason, ...end }) => {
+      stopWatch();
+      if (isClosed) return;
+      if (!hasBroken && end.isOver !== true) log.info('the live events broke off', { reason });
+      hasBroken = true;
+      hear({ kind: 'end', ...end });
+    });
+    return {
+      close() {
+        isClosed = true;
+        giveUp();
+      },
+      isDoubtful: () => now() - lastSign > doubtfulSilence,
+    };
+  };
+}
+
+interface FollowParts extends Pick<FetchConnectionParts, 'session' | 'onOpen'> {
+  readonly now: () => number;
+  readonly hear: Hear;
+  readonly onBytes: () => void;
+}
+
+interface End extends Omit<ConnectionSign & { readonly kind: 'end' }, 'kind'> {
+  readonly reason: string;
+}
+
+/** Reads one connection to its end. Never rejects. */
+async function follow(
+  lastId: string | undefined,
+  signal: AbortSignal,
+  { session, onOpen, now, hear, onBytes }: FollowParts,
+): Promise<End> {
+  try {
+    const { body, status, headers } = await session.fetch(staffEventsPath, {
+      headers: { Accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'Last-Event-ID': lastId }) },
+      signal,
+    });
+    if (status !== 200 || body === null || !isEventStream(headers)) {
+      await body?.cancel();
+      return { reason: `status ${status}`, isOver: status === 401, retryAfter: retryAfterOf(headers) };
+    }
+    const sent = Date.parse(headers.get(streamOpenedHeader) ?? headers.get('date') ?? '');
+    onOpen(Number.isNaN(sent) ? now() : sent);
+    hear({ kind: 'open' });
+    await readBody(body, signal, hear, onBytes);
+    return { reason: signal.aborted ? 'given up' : 'ended' };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : 'unknown' };
+  }
+}
+
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  hear: Hear,
+  onBytes: () => void,
+): Promise<void> {
+  const read = createSseParser({
+    onMessage: (message) => hear({ kind: 'message', ...message }),
+    onRetry: (ms) => hear({ kind: 'retry', ms }),
+    onOverflow: () => hear({ kind: 'unreadable' }),
+  });
+  const reader = body.getReader();
+  const leave = () => void reader.cancel().catch(() => undefined);
+  if (signal.aborted) leave();
+  signal.addEventListener('abort', leave);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onBytes();
+    read(value);
+  }
+}
+
+function isEventStream(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true;
+}
+
+function retryAfterOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? Math.min(longestRetryAfter, Math.max(0, seconds * 1000)) : 0;
+}
