@@ -10,7 +10,7 @@ import { createPictureLinks } from './discovery/picture-links.ts';
 import { createPictureStore } from './discovery/picture-store.ts';
 import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
-import { administratorsOnly } from './http/security/administrators-only.ts';
+import { closePaths } from './http/security/close-paths.ts';
 import { createAccessCookie } from './http/sessions/access-cookie.ts';
 import { addressGroup, clientAddress } from './http/security/client-address.ts';
 import { demandSameOrigin } from './http/security/csrf.ts';
@@ -105,7 +105,10 @@ export function createApp(parts: AppParts): Koa {
   );
   app.use(answerErrors());
   if (parts.isDevelopment) app.use(parts.siteFiles);
-  if (parts.guardsSandboxes) app.use(administratorsOnly({ isClosed: isMailboxPath, staffOf }));
+  if (parts.guardsSandboxes) {
+    // Mails hold links that choose the passwords of accounts: whoever reads them manages the accounts.
+    app.use(closePaths({ isClosed: isMailboxPath, permission: 'staff.manage', staffOf }));
+  }
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));

@@ -1,5 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Role } from '@truepage/core/staff/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomesPaid, cards, payOnPage } from './paying.ts';
 import { signInAs } from './staff.ts';
@@ -93,7 +94,7 @@ describe('the mailbox', () => {
   });
 
   test('is not for translators, and is for administrators', async () => {
-    const as = async (role: 'admin' | 'translator') => (await signInAs(server, role)).cookie;
+    const as = async (role: Role) => (await signInAs(server, role)).cookie;
     const translator = await get('/sandbox/mail.json', { Cookie: await as('translator') });
     expect(translator.status).toBe(403);
     const admin = await get('/sandbox/mail', { Cookie: await as('admin') });

@@ -2,7 +2,10 @@ export const roles = ['admin', 'translator'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whoever has it may do everything: the role of the first account, and of one that the operator recovers. */
-export const administratorRole = 'admin' satisfies Role;
+export const administratorRole: Role = 'admin';
+
+/** What somebody new is unless said otherwise. */
+export const newcomerRole: Role = 'translator';
 
 /** Whether a role may do something with any order, with the orders assigned to it, or not at all. */
 export type Reach = 'all' | 'assigned' | 'none';

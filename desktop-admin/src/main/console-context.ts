@@ -1,3 +1,4 @@
+import type { Role } from '@truepage/core/staff/roles';
 import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../shared/ipc.ts';
 
 /** What a channel answers; where there is nothing to answer, nothing needs to be returned. */
@@ -31,7 +32,7 @@ export interface ConsoleLog {
 /** Somebody is signed in at a server. Ends with signing out, with another server, and when the session is over. */
 export interface StaffSession {
   readonly serverUrl: string;
-  readonly staff: { readonly id: string; readonly username: string; readonly role: 'admin' | 'translator' };
+  readonly staff: { readonly id: string; readonly username: string; readonly role: Role };
   /** A folder of this person at this server, in userData; it exists. */
   readonly folder: string;
   /** Aborted when the session ends. */

@@ -1,4 +1,5 @@
-import { mayActOn, reachOf, type Role } from '@truepage/core/staff/roles';
+import { staffEvents, type StaffEventName } from '@truepage/core/api/admin/events';
+import { may, mayActOn, type Role } from '@truepage/core/staff/roles';
 import type { StoredEvent } from './staff-event.repository.ts';
 
 /** Who listens. */
@@ -11,15 +12,21 @@ export interface Viewer {
 const plainFacts = ['status', 'translationType'];
 
 /**
- * The data of an event as this person may hear it; undefined: it is none of their business. Whoever sees all orders hears
- * everything. The others hear of the orders that are theirs, were theirs, or become theirs, and nothing of money.
+ * The data of an event as this person may hear it; undefined: it is none of their business. Whoever may list the own
+ * orders alone hears of those that are theirs, were theirs, or become theirs.
  */
 export function eventDataFor(event: StoredEvent, viewer: Viewer): Record<string, unknown> | undefined {
-  const about = { orderNumber: event.order_number, at: event.at.toISOString() };
-  if (reachOf(viewer.role, 'orders.list') === 'all') return { ...event.payload, ...about };
-  if (!event.name.startsWith('order.') || !concerns(event, viewer)) return undefined;
-  const facts = Object.entries(event.payload).filter(([name]) => plainFacts.includes(name));
-  return { ...Object.fromEntries(facts), ...about };
+  if (!isStaffEvent(event.name)) return undefined;
+  const needed = staffEvents[event.name];
+  if (!may(viewer.role, needed) || (needed === 'orders.list' && !concerns(event, viewer))) return undefined;
+  const isPlain = ([name]: readonly [string, unknown]) =>
+    may(viewer.role, 'payments.view') || plainFacts.includes(name);
+  const facts = Object.entries(event.payload).filter(isPlain);
+  return { ...Object.fromEntries(facts), orderNumber: event.order_number, at: event.at.toISOString() };
+}
+
+function isStaffEvent(name: string): name is StaffEventName {
+  return Object.hasOwn(staffEvents, name);
 }
 
 function concerns({ payload, assignee_id: assigneeId }: StoredEvent, viewer: Viewer): boolean {

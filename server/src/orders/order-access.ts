@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { reachOf, type Role } from '@truepage/core/staff/roles';
+import { may, type Role } from '@truepage/core/staff/roles';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
@@ -13,7 +13,7 @@ export interface AccessClaims {
 
 /**
  * The one answer to "may this caller see all of this order": used by the view, the downloads and the payments.
- * Translators see no customer's email and no documents here, whatever the policy: they work at the staff desk.
+ * Staff who may not see customers' emails see no documents here either, whatever the policy: they work at the staff desk.
  */
 export function hasFullAccess(
   policy: OrderAccessPolicy,
@@ -21,7 +21,7 @@ export function hasFullAccess(
   claims: AccessClaims,
 ): boolean {
   if (claims.access.has(orderNumber)) return true;
-  if (claims.staff !== undefined) return reachOf(claims.staff.role, 'orders.customer') === 'all';
+  if (claims.staff !== undefined) return may(claims.staff.role, 'orders.customer');
   return policy === 'number';
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import type { Role } from '@truepage/core/staff/roles';
+import { may, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { StaffAccount } from '../db/rows/staff-account.ts';
 import type { Deps } from '../deps.ts';
@@ -30,8 +30,10 @@ export async function changeStaff(
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const { account, administrators } = await lockAccount(em, staffId);
-    if (change.role === 'translator' || change.disabled === true) keepOne(account, administrators);
-    if (change.role !== undefined) await changeRole(em, actor, account, change.role, now);
+    const { role } = change;
+    const givesUp = change.disabled === true || (role !== undefined && !may(role, 'staff.manage'));
+    if (givesUp) keepOne(account, administrators);
+    if (role !== undefined) await changeRole(em, actor, account, role, now);
     if (change.disabled !== undefined) await switchAccount(em, actor, account, change.disabled, now);
     if (change.email !== undefined) await changeEmail(em, actor, account, change.email, now);
     if (change.hasTotp === false && account.totpConfirmedAt) {

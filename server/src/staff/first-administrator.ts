@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { administratorRole } from '@truepage/core/staff/roles';
 import type { Em, Orm } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/audit-entry.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
@@ -56,7 +57,7 @@ async function makeFirst(
       id: randomUUID(),
       username,
       passwordHash: await hashPassword(password ?? made ?? ''),
-      role: 'admin',
+      role: administratorRole,
       createdAt: options.clock.now(),
     });
     return { password: made, source: made === undefined ? ('chosen' as const) : ('made' as const) };

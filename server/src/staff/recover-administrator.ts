@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '../db/orm.ts';
+import { administratorRole } from '@truepage/core/staff/roles';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import { makePassword } from './make-password.ts';
 import { hashPassword } from './password.ts';
@@ -25,7 +26,7 @@ export async function recoverAdministrator(
   const passwordHash = await hashPassword(password);
   await orm.em.fork().transactional(async (em) => {
     const account = await findByUsername(em, username);
-    const access = { passwordHash, role: 'admin' as const, disabledAt: null, ...withoutTotp };
+    const access = { passwordHash, role: administratorRole, disabledAt: null, ...withoutTotp };
     if (account === null)
       await em.insert(StaffAccount, { id: randomUUID(), username, createdAt: now, ...access });
     else {

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
+import { rolesThatMay } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
@@ -25,7 +26,7 @@ export function listAccounts(em: Em): Promise<StaffAccount[]> {
 }
 
 /**
- * The account, locked until the transaction ends, together with the ids of all administrators who can sign in:
+ * The account, locked until the transaction ends, together with the ids of all who manage accounts and can sign in:
  * locked too, so that two changes at once cannot remove the last. Throws 'staff.not_found'.
  */
 export async function lockAccount(
@@ -34,7 +35,7 @@ export async function lockAccount(
 ): Promise<{ account: StaffAccount; administrators: readonly string[] }> {
   const administrators = await em.find(
     StaffAccount,
-    { role: 'admin', disabledAt: null, passwordHash: { $ne: null } },
+    { role: { $in: [...rolesThatMay('staff.manage')] }, disabledAt: null, passwordHash: { $ne: null } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
   if (!isUuid(id)) throw new AppError('staff.not_found');

@@ -21,8 +21,7 @@ const phrases = Object.entries(english).flatMap(([section, words]) =>
 /** Said in Spanish on the English page too: the product's words, with or without a gloss of their own. */
 const spanishEverywhere = new Set([
   ...phrases.filter(({ key }) => key.endsWith('Gloss')).map(({ key }) => key.slice(0, -'Gloss'.length)),
-  'adminLogin.successToastText',
-  'adminLogin.translatorToastText',
+  'adminLogin.successToast',
   'adminLogin.failedToastText',
   'adminLogin.offlineToastText',
 ]);

@@ -1,3 +1,5 @@
+import type { Permission } from '../../staff/roles.ts';
+
 /**
  * GET: live events as a stream (server-sent events). `id:` is the event's number, `event:` its name, `data:` JSON.
  * A first connection hears `hello` with the newest number and no old events; one that names the last number it has seen
@@ -8,28 +10,29 @@ export const staffEventsPath = '/api/admin/events';
 /** Header of that stream: when it was opened (UTC, ISO 8601, ms). What is older happened while nobody listened; Date has whole seconds. */
 export const streamOpenedHeader = 'X-Opened-At';
 
-/** Translators hear of the orders assigned to them, and nothing of payments and prices. */
-export const staffEventNames = [
-  'order.placed',
-  'order.paid',
-  'order.status',
-  'order.assigned',
-  'order.translated',
-  'order.notified',
-  'order.noted',
-  'payment.refunded',
-  'payment.refund_failed',
-  'payment.disputed',
-  'payment.exception',
-  'order.corrected',
-  'mail.failed',
-  'mail.changed',
-  'prices.changed',
-  'content.changed',
-  'review.submitted',
-  'reviews.changed',
-] as const;
-export type StaffEventName = (typeof staffEventNames)[number];
+/** What happens, and the permission that somebody needs to hear of it: where it reaches their own orders alone, of those. */
+export const staffEvents = {
+  'order.placed': 'orders.list',
+  'order.paid': 'orders.list',
+  'order.status': 'orders.list',
+  'order.assigned': 'orders.list',
+  'order.translated': 'orders.list',
+  'order.notified': 'orders.list',
+  'order.noted': 'orders.list',
+  'order.corrected': 'orders.list',
+  'payment.refunded': 'payments.view',
+  'payment.refund_failed': 'payments.view',
+  'payment.disputed': 'payments.view',
+  'payment.exception': 'payments.view',
+  'mail.failed': 'mails.manage',
+  'mail.changed': 'mails.manage',
+  'prices.changed': 'prices.change',
+  'content.changed': 'content.manage',
+  'review.submitted': 'reviews.moderate',
+  'reviews.changed': 'reviews.moderate',
+} as const satisfies Record<string, Permission>;
+export type StaffEventName = keyof typeof staffEvents;
+export const staffEventNames = Object.keys(staffEvents) as readonly StaffEventName[];
 
 /** What the data of every event holds; more may stand beside it. */
 export interface StaffEventData {

@@ -2,6 +2,7 @@ import { ref } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { timesAfter } from '@truepage/core/orders/transition';
+import { rolesThatMay } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
@@ -112,10 +113,11 @@ async function assign({ em, order, staff, now }: Circumstances, staffId: string 
   await recordEvent(em, 'order.assigned', { orderNumber, ...ids }, now);
 }
 
-/** Orders go to people who can sign in. */
+/** Orders go to people who can sign in and translate. */
 async function findAssignee(em: Em, staffId: string): Promise<StaffAccount> {
-  const isActive = { id: staffId, disabledAt: null, passwordHash: { $ne: null } };
-  const account = isUuid(staffId) ? await em.findOne(StaffAccount, isActive) : null;
+  const role = { $in: [...rolesThatMay('orders.uploadTranslation')] };
+  const canTake = { id: staffId, role, disabledAt: null, passwordHash: { $ne: null } };
+  const account = isUuid(staffId) ? await em.findOne(StaffAccount, canTake) : null;
   if (account === null) throw new AppError('order.assignee_unknown');
   return account;
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { exportOrders } from '@truepage/core/api/admin/order-export';
 import { languageName } from '@truepage/core/languages';
-import { toDollars } from '@truepage/core/money';
+import { cents, toDollars } from '@truepage/core/money';
+import type { Role } from '@truepage/core/staff/roles';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
@@ -9,7 +10,7 @@ import { filterFor } from './list-orders.ts';
 import { positionOf, type OrderPosition } from './order-cursor.ts';
 import type { ActingStaff } from './order-for-staff.ts';
 import { walkOrders, type OrderFilter } from './order-list.repository.ts';
-import type { OrderRow } from './order-row.repository.ts';
+import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
 type ExportQuery = z.output<typeof exportOrders.query>;
 
@@ -27,39 +28,45 @@ export async function startExport(
   const filter = filterFor(staff, query);
   const after = { ...query };
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'orders.exported', after }, deps.clock.now());
-  return linesOf(deps, filter, query.sort);
+  return linesOf(deps, staff.role, filter, query.sort);
 }
 
-async function* linesOf(deps: Deps, filter: OrderFilter, sort: ExportQuery['sort']): AsyncIterable<string> {
+async function* linesOf(
+  deps: Deps,
+  role: Role,
+  filter: OrderFilter,
+  sort: ExportQuery['sort'],
+): AsyncIterable<string> {
   yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
   let after: OrderPosition | undefined;
   for (;;) {
     const rows = await walkOrders(deps.orm.em.fork(), { filter, sort, after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
+    const orders = rows.map((row) => presentOrderRow(row, role));
+    yield orders.map((order) => csvLine(columns.map(([, cell]) => cell(order)))).join('');
     after = positionOf(sort, last);
   }
 }
 
 /** Times are UTC, in a form that spreadsheets read. */
-const columns: readonly (readonly [heading: string, cell: (row: OrderRow) => string])[] = [
-  ['Order number', (row) => row.order_number],
-  ['Ordered (UTC)', (row) => time(row.created_at)],
-  ['Name', (row) => row.full_name],
-  ['Email', (row) => row.email],
-  ['Translation type', (row) => row.translation_type],
-  ['From', (row) => languageName(row.source_language)],
-  ['To', (row) => languageName(row.target_language)],
-  ['Pages', (row) => String(row.page_count)],
-  ['Total (USD)', (row) => toDollars(row.total_price)],
-  ['Status', (row) => row.status],
-  ['Paid (UTC)', (row) => time(row.paid_at)],
-  ['Due (UTC)', (row) => time(row.due_at)],
-  ['Completed (UTC)', (row) => time(row.completed_at)],
-  ['Assigned to', (row) => row.assignee_username ?? ''],
+const columns: readonly (readonly [heading: string, cell: (order: PresentedRow) => string])[] = [
+  ['Order number', (order) => order.orderNumber],
+  ['Ordered (UTC)', (order) => time(order.createdAt)],
+  ['Name', (order) => order.fullName],
+  ['Email', (order) => order.email ?? ''],
+  ['Translation type', (order) => order.translationType],
+  ['From', (order) => languageName(order.sourceLanguage)],
+  ['To', (order) => languageName(order.targetLanguage)],
+  ['Pages', (order) => String(order.pageCount)],
+  ['Total (USD)', ({ totalPrice }) => (totalPrice === null ? '' : toDollars(cents(totalPrice)))],
+  ['Status', (order) => order.status],
+  ['Paid (UTC)', (order) => time(order.paidAt)],
+  ['Due (UTC)', (order) => time(order.estimatedDelivery)],
+  ['Completed (UTC)', (order) => time(order.completedAt)],
+  ['Assigned to', (order) => order.assignee?.username ?? ''],
 ];
 
-function time(at: Date | null): string {
-  return at === null ? '' : at.toISOString().slice(0, 19).replace('T', ' ');
+function time(at: string | null): string {
+  return at === null ? '' : at.slice(0, 19).replace('T', ' ');
 }

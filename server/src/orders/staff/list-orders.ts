@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderListQuery } from '@truepage/core/api/admin/orders';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { reachOf } from '@truepage/core/staff/roles';
+import { may, reachOf } from '@truepage/core/staff/roles';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import type { Deps } from '../../deps.ts';
@@ -51,7 +51,7 @@ export function filterFor(staff: ActingStaff, query: FilterQuery): OrderFilter {
   return {
     orderNumber,
     text: orderNumber === undefined && typed !== '' ? typed : undefined,
-    findsByEmail: reachOf(staff.role, 'orders.customer') === 'all',
+    findsByEmail: may(staff.role, 'orders.customer'),
     status: query.status,
     isPaid: query.paid === undefined ? undefined : query.paid === 'true',
     assigneeId: assigneeIn(query.assignee, staff),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
 import { includesCertificate } from '@truepage/core/orders/translation-type';
-import { reachOf, type Role } from '@truepage/core/staff/roles';
+import { may, type Role } from '@truepage/core/staff/roles';
 import type { OrderView } from '../order.repository.ts';
 import { presentOrder } from '../present-order.ts';
 import type { OrderRow } from './order-row.repository.ts';
@@ -57,8 +57,8 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
 
 function sight(role: Role): { readonly customer: boolean; readonly money: boolean } {
   return {
-    customer: reachOf(role, 'orders.customer') !== 'none',
-    money: reachOf(role, 'payments.view') !== 'none',
+    customer: may(role, 'orders.customer'),
+    money: may(role, 'payments.view'),
   };
 }
 

@@ -42,11 +42,11 @@ function notSignedIn(reason: string | undefined, text: Text): Glossed {
 export function toastOf(outcome: SignInOutcome, text: Text): Toast | undefined {
   switch (outcome.kind) {
     case 'signedIn': {
-      const who = outcome.staff.role === 'admin' ? 'success' : 'translator';
+      const { role } = outcome.staff;
       return {
         title: text('adminLogin.successToast'),
-        description: text(`adminLogin.${who}ToastText`),
-        gloss: text(`adminLogin.${who}ToastGloss`),
+        description: text(`adminShell.${role}SignedIn`),
+        gloss: text(`adminShell.${role}SignedInGloss`),
       };
     }
     case 'refused':

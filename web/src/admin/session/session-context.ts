@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { reachOf, mayActOn, type Permission } from '@truepage/core/staff/roles';
+import { may, mayActOn, type Permission } from '@truepage/core/staff/roles';
 import type { SessionState, SignedIn } from './session-state.ts';
 
 export interface Session {
@@ -24,7 +24,6 @@ export function useSession(): Session {
 }
 
 export interface Staff extends SignedIn {
-  readonly isAdmin: boolean;
   /** Whether the role may do this at all: with any order, or with its own ones. */
   readonly may: (permission: Permission) => boolean;
   /** Whether it may do this with an order that is assigned to somebody (null: to nobody). */
@@ -37,8 +36,7 @@ export function useStaff(): Staff {
   if (staff === undefined) throw new Error('useStaff is for screens of somebody who is signed in');
   return {
     ...staff,
-    isAdmin: staff.role === 'admin',
-    may: (permission) => reachOf(staff.role, permission) !== 'none',
+    may: (permission) => may(staff.role, permission),
     mayActOn: (permission, assigneeId) => mayActOn(staff, permission, assigneeId),
   };
 }

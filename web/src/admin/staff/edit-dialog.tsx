@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Role } from '@truepage/core/staff/roles';
+import { may, type Role } from '@truepage/core/staff/roles';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -35,7 +35,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
     if (isBad) form.querySelector<HTMLElement>('[name=email]')?.focus();
     else save.mutate({ role, ...(isLeftEmpty ? {} : { email }) });
   };
-  const losesAccess = account.id === me.id && account.role === 'admin' && role !== 'admin';
+  const losesAccess = account.id === me.id && !may(role, 'staff.manage');
   return (
     <Dialog title={text('adminStaff.editTitle', { username: account.username })} onClose={onClose}>
       <form

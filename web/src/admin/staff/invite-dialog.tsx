@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usernamePattern } from '@truepage/core/staff/password-rules';
-import type { Role } from '@truepage/core/staff/roles';
+import { newcomerRole, type Role } from '@truepage/core/staff/roles';
 import type { Text } from '../../i18n/dictionary.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
@@ -27,7 +27,7 @@ type Problems = Partial<Record<'username' | 'email', string>>;
 /** Makes an account; its owner gets a mailed link and chooses the password. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const [role, setRole] = useState<Role>('translator');
+  const [role, setRole] = useState<Role>(newcomerRole);
   const [problems, setProblems] = useState<Problems>({});
   const invite = useInvite(onClose);
 

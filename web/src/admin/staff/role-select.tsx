@@ -13,7 +13,7 @@ export function RoleSelect({ role, onChange }: RoleSelectProps) {
   return (
     <DeskSelect
       label={text('adminStaff.role')}
-      hint={text(role === 'admin' ? 'adminStaff.adminMay' : 'adminStaff.translatorMay')}
+      hint={text(`adminShell.${role}May`)}
       value={role}
       onChange={(event) => {
         const chosen = roles.find((one) => one === event.target.value);

@@ -1,4 +1,5 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { may } from '@truepage/core/staff/roles';
 
 export type StaffAccount = AdminReplyOf<'listStaff'>[number];
 
@@ -8,5 +9,5 @@ export function isLastAdministrator(account: StaffAccount, accounts: readonly St
 }
 
 function isManaging({ role, state }: StaffAccount): boolean {
-  return role === 'admin' && state === 'active';
+  return may(role, 'staff.manage') && state === 'active';
 }

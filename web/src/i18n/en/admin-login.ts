@@ -38,8 +38,4 @@ export const adminLogin = {
   offlineToastText: 'No se pudo conectar con el servidor',
   offlineToastGloss: 'The server could not be reached',
   successToast: 'Login Exitoso',
-  successToastText: 'Ha iniciado sesión como administrador',
-  successToastGloss: 'Signed in as administrator',
-  translatorToastText: 'Ha iniciado sesión como traductor',
-  translatorToastGloss: 'Signed in as translator',
 } as const;

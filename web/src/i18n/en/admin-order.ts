@@ -112,7 +112,7 @@ export const adminOrder = {
   uploadFailedText: 'Failed to upload translation file',
   unpaidUpload:
     'This order is not paid. The customer must pay first: until then nobody can download the translation.',
-  unpaidUploadTranslator: 'This order is not paid yet. The customer gets the translation once it is.',
+  unpaidUploadWithoutMoney: 'This order is not paid yet. The customer gets the translation once it is.',
 
   notify: 'Notify Customer',
   notifying: 'Notifying…',

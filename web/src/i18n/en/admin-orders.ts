@@ -43,7 +43,7 @@ export const adminOrders = {
 
   search: 'Search orders',
   searchHint: 'Search by order number, name or email',
-  searchHintTranslator: 'Search by order number or name',
+  searchHintWithoutEmail: 'Search by order number or name',
   statusFilter: 'Status',
   all: 'All',
   paymentFilter: 'Payment',

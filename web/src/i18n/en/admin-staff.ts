@@ -29,8 +29,6 @@ export const adminStaff = {
   inviteText:
     'They get an email with a link, good once and for three days, and choose a password themselves.',
   usernameHint: 'Letters, digits and . _ -, at least two characters. It cannot be changed later.',
-  adminMay: 'May do everything: orders, payments, prices, accounts.',
-  translatorMay: 'Sees and translates the orders assigned to them. No emails, prices or payments.',
   inviteSend: 'Send invitation',
   inviteSending: 'Sending…',
   inviteDone: 'Invitation sent',
@@ -49,7 +47,7 @@ export const adminStaff = {
   saved: 'Account updated',
   savedText: '{username} is up to date.',
   saveFailed: 'The account was not changed',
-  ownRoleWarning: 'This is your own account: as a translator you can no longer open this page.',
+  ownRoleWarning: 'This is your own account: with this role you can no longer open this page.',
 
   resetPassword: 'Reset password',
   resetTitle: 'Reset the password of {username}?',

@@ -40,8 +40,4 @@ export const adminLogin: Dictionary['adminLogin'] = {
   offlineToastText: 'No se pudo conectar con el servidor',
   offlineToastGloss: '',
   successToast: 'Login Exitoso',
-  successToastText: 'Ha iniciado sesión como administrador',
-  successToastGloss: '',
-  translatorToastText: 'Ha iniciado sesión como traductor',
-  translatorToastGloss: '',
 };

@@ -113,7 +113,7 @@ export const adminOrder: Dictionary['adminOrder'] = {
   uploadFailedText: 'No se pudo subir el archivo de la traducción',
   unpaidUpload:
     'Esta orden no está pagada. El cliente debe pagar primero: hasta entonces nadie puede descargar la traducción.',
-  unpaidUploadTranslator:
+  unpaidUploadWithoutMoney:
     'Esta orden todavía no está pagada. El cliente recibe la traducción cuando lo esté.',
 
   notify: 'Notificar al cliente',

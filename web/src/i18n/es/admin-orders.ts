@@ -25,7 +25,7 @@ export const adminOrders: Dictionary['adminOrders'] = {
 
   search: 'Buscar órdenes',
   searchHint: 'Buscar por número de orden, nombre o correo',
-  searchHintTranslator: 'Buscar por número de orden o nombre',
+  searchHintWithoutEmail: 'Buscar por número de orden o nombre',
   statusFilter: 'Estado',
   all: 'Todos',
   paymentFilter: 'Pago',

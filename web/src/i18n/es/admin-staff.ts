@@ -31,8 +31,6 @@ export const adminStaff: Dictionary['adminStaff'] = {
   inviteText:
     'Recibe un correo con un enlace, válido una sola vez y por tres días, y elige su propia contraseña.',
   usernameHint: 'Letras, dígitos y . _ -, al menos dos caracteres. Después no se puede cambiar.',
-  adminMay: 'Puede hacer todo: órdenes, pagos, precios, cuentas.',
-  translatorMay: 'Ve y traduce las órdenes que tiene asignadas. Sin correos, precios ni pagos.',
   inviteSend: 'Enviar invitación',
   inviteSending: 'Enviando…',
   inviteDone: 'Invitación enviada',
@@ -51,7 +49,7 @@ export const adminStaff: Dictionary['adminStaff'] = {
   saved: 'Cuenta actualizada',
   savedText: 'La cuenta de {username} está al día.',
   saveFailed: 'La cuenta no se cambió',
-  ownRoleWarning: 'Esta es su propia cuenta: como traductor ya no podrá abrir esta página.',
+  ownRoleWarning: 'Esta es su propia cuenta: con este rol ya no podrá abrir esta página.',
 
   resetPassword: 'Restablecer contraseña',
   resetTitle: '¿Restablecer la contraseña de {username}?',

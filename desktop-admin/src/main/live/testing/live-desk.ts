@@ -1,3 +1,4 @@
+import type { Role } from '@truepage/core/staff/roles';
 import type { ConsoleSettings, Notice } from '../../../shared/settings.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { consoleLanguage } from '../../settings/console-language.ts';
@@ -9,7 +10,7 @@ import { createFakeServer } from './fake-server.ts';
 import { createFakeTime, settled } from './fake-time.ts';
 
 export interface DeskWishes {
-  readonly role?: 'admin' | 'translator';
+  readonly role?: Role;
   readonly settings?: Partial<ConsoleSettings>;
   /** Of a console that was closed or killed before. */
   readonly folder?: string;

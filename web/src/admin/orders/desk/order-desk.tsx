@@ -28,7 +28,7 @@ interface OrderDeskProps {
 
 /** An order on the desk. Who may see what of it is the role's matter: translators find no money and no addresses here. */
 export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
-  const { may, isAdmin } = useStaff();
+  const { may } = useStaff();
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const upload = useTranslationUpload(order, acknowledge);
   const desk = useMemo(() => ({ order, acknowledge, upload }), [order, acknowledge, upload]);
@@ -60,7 +60,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
               </div>
             )}
           </div>
-          {isAdmin && <OrderHistory />}
+          {may('orders.history') && <OrderHistory />}
         </DeskColumn>
       </DocumentDrop>
     </OrderDeskContext>

@@ -93,7 +93,7 @@ function UnpaidHint() {
   if (isPaid) return null;
   return (
     <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">
-      {text(may('payments.view') ? 'adminOrder.unpaidUpload' : 'adminOrder.unpaidUploadTranslator')}
+      {text(may('payments.view') ? 'adminOrder.unpaidUpload' : 'adminOrder.unpaidUploadWithoutMoney')}
     </p>
   );
 }

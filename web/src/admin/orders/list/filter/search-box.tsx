@@ -34,7 +34,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder={text(
-          may('orders.customer') ? 'adminOrders.searchHint' : 'adminOrders.searchHintTranslator',
+          may('orders.customer') ? 'adminOrders.searchHint' : 'adminOrders.searchHintWithoutEmail',
         )}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

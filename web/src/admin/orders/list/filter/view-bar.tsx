@@ -84,14 +84,14 @@ function ViewLink({ name, search, isHere }: ViewLinkProps) {
 
 function useUsualViews() {
   const text = useText();
-  const { isAdmin } = useStaff();
+  const { may } = useStaff();
   const view = (name: string, filter: Partial<OrderFilter>) => ({
     name,
     search: writeFilter({ ...everyOrder, ...filter }),
   });
   const all = view(text('adminOrders.allOrders'), {});
   const toDo = view(text('adminOrders.toDo'), { paid: 'true', sort: 'due' });
-  if (!isAdmin) return [all, toDo];
+  if (!may('orders.assign')) return [all, toDo];
   return [
     all,
     toDo,

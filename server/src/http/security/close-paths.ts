@@ -1,16 +1,18 @@
 import { AppError } from '@truepage/core/errors';
+import { may, type Permission } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { CallSources } from '../call.ts';
 
-interface AdministratorsOnlyOptions extends Required<Pick<CallSources, 'staffOf'>> {
+interface ClosedPathsOptions extends Required<Pick<CallSources, 'staffOf'>> {
   readonly isClosed: (path: string) => boolean;
+  readonly permission: Permission;
 }
 
 /**
- * Lets administrators alone pass to the paths that are closed; a visitor's browser is sent to the desk to sign in.
+ * Lets those alone pass to the closed paths who have the permission; a visitor's browser is sent to the desk to sign in.
  * Throws 'staff.sign_in_required' and 'staff.forbidden'.
  */
-export function administratorsOnly({ isClosed, staffOf }: AdministratorsOnlyOptions): Koa.Middleware {
+export function closePaths({ isClosed, permission, staffOf }: ClosedPathsOptions): Koa.Middleware {
   return async (ctx, next) => {
     if (!isClosed(ctx.path)) {
       await next();
@@ -18,7 +20,7 @@ export function administratorsOnly({ isClosed, staffOf }: AdministratorsOnlyOpti
     }
     ctx.set('Cache-Control', 'no-store');
     const staff = await staffOf(ctx);
-    if (staff?.role === 'admin') {
+    if (staff !== undefined && may(staff.role, permission)) {
       await next();
       return;
     }
