@@ -235,7 +235,7 @@ async function recordHistory(em: Em, { id: orderId, email, createdAt }: Order, a
     { what: 'order.placed', after: { pageCount: 1, totalPrice: amount } },
     { what: 'order.email', before: { email }, after: { email } },
     { what: 'payment.recorded', after: { amount, by: 'stripe' } },
-    { what: 'payment.exception', after: { kind: 'paid_twice', reference: `pi_${amount}` } },
+    { what: 'payment.exception', after: { kind: 'paid_twice', reference: `pi_${amount}`, amount } },
   ] as const;
   for (const line of lines) await recordAudit(em, { actor: 'system', orderId, ...line }, createdAt);
 }

@@ -5,7 +5,8 @@ import type { LedgerEntry } from './ledger.ts';
  * What has become of money that a refund or a dispute takes back. `taken`: it is gone, for now or for good.
  * `returned`: it came back to us (the refund failed, the dispute was won). `lost`: the dispute was decided against us.
  */
-export type ReversalStep = 'taken' | 'returned' | 'lost';
+export const reversalSteps = ['taken', 'returned', 'lost'] as const;
+export type ReversalStep = (typeof reversalSteps)[number];
 
 /** A refund or a dispute as the card provider tells of it now. */
 export interface Reversal {

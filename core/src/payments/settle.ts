@@ -22,14 +22,16 @@ export interface Owed {
   readonly livemode: boolean;
 }
 
-export type PaymentExceptionKind =
-  | 'amount_mismatch'
-  | 'currency_mismatch'
-  | 'mode_mismatch'
-  | 'paid_twice'
-  | 'unknown_order'
-  /** Signed news of something that the card provider does not know when it is asked. */
-  | 'unknown_payment';
+/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. */
+export const paymentExceptionKinds = [
+  'amount_mismatch',
+  'currency_mismatch',
+  'mode_mismatch',
+  'paid_twice',
+  'unknown_order',
+  'unknown_payment',
+] as const;
+export type PaymentExceptionKind = (typeof paymentExceptionKinds)[number];
 
 export type SettleResult =
   | { readonly outcome: 'settled'; readonly kind: 'charge' | 'manual' | 'free'; readonly amount: Cents }

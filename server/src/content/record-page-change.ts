@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import type { ContentPage } from '../db/rows/content-page.ts';
 import type { ContentVersion } from '../db/rows/content-version.ts';
 import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor, type AuditLine } from '../staff/record-audit.ts';
 import { addVersion } from './content-version.repository.ts';
 
 interface PageChange {
@@ -24,7 +24,10 @@ export async function recordPageChange(
   const { id: pageId, slug, isPublished } = page;
   await addVersion(em, page, action, { actor, version, now });
   const facts = { pageId, slug, isPublished, version };
-  const line = action === 'deleted' ? { before: facts } : { after: facts };
-  await recordAudit(em, { actor, what: `content.${action}`, ...line }, now);
+  const line: AuditLine =
+    action === 'deleted'
+      ? { actor, what: 'content.deleted', before: facts }
+      : { actor, what: `content.${action}`, after: facts };
+  await recordAudit(em, line, now);
   await recordEvent(em, 'content.changed', { orderNumber: null, pageId, slug }, now);
 }

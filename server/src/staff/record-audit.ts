@@ -1,18 +1,15 @@
+import type { HouseAuditEntry, OrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/audit-entry.ts';
 
 /** Who did something: a member of staff, a customer, or the system itself. */
 export type Actor = { readonly id: string; readonly username: string } | 'customer' | 'system';
 
-export interface AuditLine {
-  readonly actor: Actor;
-  /** E.g. 'order.status', 'file.opened', 'staff.role'. */
-  readonly what: `${string}.${string}`;
-  /** Undefined for what concerns no order. */
-  readonly orderId?: string;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
-}
+/** Who did what. What concerns one order names it, where the order is known. */
+export type AuditLine = { readonly actor: Actor } & (
+  | (OrderAuditEntry & { readonly orderId?: string })
+  | (HouseAuditEntry & { readonly orderId?: never })
+);
 
 /** Adds a line to the append-only audit log, in the caller's transaction where there is one. Never put secrets in. */
 export async function recordAudit(em: Em, line: AuditLine, at: Date): Promise<void> {

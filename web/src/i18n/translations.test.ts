@@ -53,7 +53,6 @@ const sharedWords = new Set([
   'adminOrder.sizeKb',
   'adminOrder.originalShort',
   'adminOrder.totalUsd',
-  'adminOrder.whoStripe',
   'adminPayments.byStripe',
   'adminContent.english',
   'adminContent.spanish',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import { plainLine } from '../../plain-text.ts';
+import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
 import { translationTypes } from '../../orders/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
@@ -82,6 +83,15 @@ export const translationUploaded = z.object({
   message: z.string(),
   order: staffOrderRow,
 });
+
+const historyEntry = z
+  .object({
+    id: z.string(),
+    /** A username, 'customer', or 'system'. */
+    who: z.string(),
+    at: timeShape,
+  })
+  .and(readOrderAuditEntry);
 
 export const adminOrderApi = {
   listOrders: endpoint(routes.listOrders, {
@@ -190,18 +200,7 @@ export const adminOrderApi = {
     access: 'orders.history',
     params: orderParams,
     body: nothing,
-    reply: z.array(
-      z.object({
-        id: z.string(),
-        /** A username, 'customer', or 'system'. */
-        who: z.string(),
-        /** E.g. 'order.status', 'file.opened', 'payment.refunded'. */
-        what: z.string(),
-        at: timeShape,
-        before: z.record(z.string(), z.unknown()).nullable(),
-        after: z.record(z.string(), z.unknown()).nullable(),
-      }),
-    ),
+    reply: z.array(historyEntry),
   }),
   listOrderFiles: endpoint(routes.listOrderFiles, {
     summary: 'The original and every version of the translation, newest first.',

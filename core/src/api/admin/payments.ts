@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ledgerKinds } from '../../payments/ledger.ts';
 import { refundReasons } from '../../payments/refunds.ts';
+import { paymentExceptionKinds } from '../../payments/settle.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
 import { orderParams, staffOrderRow } from './orders.ts';
@@ -8,14 +9,7 @@ import { adminRoutes as routes } from './routes.ts';
 
 const exception = z.object({
   id: z.string(),
-  kind: z.enum([
-    'amount_mismatch',
-    'currency_mismatch',
-    'mode_mismatch',
-    'unknown_order',
-    'paid_twice',
-    'unknown_payment',
-  ]),
+  kind: z.enum(paymentExceptionKinds),
   orderNumber: z.string().nullable(),
   reference: z.string(),
   /** What came in, in cents, where it is known. */

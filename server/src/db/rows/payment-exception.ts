@@ -1,14 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { PaymentExceptionKind } from '@truepage/core/payments/settle';
-
-const kinds = [
-  'amount_mismatch',
-  'currency_mismatch',
-  'mode_mismatch',
-  'paid_twice',
-  'unknown_order',
-  'unknown_payment',
-] as const;
+import { paymentExceptionKinds } from '@truepage/core/payments/settle';
 
 export const PaymentExceptionSchema = defineEntity({
   name: 'PaymentException',
@@ -19,7 +10,7 @@ export const PaymentExceptionSchema = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    kind: p.enum(kinds satisfies readonly PaymentExceptionKind[]),
+    kind: p.enum(paymentExceptionKinds),
     /** As the payment names it: there may be no such order. */
     orderNumber: p.text().nullable(),
     reference: p.text(),

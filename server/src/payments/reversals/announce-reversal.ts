@@ -22,14 +22,15 @@ interface Announcement {
   readonly steps: readonly ReversalEntry[];
 }
 
-const names: Readonly<Record<ReversalNews['kind'], Readonly<Record<ReversalStep, StaffEventName>>>> = {
+/** What each step is called, in the audit log as among the events. */
+const names = {
   refund: {
     taken: 'payment.refunded',
     returned: 'payment.refund_failed',
     lost: 'payment.refund_failed',
   },
   dispute: { taken: 'payment.disputed', returned: 'payment.disputed', lost: 'payment.disputed' },
-};
+} as const satisfies Record<ReversalNews['kind'], Record<ReversalStep, StaffEventName>>;
 
 /** Tells of new lines in the ledger, in the transaction that adds them: the audit log, the customer, the staff screens. */
 export async function announceReversal(em: Em, deps: Deps, announcement: Announcement): Promise<void> {

@@ -175,10 +175,8 @@ export const adminOrder = {
   what: 'What',
   whoCustomer: 'Customer',
   whoSystem: 'System',
-  whoStripe: 'Stripe',
 
   didPlaced: 'Ordered: {pages}, {price}',
-  didPlacedPlain: 'Ordered',
   didStatus: 'Status: {from} → {to}',
   didAssigned: 'Assigned: {from} → {to}',
   didTranslated: 'Uploaded the translation: {filename} (version {version})',
@@ -205,5 +203,4 @@ export const adminOrder = {
   didMailResent: 'Sent again: {kind}',
   didMailDismissed: 'Took off the list of failed mails: {kind}',
   didEmail: 'Corrected the address: {from} → {to}',
-  didOther: '{what}',
 } as const;

@@ -177,10 +177,8 @@ export const adminOrder: Dictionary['adminOrder'] = {
   what: 'Qué',
   whoCustomer: 'Cliente',
   whoSystem: 'Sistema',
-  whoStripe: 'Stripe',
 
   didPlaced: 'Ordenó: {pages}, {price}',
-  didPlacedPlain: 'Ordenó',
   didStatus: 'Estado: {from} → {to}',
   didAssigned: 'Asignación: {from} → {to}',
   didTranslated: 'Subió la traducción: {filename} (versión {version})',
@@ -207,7 +205,6 @@ export const adminOrder: Dictionary['adminOrder'] = {
   didMailResent: 'Envió de nuevo: {kind}',
   didMailDismissed: 'Quitó de la lista de correos fallidos: {kind}',
   didEmail: 'Corrigió la dirección: {from} → {to}',
-  didOther: '{what}',
   saveOriginal: 'Guardar original…',
   saveAll: 'Guardar todos los archivos…',
   uploadPaused: 'En pausa',

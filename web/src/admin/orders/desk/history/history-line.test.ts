@@ -1,3 +1,4 @@
+import { readOrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import { expect, test } from 'vitest';
 import { deskEnglish } from '../../../../i18n/desk-english.ts';
 import { createText } from '../../../../i18n/dictionary.ts';
@@ -5,13 +6,12 @@ import { common } from '../../../../i18n/en/common.ts';
 import { createFormats } from '../../../../i18n/formats.ts';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
 
+const place = { id: '1', who: 'maria', at: '2026-11-20T09:00:00.000Z' };
 const wording = { text: createText({ ...deskEnglish, common }), formats: createFormats('en-US') };
 
-const tell = (what: string, after?: HistoryEntry['after'], before: HistoryEntry['before'] = null) =>
-  historyLine(
-    { id: '1', who: 'maria', what, at: '2026-11-20T09:00:00.000Z', before, after: after ?? null },
-    wording,
-  );
+/** A line as the table holds it, told as it comes from the server. */
+const tell = (what: string, after: unknown = null, before: unknown = null) =>
+  historyLine({ ...place, ...readOrderAuditEntry.parse({ what, before, after }) }, wording);
 
 test('an order is told with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 3, totalPrice: 7485 })).toBe('Ordered: 3 pages, $74.85');
@@ -35,28 +35,63 @@ test('every opening of a document tells how it was opened', () => {
   ).toBe('Downloaded the original: acta.pdf');
 });
 
+const reversal = { amount: 500, balance: 1995, reference: 're_1', step: 'taken' };
+const exception = { kind: 'paid_twice', reference: 'pi_2', amount: 2495 };
+const paid = { balance: 2495 };
+
 test.each([
+  [
+    'order.translated',
+    { version: 2, filename: 'acta.pdf' },
+    'Uploaded the translation: acta.pdf (version 2)',
+  ],
+  ['order.notified', { version: 2, by: 'email' }, 'Notified the customer by email (version 2)'],
+  ['order.noted', { noteId: 'n' }, 'Added a note'],
   ['payment.recorded', { by: 'stripe', amount: 2495 }, 'Paid by card: $24.95'],
   ['payment.recorded', { by: 'nothing-owed', amount: 0 }, 'Nothing had to be paid'],
-  ['payment.marked_paid', { isPaid: true, amount: 2495 }, 'Marked as paid: $24.95'],
-  ['payment.refunded', { amount: 500, reason: 'duplicate' }, 'Refunded $5.00: Paid twice'],
-  ['payment.refunded', { amount: 500, remark: null }, 'Refunded $5.00'],
-  ['payment.disputed', { amount: 500, step: 'taken' }, 'The customer disputes $5.00 at their bank'],
-  ['payment.disputed', { amount: 500, step: 'lost' }, 'The dispute over $5.00 was lost'],
-  ['payment.exception_refunded', { kind: 'paid_twice' }, 'Refunded a payment that did not fit: Paid twice'],
+  ['payment.marked_paid', { isPaid: true, amount: 2495 }, 'Marked as paid: $24.95', { isPaid: false }],
+  ['payment.refunded', { ...reversal, reason: 'duplicate', note: null }, 'Refunded $5.00: Paid twice', paid],
+  ['payment.refunded', { ...reversal, remark: null }, 'Refunded $5.00', paid],
+  ['payment.refund_failed', reversal, 'The refund of $5.00 failed: the money came back'],
+  ['payment.disputed', reversal, 'The customer disputes $5.00 at their bank', paid],
+  ['payment.disputed', { ...reversal, step: 'lost' }, 'The dispute over $5.00 was lost', paid],
+  [
+    'payment.disputed',
+    { ...reversal, step: 'returned' },
+    'The dispute over $5.00 was won: the money came back',
+    paid,
+  ],
+  [
+    'payment.exception_refunded',
+    { ...exception, refund: 're_2' },
+    'Refunded a payment that did not fit: Paid twice',
+  ],
+  [
+    'payment.exception_resolved',
+    { ...exception, resolution: 'Called.' },
+    'Sorted out a payment (Paid twice): Called.',
+  ],
   [
     'payment.exception',
-    { kind: 'unknown_payment' },
+    { ...exception, kind: 'unknown_payment', amount: null },
     'A payment came in that does not fit: Stripe does not know it',
   ],
   ['payment.refund_refused', { amount: 500, refusal: 'No.' }, 'A refund of $5.00 was refused: No.'],
-])('%s with %j is told as: %s', (what, after, line) => {
-  expect(tell(what, after)).toBe(line);
+])('%s with %j is told as: %s', (what, after, line, before: object | null = null) => {
+  expect(tell(what, after, before)).toBe(line);
 });
 
-test('what has no words of its own is shown by its name, and what is missing as a dash', () => {
+test('what nobody can read is shown by its name', () => {
   expect(tell('order.teleported')).toBe('order.teleported');
-  expect(tell('payment.refunded', { amount: 'much' })).toBe('Refunded —');
+  expect(tell('payment.refunded', { amount: 'much' })).toBe('payment.refunded');
+});
+
+test('what a newer server tells is shown by its name', () => {
+  const newer = [
+    { what: 'order.teleported', before: null, after: { to: 'Mars' } },
+    { what: 'mail.failed', before: null, after: { kind: 'horoscope' } },
+  ] as unknown as readonly HistoryEntry[];
+  expect(newer.map((entry) => historyLine(entry, wording))).toEqual(['order.teleported', 'mail.failed']);
 });
 
 test('those who are not staff have names too', () => {

@@ -1,172 +1,128 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
-import { cents } from '@truepage/core/money';
-import { mailKinds } from '@truepage/core/mails/mail-kinds';
-import { isOrderStatus } from '@truepage/core/orders/order-status';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
+type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
+type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
 
 interface Wording {
   readonly text: Text;
   readonly formats: Pick<Formats, 'money' | 'count'>;
 }
 
-/** One line of the audit log as a sentence. What we have no words for is shown by its name. */
-export function historyLine(entry: HistoryEntry, { text, formats }: Wording): string {
-  const tell = tellers[entry.what];
-  const line = new Line(entry, text, formats);
-  return tell?.(line) ?? text('adminOrder.didOther', { what: entry.what });
+/** One line of the audit log as a sentence; by its name what nobody could read, and what a newer server tells. */
+export function historyLine(entry: HistoryEntry, wording: Wording): string {
+  if ('isUnread' in entry) return entry.what;
+  try {
+    return sentence(entry, wording);
+  } catch {
+    // There are no words for it, or for one of its facts.
+    return entry.what;
+  }
 }
 
 /** Who did it, in words: a username, or one of those who are not staff. */
 export function historyActor(who: string, text: Text): string {
   if (who === 'customer') return text('adminOrder.whoCustomer');
-  if (who === 'stripe') return text('adminOrder.whoStripe');
   return who === 'system' ? text('adminOrder.whoSystem') : who;
 }
 
-/** Reads the log's values, which have no type: what is missing or odd is shown as a dash, never as a crash. */
-class Line {
-  readonly text: Text;
-  private readonly entry: HistoryEntry;
-  private readonly formats: Wording['formats'];
-
-  constructor(entry: HistoryEntry, text: Text, formats: Wording['formats']) {
-    this.entry = entry;
-    this.text = text;
-    this.formats = formats;
-  }
-
-  value(name: string, side: 'before' | 'after' = 'after'): unknown {
-    return this.entry[side]?.[name];
-  }
-
-  words(name: string, side: 'before' | 'after' = 'after'): string {
-    const value = this.value(name, side);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : missing;
-  }
-
-  status(side: 'before' | 'after'): string {
-    const value = this.words('status', side);
-    return isOrderStatus(value) ? this.text(`adminShell.${value}`) : value;
-  }
-
-  person(side: 'before' | 'after'): string {
-    const value = this.value('assignee', side);
-    return typeof value === 'string' ? value : this.text('adminShell.nobody');
-  }
-
-  money(name: string): string {
-    const value = this.value(name);
-    return Number.isSafeInteger(value) ? this.formats.money(cents(value as number)) : missing;
-  }
-
-  count(name: string): number | undefined {
-    const value = this.value(name);
-    return Number.isSafeInteger(value) ? (value as number) : undefined;
-  }
-
-  number(value: number): string {
-    return this.formats.count(value);
+function sentence(entry: ReadEntry, wording: Wording): string {
+  const { text } = wording;
+  switch (entry.what) {
+    case 'order.placed':
+      return placed(entry, wording);
+    case 'order.status':
+      return text('adminOrder.didStatus', {
+        from: text(`adminShell.${entry.before.status}`),
+        to: text(`adminShell.${entry.after.status}`),
+      });
+    case 'order.assigned':
+      return text('adminOrder.didAssigned', {
+        from: entry.before.assignee ?? text('adminShell.nobody'),
+        to: entry.after.assignee ?? text('adminShell.nobody'),
+      });
+    case 'order.translated':
+      return text('adminOrder.didTranslated', entry.after);
+    case 'order.notified':
+      return text('adminOrder.didNotified', entry.after);
+    case 'order.noted':
+      return text('adminOrder.didNoted');
+    case 'order.email':
+      return text('adminOrder.didEmail', { from: entry.before.email, to: entry.after.email });
+    case 'file.opened':
+      return opened(entry, text);
+    case 'mail.failed':
+      return text('adminOrder.didMailFailed', { kind: text(`adminMails.${entry.after.kind}`) });
+    case 'mail.requeued':
+      return text('adminOrder.didMailResent', { kind: text(`adminMails.${entry.after.kind}`) });
+    case 'mail.dismissed':
+      return text('adminOrder.didMailDismissed', { kind: text(`adminMails.${entry.after.kind}`) });
+    default:
+      return paymentSentence(entry, wording);
   }
 }
 
-const missing = '—';
-
-const tellers: Readonly<Record<string, (line: Line) => string>> = {
-  'order.placed': placed,
-  'order.status': (line) =>
-    line.text('adminOrder.didStatus', { from: line.status('before'), to: line.status('after') }),
-  'order.assigned': (line) =>
-    line.text('adminOrder.didAssigned', { from: line.person('before'), to: line.person('after') }),
-  'order.translated': (line) =>
-    line.text('adminOrder.didTranslated', {
-      filename: line.words('filename'),
-      version: line.words('version'),
-    }),
-  'order.notified': (line) => line.text('adminOrder.didNotified', { version: line.words('version') }),
-  'order.noted': ({ text }) => text('adminOrder.didNoted'),
-  'file.opened': opened,
-  'payment.recorded': (line) =>
-    line.value('by') === 'nothing-owed'
-      ? line.text('adminOrder.didPaidFree')
-      : line.text('adminOrder.didPaid', { amount: line.money('amount') }),
-  'payment.marked_paid': (line) => line.text('adminOrder.didMarkedPaid', { amount: line.money('amount') }),
-  'payment.refunded': refunded,
-  'payment.refund_failed': (line) =>
-    line.text('adminOrder.didRefundFailed', { amount: line.money('amount') }),
-  'payment.refund_refused': (line) =>
-    line.text('adminOrder.didRefundRefused', {
-      amount: line.money('amount'),
-      refusal: line.words('refusal'),
-    }),
-  'payment.disputed': disputed,
-  'payment.exception': (line) => line.text('adminOrder.didException', { kind: exceptionKind(line) }),
-  'payment.exception_refunded': (line) =>
-    line.text('adminOrder.didExceptionRefunded', { kind: exceptionKind(line) }),
-  'mail.failed': (line) => line.text('adminOrder.didMailFailed', { kind: mailKind(line) }),
-  'mail.requeued': (line) => line.text('adminOrder.didMailResent', { kind: mailKind(line) }),
-  'mail.dismissed': (line) => line.text('adminOrder.didMailDismissed', { kind: mailKind(line) }),
-  'order.email': (line) =>
-    line.text('adminOrder.didEmail', { from: line.words('email', 'before'), to: line.words('email') }),
-  'payment.exception_resolved': (line) =>
-    line.text('adminOrder.didResolved', { kind: exceptionKind(line), resolution: line.words('resolution') }),
-};
-
-function placed(line: Line): string {
-  const pages = line.count('pageCount');
-  if (pages === undefined) return line.text('adminOrder.didPlacedPlain');
-  const counted = line.text(pages === 1 ? 'common.onePage' : 'common.manyPages', {
-    count: line.number(pages),
+function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
+  const { pageCount, totalPrice } = after;
+  const pages = text(pageCount === 1 ? 'common.onePage' : 'common.manyPages', {
+    count: formats.count(pageCount),
   });
-  return line.text('adminOrder.didPlaced', { pages: counted, price: line.money('totalPrice') });
+  return text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
 }
 
-function opened(line: Line): string {
-  const filename = line.words('filename');
-  const isViewed = line.value('disposition') === 'inline';
-  if (line.value('kind') === 'original') {
-    return line.text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal', {
-      filename,
-    });
+function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
+  const isViewed = after.disposition === 'inline';
+  return after.kind === 'original'
+    ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal', after)
+    : text(isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation', after);
+}
+
+function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): string {
+  switch (entry.what) {
+    case 'payment.recorded':
+      return entry.after.by === 'nothing-owed'
+        ? text('adminOrder.didPaidFree')
+        : text('adminOrder.didPaid', { amount: formats.money(entry.after.amount) });
+    case 'payment.marked_paid':
+      return text('adminOrder.didMarkedPaid', { amount: formats.money(entry.after.amount) });
+    case 'payment.refunded': {
+      const { reason } = entry.after;
+      const amount = formats.money(entry.after.amount);
+      return reason === undefined
+        ? text('adminOrder.didRefundedPlain', { amount })
+        : text('adminOrder.didRefunded', { amount, reason: text(`adminPayments.${reason}`) });
+    }
+    case 'payment.refund_failed':
+      return text('adminOrder.didRefundFailed', { amount: formats.money(entry.after.amount) });
+    case 'payment.refund_refused': {
+      const { amount, refusal } = entry.after;
+      return text('adminOrder.didRefundRefused', { amount: formats.money(amount), refusal });
+    }
+    case 'payment.disputed':
+      return text(disputeSteps[entry.after.step], { amount: formats.money(entry.after.amount) });
+    case 'payment.exception':
+      return text('adminOrder.didException', { kind: text(`adminPayments.${entry.after.kind}`) });
+    case 'payment.exception_refunded':
+      return text('adminOrder.didExceptionRefunded', { kind: text(`adminPayments.${entry.after.kind}`) });
+    case 'payment.exception_resolved': {
+      const { kind, resolution } = entry.after;
+      return text('adminOrder.didResolved', { kind: text(`adminPayments.${kind}`), resolution });
+    }
+    default:
+      return demandAllTold(entry);
   }
-  const key = isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation';
-  return line.text(key, { filename, version: line.words('version') });
 }
 
-const reasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
-
-function refunded(line: Line): string {
-  const amount = line.money('amount');
-  const reason = reasons.find((known) => known === line.value('reason'));
-  return reason === undefined
-    ? line.text('adminOrder.didRefundedPlain', { amount })
-    : line.text('adminOrder.didRefunded', { amount, reason: line.text(`adminPayments.${reason}`) });
+/** An action without words does not compile. */
+function demandAllTold(entry: never): never {
+  throw new Error(`no words for ${JSON.stringify(entry)}`);
 }
 
-function disputed(line: Line): string {
-  const amount = line.money('amount');
-  const step = line.value('step');
-  if (step === 'returned') return line.text('adminOrder.didDisputeWon', { amount });
-  return line.text(step === 'lost' ? 'adminOrder.didDisputeLost' : 'adminOrder.didDisputed', { amount });
-}
-
-const exceptionKinds = [
-  'amount_mismatch',
-  'currency_mismatch',
-  'mode_mismatch',
-  'unknown_order',
-  'paid_twice',
-  'unknown_payment',
-] as const;
-
-function exceptionKind(line: Line): string {
-  const kind = exceptionKinds.find((known) => known === line.value('kind'));
-  return kind === undefined ? line.words('kind') : line.text(`adminPayments.${kind}`);
-}
-
-function mailKind(line: Line): string {
-  const kind = mailKinds.find((known) => known === line.value('kind'));
-  return kind === undefined ? line.words('kind') : line.text(`adminMails.${kind}`);
-}
+const disputeSteps = {
+  taken: 'adminOrder.didDisputed',
+  returned: 'adminOrder.didDisputeWon',
+  lost: 'adminOrder.didDisputeLost',
+} as const;

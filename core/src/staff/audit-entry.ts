@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { centsShape } from '../api/shapes.ts';
+import { mailKinds } from '../mails/mail-kinds.ts';
+import { orderStatuses } from '../orders/order-status.ts';
+import { refundReasons } from '../payments/refunds.ts';
+import { reversalSteps } from '../payments/reversals.ts';
+import { paymentExceptionKinds } from '../payments/settle.ts';
+import { roles } from './roles.ts';
+
+/** A line about a change: what happened, and the facts before and after. */
+const changed = <What extends string, Before extends z.ZodType, After extends z.ZodType>(
+  what: What,
+  before: Before,
+  after: After,
+) => z.object({ what: z.literal(what), before, after });
+
+const none = z.null().default(null);
+
+/** A line about something that replaces nothing: what happened, and its facts. */
+const told = <What extends string, After extends z.ZodType>(what: What, after: After) =>
+  changed(what, none, after);
+
+const mail = z.object({ kind: z.enum(mailKinds) });
+const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.string() });
+const status = z.object({ status: z.enum(orderStatuses) });
+/** A username; null: nobody. */
+const assignee = z.object({ assignee: z.string().nullable() });
+const translation = z.object({ version: z.int(), filename: z.string() });
+const balance = z.object({ balance: centsShape });
+/** A step of a refund or a dispute: the provider's remark where it tells of it, the reason where staff asked for it. */
+const reversal = z.object({
+  amount: centsShape,
+  reference: z.string(),
+  step: z.enum(reversalSteps),
+  balance: centsShape.optional(),
+  remark: z.string().nullable().optional(),
+  reason: z.enum(refundReasons).optional(),
+  note: z.string().nullable().optional(),
+});
+
+/** What the history of an order tells: every action with its facts, as they are stored and as they travel. */
+export const orderAuditEntry = z.discriminatedUnion('what', [
+  told('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape })),
+  changed('order.status', status, status),
+  changed('order.assigned', assignee, assignee),
+  // Before: the version that was replaced.
+  changed('order.translated', translation.nullable().default(null), translation),
+  told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
+  told('order.noted', z.object({ noteId: z.string() })),
+  changed('order.email', z.object({ email: z.string() }), z.object({ email: z.string() })),
+  told(
+    'file.opened',
+    translation.extend({
+      kind: z.enum(['original', 'translation']),
+      disposition: z.enum(['attachment', 'inline']),
+      /** Stands for a customer's address without telling it. */
+      visitor: z.string().optional(),
+    }),
+  ),
+  told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape })),
+  changed(
+    'payment.marked_paid',
+    z.object({ isPaid: z.literal(false) }),
+    z.object({ isPaid: z.literal(true), amount: centsShape }),
+  ),
+  changed('payment.refunded', balance, reversal),
+  // Without a balance: the refund of a payment that never counted for the order.
+  changed('payment.refund_failed', balance.nullable().default(null), reversal),
+  changed('payment.disputed', balance, reversal),
+  told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
+  told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
+  told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),
+  told('payment.exception_resolved', exception.extend({ resolution: z.string() })),
+  told('mail.failed', mail),
+  told('mail.requeued', mail),
+  told('mail.dismissed', mail),
+]);
+
+const person = z.object({ username: z.string() });
+const personRole = person.extend({ role: z.enum(roles) });
+const page = z.object({ pageId: z.string(), slug: z.string() });
+const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
+const review = z.object({ reviewId: z.string(), rating: z.int() });
+/** E.g. 'translation.standard'. */
+const price = z.object({ item: z.string(), price: centsShape });
+
+/** What staff do apart from one order. */
+const houseAuditEntry = z.discriminatedUnion('what', [
+  // After: the filters of the list.
+  told('orders.exported', z.record(z.string(), z.unknown())),
+  changed('price.changed', price, price),
+  told('content.created', savedPage),
+  told('content.saved', savedPage),
+  told('content.restored', savedPage),
+  changed('content.deleted', savedPage, none),
+  told('content.preview_linked', page),
+  told('content.image_added', z.object({ imageId: z.string(), width: z.int(), height: z.int() })),
+  told('review.approved', review),
+  told('review.unapproved', review),
+  changed('review.deleted', review.extend({ isApproved: z.boolean() }), none),
+  told('staff.invited', personRole),
+  changed('staff.role', personRole, personRole),
+  changed(
+    'staff.email',
+    person.extend({ email: z.string().nullable() }),
+    person.extend({ email: z.string() }),
+  ),
+  told('staff.disabled', person),
+  told('staff.enabled', person),
+  told('staff.password_reset', person),
+  told('staff.password_chosen', none),
+  told('staff.password_changed', none),
+  told('staff.recovered', person),
+  told('staff.totp_enabled', none),
+  told('staff.totp_disabled', person),
+  told('staff.signed_in', none),
+  told('staff.signed_out', none),
+  told('staff.signed_out_everywhere', none),
+]);
+
+/** A line of another version of the service, told by its name: nothing can be relied on of what stands in it. */
+const unreadEntry = z.object({
+  isUnread: z.literal(true).default(true),
+  what: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** A line about an order as it is read: what does not fit its action is `isUnread`, and breaks nothing. */
+export const readOrderAuditEntry = z.union([orderAuditEntry, unreadEntry]);
+
+/** What may be written to the audit log. Never put secrets in. */
+export type OrderAuditEntry = z.input<typeof orderAuditEntry>;
+export type HouseAuditEntry = z.input<typeof houseAuditEntry>;
