@@ -6,7 +6,7 @@ import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useNavigate } from '../../router.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { useHeadingFocus } from '../confirmation/use-heading-focus.ts';
-import { useArrival } from '../order/use-arrival.ts';
+import { useArrival } from '../order/form/use-arrival.ts';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { CheckoutPreparing } from './checkout-preparing.tsx';
 import { CheckoutReturned } from './checkout-returned.tsx';

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { useHydrated } from '../order/use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { contactFields, contactProblemText, type ContactField } from './contact-rules.ts';
 import { useContactForm } from './use-contact-form.ts';
 

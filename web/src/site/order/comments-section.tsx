@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { controlProps, FieldError, inputClass } from '../../ui/field.tsx';
-import { fieldId } from './field-id.ts';
-import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
-import { useFieldError } from './use-field-error.ts';
+import { fieldId } from './form/field-id.ts';
+import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
+import { useFieldError } from './form/use-field-error.ts';
 
 /** A section of one field: its heading is the field's label. */
 export function CommentsSection() {

@@ -7,20 +7,20 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CommentsSection } from './comments-section.tsx';
-import { DocumentSection } from './document-section.tsx';
+import { DocumentSection } from './document/document-section.tsx';
 import { rememberFreshOrder } from './fresh-order.ts';
-import { OrderFormContext, useOrderForm, useOrderFormActions } from './order-form-context.ts';
+import { OrderFormContext, useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { PersonalSection } from './personal-section.tsx';
-import { PriceBar } from './price-bar.tsx';
-import { PriceSummary } from './price-summary.tsx';
+import { PriceBar } from './price/price-bar.tsx';
+import { PriceSummary } from './price/price-summary.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
-import { failureText } from './problem-text.ts';
+import { failureText } from './form/problem-text.ts';
 import { ServicesSection } from './services-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
-import type { SubmitResult } from './submit-form.ts';
+import type { SubmitResult } from './form/submit-form.ts';
 import { TranslationSection } from './translation-section.tsx';
-import { useOrderFormHandle } from './use-order-form-handle.ts';
-import { usePrices } from './use-prices.ts';
+import { useOrderFormHandle } from './form/use-order-form-handle.ts';
+import { usePrices } from './price/use-prices.ts';
 
 interface OrderScreenProps {
   readonly initialType?: TranslationType | undefined;

@@ -1,10 +1,10 @@
 import { orderTextLimits } from '@truepage/core/orders/order-request';
 import { useText } from '../../i18n/language-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId } from './form/field-id.ts';
 import { FormSection } from './form-section.tsx';
-import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
+import { useFieldError } from './form/use-field-error.ts';
 
 export function PersonalSection() {
   const text = useText();

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/language-context.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldId } from './field-id.ts';
-import { formFields } from './form-problems.ts';
-import { useOrderForm } from './order-form-context.ts';
-import { problemText } from './problem-text.ts';
+import { fieldId } from './form/field-id.ts';
+import { formFields } from './form/form-problems.ts';
+import { useOrderForm } from './form/order-form-context.ts';
+import { problemText } from './form/problem-text.ts';
 
 /** Everything that kept the order from being sent, in the order of the screen. */
 export function ProblemSummary() {

@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSection } from './form-section.tsx';
-import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
+import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 
 const fields = {
   notarization: 'includeNotarization',

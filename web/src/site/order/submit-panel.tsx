@@ -4,12 +4,12 @@ import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { fileSize } from './file-size.ts';
-import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
-import type { Submission } from './order-form-store.ts';
-import { failureText } from './problem-text.ts';
-import type { LostAnswer, Refusal } from './send-order.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { fileSize } from './document/file-size.ts';
+import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
+import type { Submission } from './form/order-form-store.ts';
+import { failureText } from './form/problem-text.ts';
+import type { LostAnswer, Refusal } from './form/send-order.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 /** The button that sends the order, how far the sending is, and why the last attempt failed. */
 export function SubmitPanel() {

@@ -4,11 +4,11 @@ import { ArrowRightLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useDeliveryLabel } from '../use-delivery-label.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId } from './form/field-id.ts';
 import { FormSection } from './form-section.tsx';
-import { LanguagePicker } from './language-picker.tsx';
-import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
-import { useFieldError } from './use-field-error.ts';
+import { LanguagePicker } from './languages/language-picker.tsx';
+import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
+import { useFieldError } from './form/use-field-error.ts';
 
 export function TranslationSection({ prices }: { readonly prices: PriceList }) {
   const text = useText();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { useHydrated } from '../order/use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { InvitationNote } from './invitation-note.tsx';
 import { ReviewFields, reviewFieldId } from './review-fields.tsx';
 import { reviewFailureText, reviewFields, reviewProblemText, type ReviewField } from './review-rules.ts';

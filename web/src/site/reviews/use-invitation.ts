@@ -6,7 +6,7 @@ import { reviewInvitationQuery } from '../../api/queries.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
-import { useHydrated } from '../order/use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { forgetInvitation, invitationIn, keepInvitation, keptInvitation } from './invitation-storage.ts';
 
 /** What is known of the invitation that somebody came by. */

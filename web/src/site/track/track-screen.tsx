@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { paths } from '../../paths.ts';
-import { useHydrated } from '../order/use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { readNotice } from './notice.ts';
 import { useTracking } from './use-tracking.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cents } from '@truepage/core/money';
 import type { RefundReason } from '@truepage/core/payments/refunds';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { randomId } from '../../../site/order/idempotency-key.ts';
+import { randomId } from '../../../site/order/form/idempotency-key.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';

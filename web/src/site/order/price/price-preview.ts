@@ -1,7 +1,7 @@
 import { defaultPriceList, fallbackServicePrices, type PriceList } from '@truepage/core/pricing/price-list';
 import { quote, type Quote } from '@truepage/core/pricing/quote';
-import type { OrderDraft } from './order-draft.ts';
-import type { PageCount } from './page-count.ts';
+import type { OrderDraft } from '../form/order-draft.ts';
+import type { PageCount } from '../document/page-count.ts';
 
 /** Shown until the server's prices are there, and never charged. */
 export const provisionalPrices: PriceList = {

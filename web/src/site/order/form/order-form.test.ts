@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredForm } from './draft-storage.ts';
 import { createOrderFormActions } from './order-form-actions.ts';
 import { createOrderFormStore, type OrderFormParts } from './order-form-store.ts';
-import type { PageCount } from './page-count.ts';
+import type { PageCount } from '../document/page-count.ts';
 import type { LostAnswer, OrderUpload, SendOptions, SendOutcome } from './send-order.ts';
 
 const pdf = (name = 'birth.pdf', bytes = 4): File => new File([new Uint8Array(bytes)], name);

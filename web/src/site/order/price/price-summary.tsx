@@ -1,10 +1,10 @@
 import { isTranslationType } from '@truepage/core/orders/translation-type';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
-import { useFormats, useText } from '../../i18n/language-context.ts';
-import { Card } from '../../ui/card.tsx';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { Card } from '../../../ui/card.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
-import { useOrderForm } from './order-form-context.ts';
-import { countedPages } from './pages-text.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
+import { countedPages } from '../document/pages-text.ts';
 import { previewPrice, type PricePreview } from './price-preview.ts';
 import type { ShownPrices } from './use-prices.ts';
 

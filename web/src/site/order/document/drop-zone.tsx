@@ -1,7 +1,7 @@
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
-import { useText } from '../../i18n/language-context.ts';
-import { classes } from '../../ui/classes.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 
 interface DropZoneProps {
   readonly isInvalid: boolean;

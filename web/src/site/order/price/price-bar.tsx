@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useIsBelow } from './use-is-below.ts';
-import { useOrderForm } from './order-form-context.ts';
-import { pagesText } from './pages-text.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
+import { pagesText } from '../document/pages-text.ts';
 import { previewPrice } from './price-preview.ts';
 import { priceSummaryId } from './price-summary.tsx';
 import type { ShownPrices } from './use-prices.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigationType } from '../../router.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useNavigationType } from '../../../router.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 
 /** How the visitor got to a screen: a link of the site, a typed or followed address, a reload, or back and forward. */
 export type Arrival = 'link' | 'address' | 'reload' | 'back';

@@ -1,9 +1,9 @@
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { useEffect, useState } from 'react';
-import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useDeliveryLabel } from '../use-delivery-label.ts';
-import { useOrderForm } from './order-form-context.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useDeliveryLabel } from '../../use-delivery-label.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 
 /** When the translation would be there, to the minute and in the visitor's own zone. */
 export function DeliveryPromise() {

@@ -1,4 +1,4 @@
-import type { Text } from '../../i18n/dictionary.ts';
+import type { Text } from '../../../i18n/dictionary.ts';
 import type { PageCount } from './page-count.ts';
 
 /** What is known about the pages of the chosen document, in a few words. */

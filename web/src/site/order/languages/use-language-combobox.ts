@@ -6,8 +6,8 @@ import {
   type UseComboboxStateChangeOptions,
 } from 'downshift';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePageLanguage } from '../../i18n/language-context.ts';
-import type { Text } from '../../i18n/dictionary.ts';
+import { usePageLanguage } from '../../../i18n/language-context.ts';
+import type { Text } from '../../../i18n/dictionary.ts';
 import { languageSearchFor, type LanguageSearch } from './language-search.ts';
 
 interface LanguageComboboxOptions {

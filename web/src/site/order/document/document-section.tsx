@@ -1,18 +1,18 @@
 import { useRef, type RefObject } from 'react';
 import { acceptedExtensions } from '@truepage/core/files/document-type';
-import { useText } from '../../i18n/language-context.ts';
-import { controlProps, FieldError } from '../../ui/field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { controlProps, FieldError } from '../../../ui/field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
 import { ChosenDocument } from './chosen-document.tsx';
 import { DocumentNews } from './document-news.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { fieldId } from './field-id.ts';
-import { FormSection } from './form-section.tsx';
+import { fieldId } from '../form/field-id.ts';
+import { FormSection } from '../form-section.tsx';
 import { Invitation } from './invitation.tsx';
-import { useOrderForm, useOrderFormActions } from './order-form-context.ts';
-import { problemText } from './problem-text.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
+import { problemText } from '../form/problem-text.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 const id = fieldId('file');
 

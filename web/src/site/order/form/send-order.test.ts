@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Transport, TransportRequest } from '../../api/client.ts';
-import type { UploadProgress } from '../../api/upload-transport.ts';
+import type { Transport, TransportRequest } from '../../../api/client.ts';
+import type { UploadProgress } from '../../../api/upload-transport.ts';
 import { changeDraft, emptyDraft, requestFields } from './order-draft.ts';
 import { sendOrder, type SendOutcome } from './send-order.ts';
 

@@ -1,8 +1,8 @@
 import { languageTag, type Language } from '@truepage/core/languages';
 import { Check, ChevronDown } from 'lucide-react';
-import { useText } from '../../i18n/language-context.ts';
-import { classes } from '../../ui/classes.ts';
-import { controlProps, Field, inputClass } from '../../ui/field.tsx';
+import { useText } from '../../../i18n/language-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { controlProps, Field, inputClass } from '../../../ui/field.tsx';
 import { useLanguageCombobox } from './use-language-combobox.ts';
 
 interface LanguagePickerProps {

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
-import type { DocumentStorage } from './document-storage.ts';
+import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { FormProblems } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { emptyDraft, type OrderDraft } from './order-draft.ts';
-import type { CountPages, PageCount } from './page-count.ts';
-import type { UploadProgress } from '../../api/upload-transport.ts';
+import type { CountPages, PageCount } from '../document/page-count.ts';
+import type { UploadProgress } from '../../../api/upload-transport.ts';
 import type { LostAnswer, Refusal, sendOrder } from './send-order.ts';
 
 export type Submission =

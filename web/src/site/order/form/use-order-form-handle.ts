@@ -1,14 +1,14 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { browserDocumentStorage } from './document-storage.ts';
+import { useScreenAddress } from '../../../navigation/screen-address.ts';
+import { browserDocumentStorage } from '../document/document-storage.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
 import { randomId } from './idempotency-key.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { createOrderFormActions } from './order-form-actions.ts';
 import type { OrderFormHandle } from './order-form-context.ts';
 import { createOrderFormStore } from './order-form-store.ts';
-import { countPages } from './page-count.ts';
+import { countPages } from '../document/page-count.ts';
 import { sendOrder } from './send-order.ts';
 import { useArrival } from './use-arrival.ts';
 

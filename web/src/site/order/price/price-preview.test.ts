@@ -1,6 +1,6 @@
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { expect, test } from 'vitest';
-import { changeDraft, emptyDraft } from './order-draft.ts';
+import { changeDraft, emptyDraft } from '../form/order-draft.ts';
 import { previewPrice, provisionalPrices } from './price-preview.ts';
 
 test('counted pages give the whole price, item by item', () => {

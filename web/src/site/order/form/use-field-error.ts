@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/language-context.ts';
+import { useText } from '../../../i18n/language-context.ts';
 import type { FormField } from './form-problems.ts';
 import { useOrderForm } from './order-form-context.ts';
 import { problemText } from './problem-text.ts';

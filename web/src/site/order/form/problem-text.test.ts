@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createText } from '../../i18n/dictionary.ts';
-import { common } from '../../i18n/en/common.ts';
-import { order } from '../../i18n/en/order.ts';
+import { createText } from '../../../i18n/dictionary.ts';
+import { common } from '../../../i18n/en/common.ts';
+import { order } from '../../../i18n/en/order.ts';
 import { failureText, problemText } from './problem-text.ts';
 import type { LostAnswer, LostReason, Refusal } from './send-order.ts';
 

@@ -1,11 +1,11 @@
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import { FileText, Trash2, TriangleAlert } from 'lucide-react';
-import { useText } from '../../i18n/language-context.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
-import { Button } from '../../ui/button.tsx';
+import { useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { fileSize } from './file-size.ts';
 import { ImageMark } from './image-mark.tsx';
-import { useOrderForm } from './order-form-context.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
 import { pagesText } from './pages-text.ts';
 
 interface ChosenDocumentProps {

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useText } from '../../i18n/language-context.ts';
+import { useText } from '../../../i18n/language-context.ts';
 
 /** What an empty drop zone says. The file input lies over it, so a click anywhere opens the picker. */
 export function Invitation() {

@@ -1,5 +1,5 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
-import { createDocumentActions, type DocumentActions } from './document-actions.ts';
+import { createDocumentActions, type DocumentActions } from '../document/document-actions.ts';
 import { openingType, type DraftStorage } from './draft-storage.ts';
 import { editForm } from './edit-form.ts';
 import { swapLanguages, type OrderDraft } from './order-draft.ts';

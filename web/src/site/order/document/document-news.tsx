@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/language-context.ts';
-import { useOrderForm } from './order-form-context.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
 import { pagesText } from './pages-text.ts';
 
 /** Tells screen readers which document the form holds and what is known about its pages. */

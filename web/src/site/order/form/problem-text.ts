@@ -1,4 +1,4 @@
-import type { Text } from '../../i18n/dictionary.ts';
+import type { Text } from '../../../i18n/dictionary.ts';
 import type { FieldProblem, FormField } from './form-problems.ts';
 import type { LostAnswer, Refusal } from './send-order.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
-import { createApiClient, type Transport } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
-import { uploadTransport, type UploadProgress } from '../../api/upload-transport.ts';
+import { createApiClient, type Transport } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { uploadTransport, type UploadProgress } from '../../../api/upload-transport.ts';
 
 export interface OrderUpload {
   readonly fields: OrderRequestInput;

@@ -1,7 +1,7 @@
 import { checkChosenFile } from '@truepage/core/files/document-type';
 import type { ErrorCode } from '@truepage/core/errors';
-import { editDocument } from './edit-form.ts';
-import type { OrderFormParts, OrderFormStore } from './order-form-store.ts';
+import { editDocument } from '../form/edit-form.ts';
+import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts';
 
 export interface DocumentActions {
   /** Takes a document; what is wrong with it comes back (and stands at the field), or undefined. */

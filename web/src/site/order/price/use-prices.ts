@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PriceList } from '@truepage/core/pricing/price-list';
-import { useApi } from '../../api/api-context.ts';
-import { pricesQuery } from '../../api/queries.ts';
+import { useApi } from '../../../api/api-context.ts';
+import { pricesQuery } from '../../../api/queries.ts';
 import { provisionalPrices } from './price-preview.ts';
 
 export interface ShownPrices {
