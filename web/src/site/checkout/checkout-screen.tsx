@@ -10,9 +10,13 @@ import { useArrival } from '../order/form/use-arrival.ts';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { CheckoutPreparing } from './checkout-preparing.tsx';
 import { CheckoutReturned } from './checkout-returned.tsx';
-import { RedirectingToPayment } from './redirecting-to-payment.tsx';
 import { startCheckout, type CheckoutOutcome } from './start-checkout.ts';
 import { useCheckoutToasts } from './use-checkout-toasts.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { OrderLine } from './order-line.tsx';
+import { PaymentChoices } from './payment-choices.tsx';
 
 /** Milliseconds between the session being there and the browser leaving for it. */
 const redirectDelay = 500;
@@ -58,4 +62,18 @@ function useRedirect(outcome: CheckoutOutcome | undefined, orderNumber: string):
     const timer = setTimeout(() => window.location.assign(outcome.url), redirectDelay);
     return () => clearTimeout(timer);
   }, [outcome, orderNumber, navigate]);
+}
+
+/** Seen for a moment, and for as long as the payment page does not open. */
+function RedirectingToPayment({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <>
+      <PageHeading lead={text('checkout.redirectingHelp')}>{text('checkout.redirecting')}</PageHeading>
+      <Card className="grid gap-6">
+        <OrderLine orderNumber={orderNumber} />
+        <PaymentChoices orderNumber={orderNumber} />
+      </Card>
+    </>
+  );
 }

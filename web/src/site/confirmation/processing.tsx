@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { PaymentCheck } from './use-payment-check.ts';
-import { useWaitedLong } from './use-waited-long.ts';
+import { useEffect, useState } from 'react';
 
 interface ProcessingProps {
   readonly check: PaymentCheck;
@@ -34,4 +34,16 @@ export function Processing({ check, orderNumber }: ProcessingProps) {
       </Card>
     </>
   );
+}
+
+const longMs = 60_000;
+
+/** True once the component has been there for a minute. */
+function useWaitedLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
 }

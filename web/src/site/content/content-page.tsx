@@ -9,7 +9,9 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContentArticle } from './content-article.tsx';
 import { ContentProblem } from './content-problem.tsx';
-import { useLateHead } from './use-late-head.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigation } from '../../navigation/navigation-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
 
 /** The page at an address; below the contact page's text, a form to write to us. */
 export function ContentPage({ slug }: { readonly slug: string }) {
@@ -35,4 +37,16 @@ export function ContentPage({ slug }: { readonly slug: string }) {
       </ContentArticle>
     </PageColumn>
   );
+}
+
+/** Writes the page's head again when what it speaks of has come after the page was arrived at. */
+function useLateHead(isHere: boolean): void {
+  const { refreshHead } = useNavigation();
+  const { pathname } = useScreenAddress().location;
+  const isWritten = useRef(isHere);
+  useEffect(() => {
+    if (!isHere || isWritten.current) return;
+    isWritten.current = true;
+    refreshHead(pathname);
+  }, [isHere, pathname, refreshHead]);
 }

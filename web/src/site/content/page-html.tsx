@@ -1,8 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useEffect, type RefObject } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { boxTables } from './prose-tables.ts';
 import { usePageLinks } from './use-page-links.ts';
-import { useScrollingTables } from './use-scrolling-tables.ts';
 
 /** The text of a page, from the server's HTML. The only place of the site that shows HTML as it is. */
 export function PageHtml({ html }: { readonly html: string }) {
@@ -19,4 +18,24 @@ export function PageHtml({ html }: { readonly html: string }) {
       dangerouslySetInnerHTML={content}
     />
   );
+}
+
+/** Lets the keyboard reach the boxes of tables (prose-tables.ts) that are too wide, while they are. */
+function useScrollingTables(container: RefObject<HTMLElement | null>, label: string): void {
+  useEffect(() => {
+    const boxes = container.current?.querySelectorAll('.prose-table') ?? [];
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) markScrolling(target, label);
+    });
+    for (const box of boxes) observer.observe(box);
+    return () => observer.disconnect();
+  }, [container, label]);
+}
+
+function markScrolling(box: Element, label: string): void {
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (box.scrollWidth > box.clientWidth) box.setAttribute(name, value);
+    else box.removeAttribute(name);
+  }
 }

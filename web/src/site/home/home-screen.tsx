@@ -1,10 +1,12 @@
 import { Advantages } from './advantages.tsx';
-import { ClosingCall } from './closing-call.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Pricing } from './pricing.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { usePrices } from './use-prices.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
 
 /** The prices are asked for once and shown in the hero's copy and on the cards. */
 export function HomeScreen() {
@@ -18,5 +20,26 @@ export function HomeScreen() {
       <Testimonials />
       <ClosingCall />
     </>
+  );
+}
+
+function ClosingCall() {
+  const text = useText();
+  return (
+    <section aria-labelledby="closing" className="px-4 pb-16 sm:px-6 lg:pb-24">
+      <div className="relative mx-auto grid max-w-6xl justify-items-start gap-5 overflow-hidden rounded-lg bg-deep px-6 py-12 text-on-deep sm:px-12 sm:py-16">
+        <div
+          aria-hidden="true"
+          className="rosette absolute -end-24 -bottom-32 size-112 text-on-deep-soft opacity-20"
+        />
+        <h2 id="closing" className="text-2xl font-bold">
+          {text('home.closingTitle')}
+        </h2>
+        <p className="max-w-[48ch] text-lg text-on-deep-soft">{text('home.closingText')}</p>
+        <ButtonLink to={paths.orderType('certified')} size="lg" variant="onDeep">
+          {text('home.start')}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -5,8 +5,9 @@ import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
-import { ReviewInvitation } from './review-invitation.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
 
 /** The files of the order. The translation is there once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
@@ -66,5 +67,21 @@ function DocumentRow({ kind, filename, orderNumber }: DocumentRowProps) {
       </div>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
     </li>
+  );
+}
+
+/** After delivery: the way to a review that is marked as verified. */
+function ReviewInvitation({ invitation }: { readonly invitation: string }) {
+  const text = useText();
+  return (
+    <p className="mt-4 border-t border-line pt-2 text-ink-soft">
+      {text('orderView.reviewQuestion')}{' '}
+      <SiteLink
+        to={paths.writeReview(invitation)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {text('orderView.writeReview')}
+      </SiteLink>
+    </p>
   );
 }

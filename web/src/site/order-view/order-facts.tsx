@@ -3,7 +3,6 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { DescriptionList, type Description } from '../../ui/description-list.tsx';
-import { usePageCount } from './use-page-count.ts';
 
 interface OrderFactsProps {
   readonly order: PublicOrder;
@@ -94,4 +93,14 @@ function Moment({ at, format }: MomentProps) {
       {format(at)}
     </time>
   );
+}
+
+/** '1 page', '13 pages', and a word where the count is an estimate. */
+function usePageCount(): (order: Pick<PublicOrder, 'pageCount' | 'pageCountEstimated'>) => string {
+  const text = useText();
+  const { count } = useFormats();
+  return ({ pageCount, pageCountEstimated }) => {
+    const pages = text(pageCount === 1 ? 'common.onePage' : 'common.manyPages', { count: count(pageCount) });
+    return pageCountEstimated ? text('orderView.pagesEstimated', { pages }) : pages;
+  };
 }

@@ -5,9 +5,13 @@ import { isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderFailed } from './order-failed.tsx';
-import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderView } from './order-view.tsx';
+import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** One order, under /order/{number} and /track/{number}. It is private: only the browser loads it. */
 export function OrderViewScreen() {
@@ -18,4 +22,20 @@ export function OrderViewScreen() {
   if (isNotFound(error)) return <OrderNotFound />;
   if (error !== null && !isFetching) return <OrderFailed error={error} onRetry={() => void refetch()} />;
   return <OrderSkeleton orderNumber={orderNumber} />;
+}
+
+/** The server says that there is no such order. Any other failure is OrderFailed. */
+function OrderNotFound() {
+  const text = useText();
+  return (
+    <PageColumn width="narrow">
+      <PageHeading lead={text('orderView.notFoundText')}>{text('orderView.notFoundTitle')}</PageHeading>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.home}>{text('orderView.home')}</ButtonLink>
+        <ButtonLink to={paths.track} variant="secondary">
+          {text('orderView.trackAnother')}
+        </ButtonLink>
+      </p>
+    </PageColumn>
+  );
 }

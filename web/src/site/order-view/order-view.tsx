@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useText } from '../../i18n/language-context.ts';
+import { useText, useFormats } from '../../i18n/language-context.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
@@ -9,9 +9,13 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { OwnershipForm } from './ownership-form.tsx';
-import { ReceiptHead } from './receipt-head.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
-import { useIsFresh } from './use-is-fresh.ts';
+import { useState } from 'react';
+import { isFreshOrder } from '../order/fresh-order.ts';
+import { isLessThanAnHourOld } from './order-age.ts';
+import { paths } from '../../paths.ts';
+import { useSite } from '../../site-context.ts';
+import { Logo } from '../art/logo.tsx';
 
 /** Everything about one order; printed, it is the receipt. */
 export function OrderView({ order }: { readonly order: PublicOrder }) {
@@ -56,6 +60,32 @@ function Heading({ orderNumber, isFresh }: HeadingProps) {
       <PageHeading lead={isFresh ? numbered : undefined}>
         {isFresh ? text('orderView.submittedHeading') : numbered}
       </PageHeading>
+    </div>
+  );
+}
+
+/** Whether the visitor should read that the order was submitted: placed in this tab, or less than an hour ago. */
+function useIsFresh({ orderNumber, createdAt }: PublicOrder): boolean {
+  const [isFresh] = useState(() => isFreshOrder(orderNumber) || isLessThanAnHourOld(createdAt, new Date()));
+  return isFresh;
+}
+
+/** The head of the printed receipt; on the screen the page has its own. */
+function ReceiptHead({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const { publicUrl } = useSite();
+  return (
+    <div className="hidden print:block">
+      <Logo name={text('common.siteName')} />
+      <p className="mt-4 text-2xl font-bold">
+        {text(order.isPaid ? 'orderView.receiptHeading' : 'orderView.summaryHeading')}
+      </p>
+      <p className="tabular-nums">{text('orderView.heading', { orderNumber: order.orderNumber })}</p>
+      <p>
+        {text('orderView.estimatedDelivery')}: {moment(order.estimatedDelivery)}
+      </p>
+      <p>{text('orderView.printedFrom', { url: publicUrl + paths.trackOrder(order.orderNumber) })}</p>
     </div>
   );
 }

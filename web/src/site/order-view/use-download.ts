@@ -3,7 +3,6 @@ import { useApi } from '../../api/api-context.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { DownloadRefused, downloadFailure } from './download-failure.ts';
-import { openDownloadTab } from './download-tab.ts';
 
 export type DownloadKind = 'original' | 'translated';
 
@@ -36,4 +35,19 @@ export function useDownload(orderNumber: string, kind: DownloadKind) {
     }
   };
   return { isBusy, failure, start };
+}
+
+interface DownloadTab {
+  readonly go: (url: string) => void;
+  readonly close: () => void;
+}
+
+/** Opens an empty tab that says what it waits for. Where even that is blocked, the download starts in this tab. */
+function openDownloadTab({ title, words }: { title: string; words: string }): DownloadTab {
+  const tab = window.open('', '_blank');
+  if (tab === null) return { go: (url) => window.location.assign(url), close: () => undefined };
+  tab.opener = null;
+  tab.document.title = title;
+  tab.document.body.textContent = words;
+  return { go: (url) => tab.location.replace(url), close: () => tab.close() };
 }

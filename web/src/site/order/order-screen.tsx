@@ -13,14 +13,16 @@ import { OrderFormContext, useOrderForm, useOrderFormActions } from './form/orde
 import { PersonalSection } from './personal-section.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
-import { failureText } from './form/problem-text.ts';
+import { failureText, problemText } from './form/problem-text.ts';
 import { ServicesSection } from './services-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { SubmitResult } from './form/submit-form.ts';
 import { TranslationSection } from './translation-section.tsx';
 import { useOrderFormHandle } from './form/use-order-form-handle.ts';
 import { usePrices } from './price/use-prices.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldId } from './form/field-id.ts';
+import { formFields } from './form/form-problems.ts';
 
 interface OrderScreenProps {
   readonly initialType?: TranslationType | undefined;
@@ -115,4 +117,17 @@ function useUploadGuard(): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSending]);
+}
+
+/** Everything that kept the order from being sent, in the order of the screen. */
+function ProblemSummary() {
+  const text = useText();
+  const problems = useOrderForm((state) => state.problems);
+  const refusals = useOrderForm((state) => state.refusals);
+  if (refusals === 0) return null;
+  const lines = formFields.flatMap((field) => {
+    const message = problemText(field, problems[field], text);
+    return message === undefined ? [] : [{ fieldId: fieldId(field), message }];
+  });
+  return <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />;
 }

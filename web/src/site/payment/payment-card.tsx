@@ -10,7 +10,8 @@ import { FormLoading } from './form-loading.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { preparePayment } from './prepare-payment.ts';
 import { SetupFailed } from './setup-failed.tsx';
-import { useAppearance } from './use-appearance.ts';
+import type { Appearance } from '@stripe/stripe-js';
+import { readAppearance } from './appearance.ts';
 
 /** Gets the payment of an unpaid order ready and shows its form. */
 export function PaymentCard({ order }: { readonly order: PublicOrder }) {
@@ -40,4 +41,16 @@ export function PaymentCard({ order }: { readonly order: PublicOrder }) {
       <PaymentForm order={order} onLoadError={() => setHasLoadError(true)} />
     </Elements>
   );
+}
+
+/** Follows the visitor's change between light and dark. In the browser only. */
+function useAppearance(): Appearance {
+  const [appearance, setAppearance] = useState(readAppearance);
+  useEffect(() => {
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const update = (): void => setAppearance(readAppearance());
+    scheme.addEventListener('change', update);
+    return () => scheme.removeEventListener('change', update);
+  }, []);
+  return appearance;
 }

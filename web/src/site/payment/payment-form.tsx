@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { FormLoading } from './form-loading.tsx';
-import { PaymentError } from './payment-error.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Glossed } from './glossed.tsx';
 
 interface PaymentFormProps {
   readonly order: PublicOrder;
@@ -93,4 +94,24 @@ function usePayment(orderNumber: string) {
   }
 
   return { pay, isPaying, error };
+}
+
+/** Why the card was not charged: the provider's words, or our own where it had none. */
+function PaymentError({ message }: { readonly message: string | undefined }) {
+  const text = useText();
+  const spanish = useSpanishTag();
+  const title = <span lang={spanish}>{text('payment.payError')}</span>;
+  if (message === undefined) {
+    return (
+      <Alert tone="danger" title={title}>
+        <Glossed gloss={text('payment.payFallbackGloss')}>{text('payment.payFallback')}</Glossed>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" title={title}>
+      <p>{message}</p>
+      <p className="text-sm text-ink-soft">{text('payment.payErrorGloss')}</p>
+    </Alert>
+  );
 }

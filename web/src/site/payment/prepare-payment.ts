@@ -2,7 +2,6 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import type { ApiCall } from '../../api/client.ts';
 import { isSettled } from '../checkout/start-checkout.ts';
-import { loadScript } from './load-script.ts';
 import { providerLocale } from './provider-locale.ts';
 
 export type PaymentSetup =
@@ -49,4 +48,23 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
     timer = setTimeout(() => reject(new Error('the payment script did not come')), scriptTimeLimit);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Loads a classic script once; a second call waits for the first. Rejects when it cannot be loaded. */
+function loadScript(url: string): Promise<void> {
+  const loaded = document.querySelector(`script[data-loaded][src="${CSS.escape(url)}"]`);
+  if (loaded !== null) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.addEventListener('load', () => {
+      script.dataset['loaded'] = '';
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded`));
+    });
+    document.head.append(script);
+  });
 }

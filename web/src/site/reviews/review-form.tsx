@@ -5,12 +5,12 @@ import { SectionCard } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { useHydrated } from '../use-hydrated.ts';
-import { InvitationNote } from './invitation-note.tsx';
 import { ReviewFields, reviewFieldId } from './review-fields.tsx';
 import { reviewFailureText, reviewFields, reviewProblemText, type ReviewField } from './review-rules.ts';
-import { Thanks } from './thanks.tsx';
 import type { Invitation } from './use-invitation.ts';
 import { useReviewForm } from './use-review-form.ts';
+import { CircleCheck } from 'lucide-react';
+import type { useThanks } from './use-thanks.ts';
 
 interface ReviewFormProps {
   /** Of the heading: links lead there. */
@@ -66,5 +66,44 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
         </div>
       </form>
     </SectionCard>
+  );
+}
+
+/** What the invitation does for the review; nothing without one. */
+function InvitationNote({ invitation: { state } }: { readonly invitation: Invitation }) {
+  const text = useText();
+  if (state === 'none' || state === 'unknown') return null;
+  if (state === 'valid') {
+    return (
+      <Alert tone="info" title={text('reviews.invited')}>
+        {text('reviews.invitedText')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="info"
+      title={text(state === 'used' ? 'reviews.invitationUsed' : 'reviews.invitationInvalid')}
+    >
+      {text('reviews.withoutInvitation')}
+    </Alert>
+  );
+}
+
+/** The thank-you after a review. The place is always there, so that it is read out when the words come. */
+function Thanks({ thanks: { isShown, hold } }: { readonly thanks: ReturnType<typeof useThanks> }) {
+  const text = useText();
+  return (
+    <div role="status" {...hold}>
+      {isShown && (
+        <div className="flex items-start gap-3 rounded-md border-s-4 border-completed bg-completed-soft p-4 text-ink">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-completed" />
+          <div>
+            <p className="font-bold">{text('reviews.thanks')}</p>
+            <p>{text('reviews.thanksText')}</p>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

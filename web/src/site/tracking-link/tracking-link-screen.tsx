@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { DebugInfo } from './debug-info.tsx';
 import { useTrackingLink } from './use-tracking-link.ts';
 
 /** Follows the token of an emailed link: on to the order, or to the track page with a word why not. */
@@ -37,5 +36,15 @@ export function TrackingLinkScreen() {
       )}
       {import.meta.env.DEV && <DebugInfo />}
     </PageColumn>
+  );
+}
+
+/** Location, token and params, for developers: rendered in development builds alone. */
+function DebugInfo() {
+  const { location, params } = useScreenAddress();
+  return (
+    <pre className="overflow-x-auto rounded-md bg-paper-deep p-4 text-sm">
+      {JSON.stringify({ location, token: params['token'], params }, undefined, 2)}
+    </pre>
   );
 }

@@ -5,14 +5,14 @@ import { controlProps, FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ChosenDocument } from './chosen-document.tsx';
-import { DocumentNews } from './document-news.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { fieldId } from '../form/field-id.ts';
 import { FormSection } from '../form-section.tsx';
-import { Invitation } from './invitation.tsx';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import { problemText } from '../form/problem-text.ts';
 import { useFieldError } from '../form/use-field-error.ts';
+import { pagesText } from './pages-text.ts';
+import { FileUp } from 'lucide-react';
 
 const id = fieldId('file');
 
@@ -93,5 +93,33 @@ function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
       }}
       className={isEmpty ? 'absolute inset-0 cursor-pointer opacity-0' : 'sr-only'}
     />
+  );
+}
+
+/** Tells screen readers which document the form holds and what is known about its pages. */
+function DocumentNews() {
+  const text = useText();
+  const name = useOrderForm(({ file }) => file?.name);
+  const pages = useOrderForm((state) => state.pages);
+  return (
+    <p role="status" className="sr-only">
+      {name !== undefined && `${text('order.documentAdded', { name })} ${pagesText(pages, text)}`}
+    </p>
+  );
+}
+
+/** What an empty drop zone says. The file input lies over it, so a click anywhere opens the picker. */
+function Invitation() {
+  const text = useText();
+  return (
+    <div aria-hidden="true" className="grid justify-items-center gap-1 py-4 text-center">
+      <FileUp className="mb-1 size-8 text-accent" />
+      <p className="font-semibold">{text('order.dropHere')}</p>
+      <p className="text-sm text-ink-soft">
+        <span className="font-semibold text-accent underline underline-offset-4">
+          {text('order.orChoose')}
+        </span>
+      </p>
+    </div>
   );
 }

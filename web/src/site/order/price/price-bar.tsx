@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useIsBelow } from './use-is-below.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { pagesText } from '../document/pages-text.ts';
 import { previewPrice } from './price-preview.ts';
 import { priceSummaryId } from './price-summary.tsx';
 import type { ShownPrices } from './use-prices.ts';
+import { useEffect, useState } from 'react';
 
 /** The price on small screens, at hand as long as the summary is still further down. */
 export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
@@ -46,4 +46,19 @@ function showSummary(): void {
   const summary = document.getElementById(priceSummaryId);
   summary?.scrollIntoView({ block: 'start' });
   summary?.focus({ preventScroll: true });
+}
+
+/** Whether the element with that id is further down than the window shows. True until the browser knows. */
+function useIsBelow(id: string): boolean {
+  const [isBelow, setIsBelow] = useState(true);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setIsBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isBelow;
 }
