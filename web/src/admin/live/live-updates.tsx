@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@truepage/core/platform';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
-import { readListedOrders } from '../orders/data/order-lists.ts';
+import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useStaff } from '../session/session-context.ts';
 import { markFresh, useLiveStore } from './live-store.ts';
 import { staleAfter } from './stale-after.ts';

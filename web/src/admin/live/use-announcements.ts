@@ -10,7 +10,7 @@ import { usePlatform } from '../api/desk-context.ts';
 import { useStaff } from '../session/session-context.ts';
 import { announcementsOf, type Announcement } from './announcement.ts';
 import { useLiveStore } from './live-store.ts';
-import { isOwnAction } from './own-actions.ts';
+import { isOwnAction } from '../orders/data/own-actions.ts';
 import { showToastInTurn } from './toast-in-turn.ts';
 
 type Announce = (events: readonly LiveEvent[], rows: readonly StaffOrderRow[]) => void;

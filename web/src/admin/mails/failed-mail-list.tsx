@@ -1,6 +1,6 @@
 import type { FailedMail } from '@truepage/core/api/admin/mails';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { OrderLink } from '../orders/order-link.tsx';
+import { OrderLink } from '../ui/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { MailActions } from './mail-actions.tsx';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../i18n/language-context.ts';
@@ -13,20 +13,21 @@ import { useStaff } from '../session/session-context.ts';
 import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { OrderPaymentsReply } from './ledger-entry.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { MarkPaid } from './mark-paid.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
 
 interface OrderPaymentsProps {
   readonly order: StaffOrder;
+  /** What can be done while nothing was paid. */
+  readonly whileUnpaid: ReactNode;
 }
 
 /** The money of one order: what came, what went back, what does not fit, and what can be done about it. */
-export function OrderPayments({ order }: OrderPaymentsProps) {
+export function OrderPayments({ order, whileUnpaid }: OrderPaymentsProps) {
   const text = useText();
   const { data, error, isFetching, refetch } = useQuery(orderPaymentsQuery(useDeskApi(), order.orderNumber));
   return (
     <Panel title={text('adminPayments.panel')}>
-      {!order.isPaid && <MarkPaid order={order} />}
+      {!order.isPaid && whileUnpaid}
       {data === undefined && error !== null && !isFetching && (
         <ErrorPanel error={error} title={text('adminPayments.panelFailed')} onRetry={() => void refetch()} />
       )}
@@ -36,7 +37,7 @@ export function OrderPayments({ order }: OrderPaymentsProps) {
   );
 }
 
-interface LedgerProps extends OrderPaymentsProps {
+interface LedgerProps extends Pick<OrderPaymentsProps, 'order'> {
   readonly payments: OrderPaymentsReply;
 }
 

@@ -14,7 +14,7 @@ export interface Question {
 
 type Ask = (question: Question) => Promise<boolean>;
 
-const ConfirmContext = createContext<Ask | undefined>(undefined);
+export const ConfirmContext = createContext<Ask | undefined>(undefined);
 
 /** Asks before something happens: `if (await confirm({ … })) …`. False for every way of not saying yes. */
 export function useConfirm(): Ask {

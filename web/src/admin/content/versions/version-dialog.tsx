@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditedPage } from '@truepage/core/api/admin/content';
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,7 +13,8 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PageEditor } from '../editor/use-page-editor.ts';
 import { VersionText } from './version-text.tsx';
-import type { PageVersion } from './versions-panel.tsx';
+
+export type PageVersion = AdminReplyOf<'listPageVersions'>[number];
 
 interface VersionDialogProps {
   readonly page: EditedPage;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { EditedPage } from '@truepage/core/api/admin/content';
-import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { isNotFound } from '../../../api/errors.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,7 +10,7 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { PageEditor } from '../editor/use-page-editor.ts';
-import { VersionDialog } from './version-dialog.tsx';
+import { VersionDialog, type PageVersion } from './version-dialog.tsx';
 
 /** So many are shown until somebody asks for all. */
 const shownAtFirst = 6;
@@ -64,8 +63,6 @@ export function VersionsPanel({ page, editor, shownVersion, onShow }: VersionsPa
     </Panel>
   );
 }
-
-export type PageVersion = AdminReplyOf<'listPageVersions'>[number];
 
 const actionTexts = {
   created: 'adminContent.created',

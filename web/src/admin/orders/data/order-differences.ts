@@ -1,3 +1,4 @@
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 
 /** What the list's row and the order's own screen both know of an order. */
@@ -7,6 +8,9 @@ export interface OrderSnapshot {
   readonly assignee: { readonly id: string; readonly username: string } | null;
   readonly hasTranslation: boolean;
 }
+
+/** The order that was looked at: a row of the list, or what the order's own screen shows. */
+export type OrderSeen = OrderSnapshot & Pick<StaffOrderRow, 'orderNumber' | 'version'>;
 
 export type OrderDifference =
   | { readonly field: 'status'; readonly from: OrderStatus; readonly to: OrderStatus }

@@ -1,12 +1,9 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
-import type { OrderSnapshot } from './order-differences.ts';
+import type { OrderSeen, OrderSnapshot } from './order-differences.ts';
 
 /** A document of an order: the original, or one version of the translation. */
 export type OrderFile = AdminReplyOf<'listOrderFiles'>[number];
-
-/** Changes of an order that are on their way are known by this key. */
-export const orderChangeKey = (orderNumber: string) => ['change-order', orderNumber];
 
 export function hasTranslation({ translatedFilePath }: StaffOrder): boolean {
   return translatedFilePath !== null;
@@ -16,6 +13,11 @@ export function hasTranslation({ translatedFilePath }: StaffOrder): boolean {
 export function snapshotOf(order: StaffOrder): OrderSnapshot {
   const { status, isPaid, assignee } = order;
   return { status, isPaid, assignee, hasTranslation: hasTranslation(order) };
+}
+
+/** The order as its own screen shows it, for a change that is made there. */
+export function seenOf(order: StaffOrder): OrderSeen {
+  return { ...snapshotOf(order), orderNumber: order.orderNumber, version: order.version };
 }
 
 /** An order brought up to date by a row of the list, which many calls answer with. An older row changes nothing. */

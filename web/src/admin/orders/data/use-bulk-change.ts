@@ -7,11 +7,11 @@ import { useText } from '../../../i18n/language-context.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { noteOwnAction } from '../../live/own-actions.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { bulkDoubts, changesFor, sendChanges, type BulkWish } from './bulk-change.ts';
-import { putListedOrder } from './order-lists.ts';
+import { putOrder } from './order-cache.ts';
+import { noteOwnAction } from './own-actions.ts';
 
 type Changes = Parameters<typeof sendChanges>[1];
 
@@ -30,8 +30,7 @@ export function useBulkChange() {
       const result = await sendChanges(api, changes);
       for (const row of result.changed) {
         noteOwnAction(row.orderNumber);
-        putListedOrder(queryClient, row);
-        void queryClient.invalidateQueries({ queryKey: deskKeys.order(row.orderNumber) });
+        putOrder(queryClient, row);
       }
       return result;
     } catch (error) {

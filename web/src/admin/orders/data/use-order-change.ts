@@ -1,52 +1,156 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { ApiError } from '../../../api/errors.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import type { DeskApi } from '../../api/desk-api.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { noteOwnAction } from '../../live/own-actions.ts';
-import { patchOrder, putListedOrder, type OrderPatch } from './order-lists.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { patchOrder, putOrder, type OrderPatch } from './order-cache.ts';
+import type { OrderSeen, OrderSnapshot } from './order-differences.ts';
+import { noteOwnAction } from './own-actions.ts';
+
+/** Something that staff want to change of one order. */
+export type OrderWish =
+  | { readonly kind: 'status'; readonly status: OrderStatus }
+  /** Null: nobody. */
+  | { readonly kind: 'assignee'; readonly assignee: OrderSnapshot['assignee'] }
+  /** A payment that was made elsewhere. */
+  | { readonly kind: 'paid' };
 
 interface OrderChange {
-  readonly orderNumber: string;
-  /** What is shown at once, and what is shown again when it fails. */
-  readonly patch: OrderPatch;
-  readonly undoPatch: OrderPatch;
-  readonly send: () => Promise<StaffOrderRow>;
-  /** Title and words of the notification when it fails. */
-  readonly failure: { readonly title: string; readonly description: string };
+  readonly seen: OrderSeen;
+  readonly wish: OrderWish;
 }
 
+interface ChangeWatch {
+  readonly onStart?: () => void;
+  /** It is done; no screen shows it yet. */
+  readonly onDone?: (row: StaffOrderRow, wish: OrderWish) => void;
+  /** Somebody else was faster, which no screen shows yet. Without this a notification says so. */
+  readonly onOvertaken?: (change: OrderChange, row: StaffOrderRow) => void;
+}
+
+/** Changes of an order that are on their way are known by this key. */
+export const orderChangeKey = (orderNumber: string) => ['change-order', orderNumber];
+
 /**
- * Changes an order: at once on the screen, then on the server. Where that fails, the screen goes back and says so; where
- * somebody else was faster, it shows what they have made of it. Resolves with the order as it is now; undefined: it failed.
+ * Changes an order: at once on every screen, then on the server, and says so, with a way back. Where that fails, the screens
+ * go back and say so; where somebody else was faster, they show what that person has made of it.
  */
-export function useOrderChange(): (change: OrderChange) => Promise<StaffOrderRow | undefined> {
-  const text = useText();
+export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertaken }: ChangeWatch = {}) {
+  const api = useDeskApi();
   const queryClient = useQueryClient();
-  return async ({ orderNumber, patch, undoPatch, send, failure }) => {
-    noteOwnAction(orderNumber);
-    patchOrder(queryClient, orderNumber, patch);
-    try {
-      const row = await send();
-      putListedOrder(queryClient, row);
-      return row;
-    } catch (error) {
-      patchOrder(queryClient, orderNumber, undoPatch);
-      const winner = changedMeanwhile(error);
-      if (winner !== undefined) putListedOrder(queryClient, winner);
-      const description =
-        winner === undefined ? failure.description : text('adminOrders.changedMeanwhile', { orderNumber });
-      showToast({ title: failure.title, description, variant: 'destructive' });
-      return undefined;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
-    }
+  const tell = useTelling();
+  const change = useMutation({
+    mutationKey: orderChangeKey(orderNumber),
+    mutationFn: (wanted: OrderChange) => send(api, wanted),
+    onMutate: ({ wish }) => {
+      noteOwnAction(orderNumber);
+      onStart?.();
+      patchOrder(queryClient, orderNumber, patchOf(wish));
+    },
+    onSuccess: (row, { seen, wish }) => {
+      onDone?.(row, wish);
+      putOrder(queryClient, row);
+      const before = wishBack(seen, wish);
+      tell.done(row, wish, before && (() => change.mutate({ seen: row, wish: before })));
+    },
+    onError: (error, wanted) => {
+      const { seen, wish } = wanted;
+      patchOrder(queryClient, orderNumber, patchOf(wishBack(seen, wish)));
+      const row = changedMeanwhile(error);
+      if (row === undefined) {
+        void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+        tell.failed(wish);
+        return;
+      }
+      if (onOvertaken === undefined) tell.overtaken(row, wish);
+      else onOvertaken(wanted, row);
+      putOrder(queryClient, row);
+    },
+  });
+  return {
+    isBusy: change.isPending,
+    /** Why the last change failed; null as well where somebody else was faster. */
+    error: changedMeanwhile(change.error) === undefined ? change.error : null,
+    make: (seen: OrderSeen, wish: OrderWish) => change.mutate({ seen, wish }),
   };
+}
+
+function send({ call }: DeskApi, { seen: { orderNumber, version }, wish }: OrderChange) {
+  switch (wish.kind) {
+    case 'status':
+      return call('setOrderStatus', { id: orderNumber }, { body: { status: wish.status, version } });
+    case 'assignee':
+      return call(
+        'assignOrder',
+        { id: orderNumber },
+        { body: { staffId: wish.assignee?.id ?? null, version } },
+      );
+    case 'paid':
+      return call('markOrderPaid', { orderNumber });
+  }
+}
+
+/** What the wish makes of the order. Money is not shown before it is written down. */
+function patchOf(wish: OrderWish | undefined): OrderPatch {
+  if (wish?.kind === 'status') return { status: wish.status };
+  return wish?.kind === 'assignee' ? { assignee: wish.assignee } : {};
+}
+
+/** The wish that takes this one back; undefined: nothing does. */
+function wishBack({ status, assignee }: OrderSeen, { kind }: OrderWish): OrderWish | undefined {
+  if (kind === 'status') return { kind, status };
+  return kind === 'assignee' ? { kind, assignee } : undefined;
 }
 
 /** The order as somebody else has left it, where that is why a change was refused. */
 function changedMeanwhile(error: unknown): StaffOrderRow | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.changed_meanwhile') return undefined;
   return error.details?.['order'] as StaffOrderRow | undefined;
+}
+
+/** What is said of a change, by kind of wish. */
+const words = {
+  status: {
+    done: 'adminOrders.statusUpdated',
+    failed: 'adminOrders.updateFailed',
+    why: 'adminOrders.statusFailedText',
+  },
+  assignee: {
+    done: 'adminOrders.assigned',
+    failed: 'adminOrders.updateFailed',
+    why: 'adminOrders.assignFailedText',
+  },
+  paid: {
+    done: 'adminOrders.paymentConfirmed',
+    failed: 'adminOrders.operationFailed',
+    why: 'adminOrders.markPaidFailedText',
+  },
+} as const satisfies Record<OrderWish['kind'], unknown>;
+
+function useTelling() {
+  const text = useText();
+  const showUndo = useUndoToast();
+  const describe = ({ orderNumber, status, assignee }: StaffOrderRow, { kind }: OrderWish): string => {
+    if (kind === 'paid') return text('adminOrders.paymentConfirmedText', { orderNumber });
+    if (kind === 'status') {
+      return text('adminOrders.statusUpdatedText', { orderNumber, status: text(`adminShell.${status}`) });
+    }
+    return assignee === null
+      ? text('adminOrders.assignedToNobody', { orderNumber })
+      : text('adminOrders.assignedTo', { orderNumber, name: assignee.username });
+  };
+  const showFailure = ({ kind }: OrderWish, description: string) =>
+    showToast({ title: text(words[kind].failed), description, variant: 'destructive' });
+  return {
+    done: (row: StaffOrderRow, wish: OrderWish, onUndo: (() => void) | undefined) =>
+      showUndo({ title: text(words[wish.kind].done), description: describe(row, wish), onUndo }),
+    failed: (wish: OrderWish) => showFailure(wish, text(words[wish.kind].why)),
+    overtaken: ({ orderNumber }: StaffOrderRow, wish: OrderWish) =>
+      showFailure(wish, text('adminOrders.changedMeanwhile', { orderNumber })),
+  };
 }

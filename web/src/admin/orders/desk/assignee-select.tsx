@@ -4,16 +4,14 @@ import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { staffQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskSelect } from '../../ui/desk-field.tsx';
-import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { OrderConflictAlert } from './order-conflict-alert.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
-import { useVersionedChange } from '../data/use-versioned-change.ts';
+import { useDeskChange } from './use-desk-change.ts';
 
 /** The value of the option 'Nobody'. */
 const nobody = '';
@@ -23,19 +21,20 @@ export function AssigneeSelect() {
   const text = useText();
   const { order } = useOrderDesk();
   const staff = useQuery(staffQuery(useDeskApi()));
-  const change = useAssign();
-  const wish = change.wish !== undefined && 'assigneeId' in change.wish ? change.wish : undefined;
-  const shown = wish === undefined ? (order.assignee?.id ?? null) : wish.assigneeId;
+  const change = useDeskChange();
+  const assign = (id: string) => {
+    const to = staff.data?.find((account) => account.id === id);
+    const assignee = to === undefined ? null : { id: to.id, username: to.username };
+    change.make({ kind: 'assignee', assignee });
+  };
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <DeskSelect
         label={text('adminOrder.assignment')}
-        value={shown ?? nobody}
+        value={order.assignee?.id ?? nobody}
         disabled={staff.data === undefined}
-        aria-busy={wish !== undefined || undefined}
-        onChange={(event) =>
-          change.make({ assigneeId: event.target.value === nobody ? null : event.target.value })
-        }
+        aria-busy={change.isBusy || undefined}
+        onChange={(event) => assign(event.target.value)}
       >
         <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
       </DeskSelect>
@@ -81,26 +80,4 @@ function AssigneeOptions({ accounts, assignee }: AssigneeOptionsProps) {
       ))}
     </>
   );
-}
-
-function useAssign() {
-  const text = useText();
-  const tell = useUndoToast();
-  return useVersionedChange({
-    onDone: ({ orderNumber, assignee }, onUndo) =>
-      tell({
-        title: text('adminOrders.assigned'),
-        description:
-          assignee === null
-            ? text('adminOrders.assignedToNobody', { orderNumber })
-            : text('adminOrders.assignedTo', { orderNumber, name: assignee.username }),
-        onUndo,
-      }),
-    onFailed: () =>
-      showToast({
-        title: text('adminOrders.updateFailed'),
-        description: text('adminOrders.assignFailedText'),
-        variant: 'destructive',
-      }),
-  });
 }

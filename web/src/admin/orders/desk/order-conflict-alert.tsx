@@ -2,7 +2,8 @@ import { useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import type { OrderConflict, OrderWish } from '../data/use-versioned-change.ts';
+import type { OrderWish } from '../data/use-order-change.ts';
+import type { OrderConflict } from './use-desk-change.ts';
 
 interface OrderConflictAlertProps {
   readonly conflict: OrderConflict;

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { DocumentDrop } from './translation/document-drop.tsx';
 import { OrderDeskContext } from './order-desk-context.ts';
+import { MarkPaid } from './mark-paid.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -56,7 +57,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
             {seesMoney && (
               <div className="grid min-w-0 gap-5">
                 <OrderPrice order={order} />
-                <OrderPayments order={order} />
+                <OrderPayments order={order} whileUnpaid={<MarkPaid order={order} />} />
               </div>
             )}
           </div>

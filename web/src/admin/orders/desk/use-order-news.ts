@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { orderDifferences, type OrderDifference, type OrderSnapshot } from '../data/order-differences.ts';
-import { orderChangeKey, snapshotOf } from '../data/staff-order.ts';
+import { snapshotOf } from '../data/staff-order.ts';
+import { orderChangeKey } from '../data/use-order-change.ts';
 
 interface OrderNews {
   /** What others have changed since it was opened or last acknowledged. */

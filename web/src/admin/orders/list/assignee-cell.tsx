@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { rowControlClass } from '../../ui/control-class.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { usePeople } from '../data/people.ts';
-import { useAssign } from '../data/use-assign.ts';
+import { useOrderChange } from '../data/use-order-change.ts';
 
 /** Whose order it is; administrators give it to somebody here. */
 export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
@@ -17,9 +17,9 @@ export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
 
 function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
-  const assign = useAssign();
   const people = usePeople();
-  const { orderNumber, assignee, version } = order;
+  const { orderNumber, assignee } = order;
+  const { make } = useOrderChange(orderNumber);
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id);
   return (
     <select
@@ -28,7 +28,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
       onChange={({ target }) => {
         const chosen = people.find(({ id }) => id === target.value);
         const to = chosen === undefined ? null : { id: chosen.id, username: chosen.username };
-        void assign({ orderNumber, from: assignee, to, version });
+        make(order, { kind: 'assignee', assignee: to });
       }}
       className={classes(rowControlClass, 'max-w-full', assignee === null && 'text-ink-soft')}
     >

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { PaidBadge } from '../badges.tsx';
+import { useConfirmPaid } from '../use-confirm-paid.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { useMarkPaid } from '../data/use-mark-paid.ts';
+import { useOrderChange } from '../data/use-order-change.ts';
 
 interface PaymentCellProps {
   readonly order: StaffOrderRow;
@@ -16,18 +16,16 @@ interface PaymentCellProps {
 export function PaymentCell({ order, describedBy }: PaymentCellProps) {
   const text = useText();
   const { may } = useStaff();
-  const markPaid = useMarkPaid();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    await markPaid(order);
-    setIsBusy(false);
+  const { isBusy, make } = useOrderChange(order.orderNumber);
+  const confirmPaid = useConfirmPaid();
+  const markPaid = async () => {
+    if (await confirmPaid(order)) make(order, { kind: 'paid' });
   };
   return (
     <div className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-start">
       <PaidBadge isPaid={order.isPaid} />
       {!order.isPaid && may('payments.record') && (
-        <DeskButton size="sm" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void run()}>
+        <DeskButton size="sm" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void markPaid()}>
           {text('adminOrders.markPaid')}
         </DeskButton>
       )}

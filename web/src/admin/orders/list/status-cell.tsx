@@ -3,13 +3,13 @@ import { rowControlClass } from '../../ui/control-class.ts';
 import { StatusBadge } from '../badges.tsx';
 import { StatusSelector } from '../status-selector.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { useSetStatus } from '../data/use-set-status.ts';
+import { useOrderChange } from '../data/use-order-change.ts';
 
 /** The status as a badge, and a selector that sets it. */
 export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
-  const setStatus = useSetStatus();
   const { mayActOn } = useStaff();
-  const { orderNumber, status, hasTranslation, version, assignee } = order;
+  const { orderNumber, status, hasTranslation, assignee } = order;
+  const { make } = useOrderChange(orderNumber);
   return (
     <div className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-start">
       <StatusBadge status={status} />
@@ -18,7 +18,7 @@ export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
           orderNumber={orderNumber}
           status={status}
           hasTranslation={hasTranslation}
-          onChoose={(to) => void setStatus({ orderNumber, from: status, to, version })}
+          onChoose={(to) => make(order, { kind: 'status', status: to })}
           className={rowControlClass}
         />
       )}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeskApi } from '../../api/desk-context.ts';
 import type { OrderFilter } from '../data/order-filter.ts';
-import { orderListKey } from '../data/order-lists.ts';
+import { orderListKey } from '../data/order-cache.ts';
 import { withMore, type OrderPages } from '../data/order-pages.ts';
 import { readOrders, readPage } from '../data/read-orders.ts';
 

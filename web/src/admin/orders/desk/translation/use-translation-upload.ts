@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { PickedFile, UploadProgress } from '@truepage/core/platform';
 import { errorText } from '../../../../i18n/error-text.ts';
@@ -6,9 +7,9 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { wasCancelled, type RunningUpload } from '../../../api/desk-api.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { noteOwnAction } from '../../../live/own-actions.ts';
 import type { OrderSnapshot } from '../../data/order-differences.ts';
-import { useTakeRow } from '../../data/use-take-row.ts';
+import { putOrder } from '../../data/order-cache.ts';
+import { noteOwnAction } from '../../data/own-actions.ts';
 
 /** waiting: there is no line, it goes on by itself. */
 export type Pace = NonNullable<UploadProgress['state']>;
@@ -51,7 +52,7 @@ export function useTranslationUpload(
   const api = useDeskApi();
   const text = useText();
   const tell = useUploadToasts();
-  const takeRow = useTakeRow();
+  const queryClient = useQueryClient();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<RunningUpload<'uploadTranslation'>>(undefined);
   useWarningBeforeLeaving(state.kind === 'uploading' && !state.canPause);
@@ -69,7 +70,7 @@ export function useTranslationUpload(
       noteOwnAction(orderNumber);
       const { order: row } = await upload.reply;
       acknowledge({ status: row.status, hasTranslation: true });
-      takeRow(row);
+      putOrder(queryClient, row);
       setState({ kind: 'success', filename: file.name });
       tell.success(isPaid);
     } catch (error) {

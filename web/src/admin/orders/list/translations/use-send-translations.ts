@@ -3,11 +3,10 @@ import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { wasCancelled } from '../../../api/desk-api.ts';
-import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { noteOwnAction } from '../../../live/own-actions.ts';
 import type { MatchedFile } from './match-translations.ts';
-import { putListedOrder } from '../../data/order-lists.ts';
+import { putOrder } from '../../data/order-cache.ts';
+import { noteOwnAction } from '../../data/own-actions.ts';
 
 /** Starts the uploads; they go on by themselves, and whoever shows how far they are is the platform. */
 export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
@@ -20,8 +19,7 @@ export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
     try {
       const { reply } = api.upload('uploadTranslation', { id: orderNumber }, file, note);
       const { order } = await reply;
-      putListedOrder(queryClient, order);
-      void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+      putOrder(queryClient, order);
     } catch (error) {
       if (wasCancelled(error)) return;
       showToast({

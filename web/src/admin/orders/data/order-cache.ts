@@ -5,18 +5,24 @@ import { deskKeys } from '../../api/desk-keys.ts';
 import { matchesFilter, readFilter, writeFilter, type OrderFilter } from './order-filter.ts';
 import { mapRow, rowsOf, withNewRow, withoutRow, withRow, type OrderPages } from './order-pages.ts';
 import { readPage } from './read-orders.ts';
+import { withRow as orderWithRow } from './staff-order.ts';
 
 export function orderListKey(filter: OrderFilter): readonly string[] {
   return [...deskKeys.orderLists, writeFilter(filter)];
 }
 
-/** Brings every list that shows this order up to date. */
-export function putListedOrder(queryClient: QueryClient, row: StaffOrderRow): void {
+/** Brings all that shows this order up to date: the lists and its own screen, where the rest is read again. */
+export function putOrder(queryClient: QueryClient, row: StaffOrderRow): void {
   changeLists(queryClient, (list) => withRow(list, row));
+  queryClient.setQueryData<StaffOrder>(
+    deskKeys.orderDetail(row.orderNumber),
+    (order) => order && orderWithRow(order, row),
+  );
+  void queryClient.invalidateQueries({ queryKey: deskKeys.order(row.orderNumber) });
 }
 
 /** What a change is going to make of an order, for showing it before the server has answered. */
-export type OrderPatch = Partial<Pick<StaffOrderRow, 'status' | 'isPaid' | 'assignee'>>;
+export type OrderPatch = Partial<Pick<StaffOrderRow, 'status' | 'assignee'>>;
 
 /** Shows a change in every list and on the order's own screen. The version stays: it is the server's. */
 export function patchOrder(queryClient: QueryClient, orderNumber: string, patch: OrderPatch): void {

@@ -5,7 +5,7 @@ import type { DeskApi } from '../../api/desk-api.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { aRow } from '../../testing/a-row.ts';
 import { everyOrder, type OrderFilter } from './order-filter.ts';
-import { orderListKey, patchOrder, putListedOrder, readListedOrders } from './order-lists.ts';
+import { orderListKey, patchOrder, putOrder, readListedOrders } from './order-cache.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';
 
 const ana = aRow();
@@ -42,13 +42,19 @@ function serverWith(...rows: readonly StaffOrderRow[]): DeskApi {
 const read = (queryClient: QueryClient, api: DeskApi, ...numbers: string[]) =>
   readListedOrders({ queryClient, api, staffId: 'me' }, numbers);
 
-test('every list that shows an order shows it as it is now', () => {
+test('every list that shows an order shows it as it is now, and so does its own screen', () => {
   const { queryClient, shown } = deskShowing([everyOrder, bo, ana], [pending, ana]);
 
-  putListedOrder(queryClient, { ...ana, status: 'inProgress', version: 2 });
+  queryClient.setQueryData(deskKeys.orderDetail(ana.orderNumber), { status: 'pending', version: 1 });
+
+  putOrder(queryClient, { ...ana, status: 'inProgress', version: 2 });
 
   expect(shown(everyOrder).map(({ status }) => status)).toEqual(['pending', 'inProgress']);
   expect(shown(pending).map(({ status }) => status)).toEqual(['inProgress']);
+  expect(queryClient.getQueryData(deskKeys.orderDetail(ana.orderNumber))).toMatchObject({
+    status: 'inProgress',
+    version: 2,
+  });
 });
 
 test('a change is shown before the server answers, in the lists and on the screen of the order', () => {

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { aRow } from '../../testing/a-row.ts';
+import { runInDesk } from '../../testing/run-in-desk.tsx';
+import { orderListKey } from './order-cache.ts';
+import { everyOrder } from './order-filter.ts';
+import { rowsOf, type OrderPages } from './order-pages.ts';
+import { orderChangeKey, useOrderChange } from './use-order-change.ts';
+
+const order = aRow({ status: 'pending', version: 3 });
+const toCompleted = { kind: 'status', status: 'completed' } as const;
+const refusal = (body: object) =>
+  new ApiError({ status: 409, statusText: '', headers: new Headers() }, JSON.stringify(body));
+const overtaken = (row: StaffOrderRow) =>
+  refusal({ message: '', code: 'order.changed_meanwhile', details: { order: row } });
+
+interface Sent {
+  readonly name: string;
+  readonly body: unknown;
+  readonly answer: (row: StaffOrderRow) => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+/** A row of the list on a desk whose server answers when the test says so. */
+async function aDesk(watch: Parameters<typeof useOrderChange>[1] = {}) {
+  const sent: Sent[] = [];
+  const call = (name: string, _params: unknown, options: { body: unknown } | undefined) =>
+    new Promise((answer, refuse) => sent.push({ name, body: options?.body, answer, refuse }));
+  const desk = await runInDesk(() => useOrderChange(order.orderNumber, watch), { api: { call } });
+  desk.queryClient.setQueryData<OrderPages>(orderListKey(everyOrder), {
+    pages: [[order]],
+    next: undefined,
+    total: 1,
+  });
+  const listed = () => rowsOf(desk.queryClient.getQueryData<OrderPages>(orderListKey(everyOrder))!)[0];
+  const isUnderWay = () =>
+    desk.queryClient.isMutating({ mutationKey: orderChangeKey(order.orderNumber) }) > 0;
+  return { ...desk, sent, listed, isUnderWay };
+}
+
+test('a change is shown at once, sent on the version that was looked at, and told with a way back', async () => {
+  const { does, sent, listed, toast, current, isUnderWay } = await aDesk();
+
+  await does(({ make }) => make(order, toCompleted));
+  expect(listed()).toMatchObject({ status: 'completed', version: 3 });
+  expect(current().isBusy).toBe(true);
+  expect(isUnderWay()).toBe(true);
+  expect(sent).toMatchObject([{ name: 'setOrderStatus', body: { status: 'completed', version: 3 } }]);
+
+  await does(() => sent[0]!.answer({ ...order, status: 'completed', version: 4 }));
+  expect(listed()).toMatchObject({ status: 'completed', version: 4 });
+  expect(current().isBusy).toBe(false);
+  expect(isUnderWay()).toBe(false);
+  expect(toast()?.action?.label).toBe('Undo');
+});
+
+test('the way back is the change before, on the version that the change has made, and can be taken back itself', async () => {
+  const { does, sent, listed, toast } = await aDesk();
+  await does(({ make }) => make(order, toCompleted));
+  await does(() => sent[0]!.answer({ ...order, status: 'completed', version: 4 }));
+
+  await does(() => toast()?.action?.run());
+  expect(listed()).toMatchObject({ status: 'pending' });
+  expect(sent[1]).toMatchObject({ body: { status: 'pending', version: 4 } });
+
+  await does(() => sent[1]!.answer({ ...order, version: 5 }));
+  await does(() => toast()?.action?.run());
+  expect(sent[2]).toMatchObject({ body: { status: 'completed', version: 5 } });
+});
+
+test('a change can be taken back after its screen was left', async () => {
+  const { does, sent, toast, leave, listed } = await aDesk();
+  await does(({ make }) => make(order, toCompleted));
+  await leave();
+  await does(() => sent[0]!.answer({ ...order, status: 'completed', version: 4 }));
+
+  await does(() => toast()?.action?.run());
+  await does(() => sent[1]!.answer({ ...order, version: 5 }));
+  expect(listed()).toMatchObject({ status: 'pending', version: 5 });
+});
+
+test('a change that fails goes back on the screen and says so', async () => {
+  const { does, sent, listed, toast, current } = await aDesk();
+  const assignee = { id: 'maria', username: 'maria' };
+
+  await does(({ make }) => make(order, { kind: 'assignee', assignee }));
+  expect(listed()?.assignee).toEqual(assignee);
+  await does(() => sent[0]!.refuse(new NetworkError('gone')));
+
+  expect(listed()).toEqual(order);
+  expect(toast()).toMatchObject({ title: 'Update Failed', variant: 'destructive' });
+  expect(current().error).toBeInstanceOf(NetworkError);
+});
+
+test('whoever was slower is told, and sees what the other has made of the order', async () => {
+  const { does, sent, listed, toast, current } = await aDesk();
+  const theirs = { ...order, status: 'inProgress', version: 4 } as const;
+
+  await does(({ make }) => make(order, toCompleted));
+  await does(() => sent[0]!.refuse(overtaken(theirs)));
+
+  expect(listed()).toEqual(theirs);
+  expect(toast()?.description).toContain(order.orderNumber);
+  expect(current().error).toBeNull();
+});
+
+test('a screen that shows conflicts itself hears of them before they are shown', async () => {
+  const seen: unknown[] = [];
+  const { does, sent, toast, queryClient } = await aDesk({
+    onOvertaken: ({ wish }, row) =>
+      seen.push(
+        wish,
+        row.version,
+        queryClient.getQueryData<{ version: number }>(deskKeys.orderDetail(order.orderNumber))?.version,
+      ),
+  });
+  queryClient.setQueryData(deskKeys.orderDetail(order.orderNumber), { status: 'pending', version: 3 });
+
+  await does(({ make }) => make(order, toCompleted));
+  await does(() => sent[0]!.refuse(overtaken({ ...order, version: 4 })));
+
+  expect(seen).toEqual([toCompleted, 4, 3]);
+  expect(queryClient.getQueryData(deskKeys.orderDetail(order.orderNumber))).toMatchObject({ version: 4 });
+  expect(toast()).toBeUndefined();
+});
+
+test('money is not shown before it is written down, and nothing takes it back', async () => {
+  const unpaid = aRow({ isPaid: false });
+  const { does, sent, listed, toast } = await aDesk();
+
+  await does(({ make }) => make(unpaid, { kind: 'paid' }));
+  expect(listed()).toEqual(order);
+  await does(() => sent[0]!.answer({ ...order, isPaid: true, version: 4 }));
+
+  expect(listed()).toMatchObject({ isPaid: true, version: 4 });
+  expect(toast()?.action).toBeUndefined();
+});

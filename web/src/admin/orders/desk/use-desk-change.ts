@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { orderDifferences, type OrderDifference } from '../data/order-differences.ts';
+import { seenOf } from '../data/staff-order.ts';
+import { useOrderChange, type OrderWish } from '../data/use-order-change.ts';
+import { useOrderDesk } from './order-desk-context.ts';
+
+export interface OrderConflict {
+  readonly wish: OrderWish;
+  /** What has changed since the wish was made; empty when it is something that the screen does not compare. */
+  readonly differences: readonly OrderDifference[];
+  /** The version to send the wish again on. */
+  readonly version: number;
+}
+
+/** Changes the order that is on the screen; when somebody was faster, it tells what is different now. */
+export function useDeskChange() {
+  const { order, acknowledge } = useOrderDesk();
+  const [conflict, setConflict] = useState<OrderConflict>();
+  const change = useOrderChange(order.orderNumber, {
+    onStart: () => setConflict(undefined),
+    onDone: ({ status, isPaid, assignee }, { kind }) =>
+      acknowledge({ status: { status }, assignee: { assignee }, paid: { isPaid } }[kind]),
+    onOvertaken: ({ seen, wish }, row) => {
+      setConflict({ wish, differences: orderDifferences(seen, row), version: row.version });
+      const { status, isPaid, assignee, hasTranslation } = row;
+      acknowledge({ status, isPaid, assignee, hasTranslation });
+    },
+  });
+  return {
+    ...change,
+    conflict,
+    make: (wish: OrderWish, version = order.version) => change.make({ ...seenOf(order), version }, wish),
+    dropConflict: () => setConflict(undefined),
+  };
+}

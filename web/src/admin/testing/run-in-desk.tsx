@@ -1,0 +1,78 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Container } from 'react-dom/client';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { onTestFinished } from 'vitest';
+import type { Platform } from '@truepage/core/platform';
+import { createQueryClient } from '../../api/queries.ts';
+import { LanguageContext } from '../../i18n/language-context.ts';
+import { loadDeskLanguage } from '../../i18n/desk-language.ts';
+import { useToastStore } from '../../ui/toast-store.ts';
+import type { DeskApi } from '../api/desk-api.ts';
+import { DeskContext } from '../api/desk-context.ts';
+import { ConfirmContext, type Question } from '../ui/confirm.tsx';
+
+interface FakeDesk {
+  readonly api?: { readonly call?: unknown; readonly upload?: unknown };
+  /** Whoever is asked whether they are sure; without one nobody is. */
+  readonly confirm?: (question: Question) => boolean;
+}
+
+/** Names that React takes for granted, beside its own switch for tests. */
+const browserNames = { window: globalThis, HTMLIFrameElement: Array, IS_REACT_ACT_ENVIRONMENT: true };
+
+/**
+ * Runs a hook of the desk by itself, in English, against a fake server. `current()` is what the hook returned last; what
+ * changes its state is done within `does`.
+ */
+export async function runInDesk<Result>(useIt: () => Result, { api = {}, confirm = () => false }: FakeDesk) {
+  Object.assign(globalThis, browserNames);
+  // Otherwise a hook hears of queries and changes by a timer, outside of what was done.
+  notifyManager.setScheduler(queueMicrotask);
+  useToastStore.setState({ shown: undefined });
+  const language = await loadDeskLanguage('en');
+  const queryClient = createQueryClient();
+  const desk = { api: api as unknown as DeskApi, platform: {} as Platform, hasLanguageLinks: false };
+  const results: Result[] = [];
+  function Probe() {
+    results.push(useIt());
+    return null;
+  }
+  const root = createRoot(emptyPlace());
+  const render = (children: ReactNode) => act(() => Promise.resolve(root.render(children)));
+  const draw = () =>
+    render(
+      <LanguageContext value={language}>
+        <QueryClientProvider client={queryClient}>
+          <DeskContext value={desk}>
+            <ConfirmContext value={(question) => Promise.resolve(confirm(question))}>
+              <Probe />
+            </ConfirmContext>
+          </DeskContext>
+        </QueryClientProvider>
+      </LanguageContext>,
+    );
+  await draw();
+  const leave = () => render(null);
+  onTestFinished(leave);
+  return {
+    queryClient,
+    current: () => results.at(-1) as Result,
+    does: (deed: (hook: Result) => unknown) =>
+      act(async () => {
+        await deed(results.at(-1) as Result);
+        // What comes of it is a chain of promises.
+        await new Promise((resolve) => setTimeout(resolve));
+      }),
+    /** Draws again, as when what the hook was given has changed. */
+    draw,
+    leave,
+    toast: () => useToastStore.getState().shown,
+  };
+}
+
+/** As much of a document as React asks for where nothing is drawn: a hook needs no more. */
+function emptyPlace(): Container {
+  const addEventListener = () => undefined;
+  const ownerDocument = { nodeType: 9, defaultView: globalThis, addEventListener };
+  return { nodeType: 1, tagName: 'DIV', addEventListener, ownerDocument } as unknown as Container;
+}
