@@ -17,15 +17,15 @@ interface FakeDesk {
   readonly confirm?: (question: Question) => boolean;
 }
 
-/** Names that React takes for granted, beside its own switch for tests. */
-const browserNames = { window: globalThis, HTMLIFrameElement: Array, IS_REACT_ACT_ENVIRONMENT: true };
+/** As much of a window as React asks for, and hooks that listen to it. */
+const emptyWindow = Object.assign(new EventTarget(), { HTMLIFrameElement: Array });
 
 /**
  * Runs a hook of the desk by itself, in English, against a fake server. `current()` is what the hook returned last; what
  * changes its state is done within `does`.
  */
 export async function runInDesk<Result>(useIt: () => Result, { api = {}, confirm = () => false }: FakeDesk) {
-  Object.assign(globalThis, browserNames);
+  Object.assign(globalThis, { window: emptyWindow, IS_REACT_ACT_ENVIRONMENT: true });
   // Otherwise a hook hears of queries and changes by a timer, outside of what was done.
   notifyManager.setScheduler(queueMicrotask);
   useToastStore.setState({ shown: undefined });
@@ -73,6 +73,6 @@ export async function runInDesk<Result>(useIt: () => Result, { api = {}, confirm
 /** As much of a document as React asks for where nothing is drawn: a hook needs no more. */
 function emptyPlace(): Container {
   const addEventListener = () => undefined;
-  const ownerDocument = { nodeType: 9, defaultView: globalThis, addEventListener };
+  const ownerDocument = { nodeType: 9, defaultView: emptyWindow, addEventListener };
   return { nodeType: 1, tagName: 'DIV', addEventListener, ownerDocument } as unknown as Container;
 }

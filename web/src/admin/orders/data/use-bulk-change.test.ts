@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { NetworkError } from '../../../api/errors.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { aRow } from '../../testing/a-row.ts';
+import { runInDesk } from '../../testing/run-in-desk.tsx';
+import { orderListKey } from './order-cache.ts';
+import { everyOrder } from './order-filter.ts';
+import { rowsOf, type OrderPages } from './order-pages.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+
+type Reply = AdminReplyOf<'changeManyOrders'>;
+type Changes = AdminBodyOf<'changeManyOrders'>['changes'];
+
+const ana = aRow();
+const bo = aRow({ id: 'order-2', orderNumber: 'TP-2026-0000-0000-0002' });
+const toInProgress = { kind: 'status', status: 'inProgress' } as const;
+const toCompleted = { kind: 'status', status: 'completed' } as const;
+
+/** A desk that lists Ana's and Bo's orders; the server does what it is told, or refuses one of them. */
+async function aDesk({ isSure = false, refused = '', isAway = false } = {}) {
+  const sent: Changes[] = [];
+  const questions: unknown[] = [];
+  const answer = (changes: Changes): Reply => {
+    const rows = [ana, bo];
+    const done = changes.filter(({ id }) => id !== refused);
+    const rowOf = (id: string) => rows.find((row) => row.id === id) ?? ana;
+    return {
+      changed: done.map((change) => ({
+        ...rowOf(change.id),
+        status: change.status ?? 'pending',
+        version: 2,
+      })),
+      refused: changes
+        .filter(({ id }) => id === refused)
+        .map(({ id }) => ({ id, code: 'order.changed_meanwhile', message: 'Somebody was faster.' })),
+      before: done.map(({ id }) => ({ id, version: 2, status: rowOf(id).status })),
+    };
+  };
+  const call = (_name: string, _params: unknown, { body }: { body: { changes: Changes } }) => {
+    sent.push(body.changes);
+    return isAway ? Promise.reject(new NetworkError('away')) : Promise.resolve(answer(body.changes));
+  };
+  const confirm = (question: unknown) => {
+    questions.push(question);
+    return isSure;
+  };
+  const desk = await runInDesk(useBulkChange, { api: { call }, confirm });
+  const key = orderListKey(everyOrder);
+  desk.queryClient.setQueryData<OrderPages>(key, { pages: [[ana, bo]], next: undefined, total: 2 });
+  const statuses = () => rowsOf(desk.queryClient.getQueryData<OrderPages>(key)!).map(({ status }) => status);
+  return { ...desk, sent, questions, statuses };
+}
+
+test('many orders change at once, and one click takes it all back', async () => {
+  const { does, sent, statuses, toast, current } = await aDesk();
+
+  await does(({ change }) => change([ana, bo], toInProgress));
+  expect(statuses()).toEqual(['inProgress', 'inProgress']);
+  expect(toast()).toMatchObject({ title: '2 orders changed', action: { label: 'Undo' } });
+  expect(current().isBusy).toBe(false);
+
+  await does(() => toast()?.action?.run());
+  expect(sent[1]).toEqual([
+    { id: ana.id, version: 2, status: 'pending' },
+    { id: bo.id, version: 2, status: 'pending' },
+  ]);
+  expect(statuses()).toEqual(['pending', 'pending']);
+  expect(toast()?.title).toBe('Undone for 2 orders');
+});
+
+test('a doubtful change is asked about, and not sent without a yes', async () => {
+  const unsure = await aDesk();
+  await unsure.does(({ change }) => change([ana, bo], toCompleted));
+  expect(unsure.questions).toHaveLength(1);
+  expect(unsure.sent).toEqual([]);
+
+  const sure = await aDesk({ isSure: true });
+  await sure.does(({ change }) => change([ana, bo], toCompleted));
+  expect(sure.statuses()).toEqual(['completed', 'completed']);
+});
+
+test('what would change nothing is not sent, and says so', async () => {
+  const { does, sent, toast } = await aDesk();
+
+  await does(({ change }) => change([ana, bo], { kind: 'status', status: 'pending' }));
+
+  expect(sent).toEqual([]);
+  expect(toast()).toBeDefined();
+});
+
+test('orders that were refused stay, and the first of them is named with the reason', async () => {
+  const { does, statuses, toast } = await aDesk({ refused: bo.id });
+
+  await does(({ change }) => change([ana, bo], toInProgress));
+
+  expect(statuses()).toEqual(['inProgress', 'pending']);
+  expect(toast()?.description).toContain(bo.orderNumber);
+  expect(toast()?.description).toContain('Somebody was faster.');
+});
+
+test('without an answer nobody knows what was done: it says so, and the lists are read again', async () => {
+  const { does, toast, current, queryClient } = await aDesk({ isAway: true });
+
+  await does(({ change }) => change([ana, bo], toInProgress));
+
+  expect(toast()).toMatchObject({ title: 'Update Failed', variant: 'destructive' });
+  expect(queryClient.getQueriesData({ queryKey: deskKeys.orderLists, stale: true })).toHaveLength(1);
+  expect(current().isBusy).toBe(false);
+});

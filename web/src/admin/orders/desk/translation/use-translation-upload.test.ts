@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { UploadProgress } from '@truepage/core/platform';
+import { NetworkError } from '../../../../api/errors.ts';
+import { aRow } from '../../../testing/a-row.ts';
+import { aStaffOrder } from '../../../testing/a-staff-order.ts';
+import { runInDesk } from '../../../testing/run-in-desk.tsx';
+import { useTranslationUpload } from './use-translation-upload.ts';
+
+const file = { name: 'translation.pdf', size: 1000, handle: 'one' };
+const cancelled = () => new NetworkError(new DOMException('', 'AbortError'));
+
+interface Running {
+  readonly moves: (progress: UploadProgress) => void;
+  readonly arrives: (row: StaffOrderRow) => void;
+  readonly fails: (error: unknown) => void;
+}
+
+/** The upload of one order on a platform whose uploads go as far as the test says. */
+async function anUpload({ canPause = false } = {}) {
+  const running: Running[] = [];
+  const asked: string[] = [];
+  const acknowledged: unknown[] = [];
+  const upload = (_name: string, _params: unknown, _file: unknown, moves: Running['moves']) => {
+    const reply = new Promise((resolve, fails) => {
+      running.push({ moves, arrives: (order) => resolve({ order }), fails });
+    });
+    const note = (what: string) => () => void asked.push(what);
+    return {
+      reply,
+      cancel: note('cancel'),
+      ...(canPause ? { pause: note('pause'), resume: note('resume') } : {}),
+    };
+  };
+  const order = aStaffOrder();
+  const desk = await runInDesk(() => useTranslationUpload(order, (done) => acknowledged.push(done)), {
+    api: { upload },
+  });
+  const start = async () => {
+    await desk.does(({ choose }) => choose(file));
+    await desk.does(({ send }) => send());
+  };
+  return { ...desk, running, asked, acknowledged, start, state: () => desk.current().state };
+}
+
+test('a file is chosen, sent and done; its order is known as completed before anybody hears of it', async () => {
+  const { start, does, running, state, acknowledged, toast } = await anUpload();
+  expect(state()).toEqual({ kind: 'idle' });
+
+  await start();
+  await does(() => running[0]!.moves({ sentBytes: 999, totalBytes: 1000 }));
+  expect(state()).toMatchObject({ kind: 'uploading', percent: 99, pace: 'sending', canPause: false });
+
+  await does(() => running[0]!.arrives(aRow({ status: 'completed' })));
+  expect(state()).toEqual({ kind: 'success', filename: 'translation.pdf' });
+  expect(acknowledged).toEqual([{ status: 'completed', hasTranslation: true }]);
+  expect(toast()).toBeDefined();
+});
+
+test('what fails keeps the file and can be sent again', async () => {
+  const { start, does, running, state, toast } = await anUpload();
+  await start();
+
+  await does(() => running[0]!.fails(new NetworkError('gone')));
+  expect(state()).toMatchObject({ kind: 'error', file });
+  expect(toast()?.variant).toBe('destructive');
+
+  await does(({ send }) => send());
+  expect(running).toHaveLength(2);
+  expect(state()).toMatchObject({ kind: 'uploading', percent: 0 });
+});
+
+test('a cancelled upload leaves the file chosen, and nothing that comes late changes that', async () => {
+  const { start, does, running, state, asked, toast } = await anUpload();
+  await start();
+
+  await does(({ cancel }) => cancel());
+  await does(() => running[0]!.moves({ sentBytes: 500, totalBytes: 1000 }));
+  expect(state()).toEqual({ kind: 'chosen', file, isCancelled: true });
+  await does(() => running[0]!.fails(new NetworkError('late')));
+
+  expect(asked).toEqual(['cancel']);
+  expect(state()).toEqual({ kind: 'chosen', file, isCancelled: true });
+  expect(toast()).toBeUndefined();
+});
+
+test('an upload that was cancelled in the list of transfers is no failure', async () => {
+  const { start, does, running, state } = await anUpload();
+  await start();
+
+  await does(() => running[0]!.fails(cancelled()));
+
+  expect(state()).toEqual({ kind: 'chosen', file, isCancelled: true });
+});
+
+test('where it can be held it is, and says what holds it', async () => {
+  const { start, does, running, state, asked } = await anUpload({ canPause: true });
+  await start();
+
+  await does(({ pause }) => pause());
+  await does(() => running[0]!.moves({ sentBytes: 100, totalBytes: 1000, state: 'paused' }));
+  expect(state()).toMatchObject({ pace: 'paused', canPause: true });
+
+  await does(({ resume }) => resume());
+  await does(() => running[0]!.moves({ sentBytes: 100, totalBytes: 1000, state: 'waiting' }));
+  expect(state()).toMatchObject({ pace: 'waiting' });
+  expect(asked).toEqual(['pause', 'resume']);
+});
+
+test('another file takes the place of a chosen one, but not of one that is being sent', async () => {
+  const { does, start, state } = await anUpload();
+  const other = { ...file, name: 'other.pdf' };
+  await does(({ choose }) => choose(other));
+  expect(state()).toEqual({ kind: 'chosen', file: other });
+
+  await start();
+  await does(({ choose }) => choose(other));
+  expect(state()).toMatchObject({ kind: 'uploading', file });
+});
