@@ -22,7 +22,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/content/faq', 90],
   ['/content/contact', 90],
   ['/nothing-here', 83],
-  ['/admin', 161],
+  ['/admin', 175],
 ];
 
 /** The door of the built site, as much of it as is used here. */

@@ -49,12 +49,7 @@ async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void
   const { SiteDesk, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
   addDeskStyles();
   const language = await loadDeskLanguage(locale);
-  show(
-    place,
-    <BrowserRouter>
-      <SiteDesk language={language} />
-    </BrowserRouter>,
-  );
+  show(place, <SiteDesk language={language} />);
 }
 
 function show(place: HTMLElement, page: ReactNode): void {

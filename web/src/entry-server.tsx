@@ -114,11 +114,7 @@ async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageR
   ]);
   const language = await loadDeskLanguage(tag);
   const { locale, text } = language;
-  const body = renderToString(
-    <StaticRouter at={path}>
-      <SiteDesk language={language} />
-    </StaticRouter>,
-  );
+  const body = renderToString(<SiteDesk at={path} language={language} />);
   const queries = { mutations: [], queries: [] };
   return {
     kind: 'page',

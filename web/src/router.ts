@@ -5,6 +5,7 @@ import {
   useCallback,
   useLayoutEffect,
   useState,
+  type Provider,
   type ReactNode,
 } from 'react';
 
@@ -41,7 +42,10 @@ interface Routing {
 
 const RoutingContext = createContext<Routing | undefined>(undefined);
 
-/** Where the browser is, and what takes it elsewhere. Our own, see docs/decisions/044. */
+/** Tells screens and links where we are; the desk has a router of its own. */
+export const RoutingProvider = RoutingContext.Provider as Provider<Routing>;
+
+/** Where the browser is, and what takes it elsewhere, for the public pages. Our own, see docs/decisions/044. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [at, setAt] = useState(() => ({ location: browserLocation(), type: 'POP' as NavigationType }));
   useLayoutEffect(() => {

@@ -5,18 +5,27 @@ import { createWebPlatform } from '../platform-web.ts';
 import { loadDeskLanguage } from '../i18n/desk-language.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
 import { AdminApp } from './admin-app.tsx';
+import { DeskRouter } from './desk-router.tsx';
 
 export { loadDeskLanguage };
 
 /** Address of the stylesheet that the desk needs beside the site's. */
 export const deskStyles: string = styles;
 
-/** The staff desk as the site serves it, below a router. */
-export function SiteDesk({ language }: { readonly language: PageLanguage }) {
+interface SiteDeskProps {
+  readonly language: PageLanguage;
+  /** The address, while the server renders. */
+  readonly at?: string;
+}
+
+/** The staff desk as the site serves it. */
+export function SiteDesk({ language, at }: SiteDeskProps) {
   const [platform] = useState(createWebPlatform);
   return (
     <StrictMode>
-      <AdminApp transport={fetchTransport} platform={platform} language={language} languageLinks />
+      <DeskRouter at={at}>
+        <AdminApp transport={fetchTransport} platform={platform} language={language} languageLinks />
+      </DeskRouter>
     </StrictMode>
   );
 }
