@@ -77,6 +77,11 @@ const forbidden: [file: string, source: string, help: string][] = [
     'the contract in core/src/api',
   ],
   ['web/src/site/home/c.tsx', `import { join } from 'node:path';`, 'where there is no Node'],
+  [
+    'web/src/site/home/d.tsx',
+    `import { Link } from 'react-router-dom';`,
+    'Import routing from web/src/router.ts',
+  ],
   ['web/src/ui/a.tsx', `import { text } from '../i18n/text.ts';`, 'ui draws what it is given'],
   ['web/src/ui/b.tsx', `import { useQuery } from '@tanstack/react-query';`, 'ui draws what it is given'],
   ['web/src/api/a.ts', `import { toast } from '../ui/toast.tsx';`, 'api carries data'],
@@ -166,6 +171,7 @@ const allowed: [file: string, source: string][] = [
     'desktop-admin/src/shared/ok.ts',
     `import { z } from 'zod';\nimport type { Platform } from '@truepage/core/platform';\nimport { names } from './channels.ts';`,
   ],
+  ['web/src/admin/desk-router.tsx', `export { BrowserRouter } from 'react-router-dom';`],
   ['web/vite.config.ts', `import { join } from 'node:path';`],
   [
     'web/src/site/home/ok.tsx',
@@ -231,8 +237,8 @@ const house = mkdtempSync(path.join(tmpdir(), 'import-rules-'));
 let findings: Map<string, Finding[]>;
 
 beforeAll(() => {
-  for (const name of ['.oxlintrc.json', '.gitignore', 'tsconfig.base.json'])
-    cpSync(path.join(root, name), path.join(house, name));
+  for (const name of ['oxlint.config.ts', 'scripts/lint', '.gitignore', 'tsconfig.base.json'])
+    cpSync(path.join(root, name), path.join(house, name), { recursive: true });
   for (const [file, source] of [...forbidden, ...allowed, ...habits, ...typed]) write(file, source);
   write('core/tsconfig.json', '{ "extends": "../tsconfig.base.json", "include": ["src"] }');
   // The linter looks for its type-aware half where it runs.

@@ -1,0 +1,134 @@
+// The server: routes → use-cases, repositories; use-cases → core, repositories, ports; repositories → db.
+import { place, tests, type Restriction } from './place.ts';
+
+const areas = [
+  'orders',
+  'payments',
+  'tracking',
+  'pricing',
+  'reviews',
+  'content',
+  'contact',
+  'discovery',
+  'staff',
+  'files',
+];
+const anArea = `(${areas.join('|')})/`;
+const above = '^(\\.\\./)+';
+const koa = '^@?koa([-/]|$)';
+const routes = '*.routes.ts';
+const repositories = '*.repository.ts';
+
+const serverAlone: Restriction = {
+  regex:
+    '^(\\.\\./)+(core|web|desktop-admin)/|^@truepage/(web|desktop-admin)(/|$)|^react(-dom|-router|-router-dom)?(/|$)',
+  message:
+    'The server knows core, by its name @truepage/core/…, and neither the site nor React: it loads the built renderer by its path.',
+};
+
+export const serverImports = [
+  place(
+    [`server/src/**/${routes}`],
+    [
+      serverAlone,
+      {
+        regex: '(^|/)db/|^(@mikro-orm/|kysely$|pg(-boss)?$)',
+        allowTypeImports: true,
+        message:
+          'A route reads the request, asks a use-case or a repository and presents the answer; queries belong in a <noun>.repository.ts.',
+      },
+      {
+        regex: '(^|/)ports/|^(stripe|nodemailer|@aws-sdk/)',
+        allowTypeImports: true,
+        message: "The world outside is a use-case's business: call a use-case, which asks the port.",
+      },
+    ],
+  ),
+  place(
+    [`server/src/{${areas.join(',')}}/**`],
+    [
+      serverAlone,
+      {
+        regex: `(^|/)http/|\\.routes\\.ts$|${koa}`,
+        message: 'A use-case knows no HTTP: read the request in <area>.routes.ts and hand over plain values.',
+      },
+      {
+        regex: '(^|/)db/([^/]+\\.ts$|migrations/)|^(kysely$|pg(-boss)?$)',
+        allowTypeImports: true,
+        message:
+          'A use-case works with rows and repositories; opening and configuring the database belongs in main.ts.',
+      },
+    ],
+    [`**/${routes}`, `**/${repositories}`, ...tests],
+  ),
+  place(
+    [`server/src/**/${repositories}`],
+    [
+      serverAlone,
+      {
+        regex: `(^|/)(http|ports|mail|events)/|\\.routes\\.ts$|${koa}`,
+        message:
+          'A repository knows rows and core alone: no HTTP, no outside world. Who asks for it is a route or a use-case.',
+      },
+    ],
+  ),
+  place(
+    ['server/src/db/**'],
+    [
+      serverAlone,
+      {
+        regex: `${above}${anArea}|${above}(http|ports|mail|events)/|\\.routes\\.ts$|${koa}`,
+        message:
+          'db holds rows and connections and knows nobody above it: what an order means belongs in its area or in core.',
+      },
+    ],
+    tests,
+  ),
+  place(
+    ['server/src/ports/**'],
+    [
+      serverAlone,
+      {
+        regex: `${above}${anArea}|${above}(db|http|events)/|\\.routes\\.ts$|${koa}`,
+        message:
+          'A port speaks to the world outside and knows none of our areas: give it what it needs as arguments.',
+      },
+    ],
+    tests,
+  ),
+  place(
+    ['server/src/http/**'],
+    [
+      serverAlone,
+      {
+        regex: `${above}${anArea}|\\.(routes|repository)\\.ts$`,
+        message:
+          'http serves every area and knows none of them; what one area needs belongs in its <area>.routes.ts.',
+      },
+    ],
+    tests,
+  ),
+  place(
+    ['server/local/{payments,mailbox}/**'],
+    [
+      serverAlone,
+      {
+        regex: `${above}src/${anArea}|${above}src/(db|events)/|\\.(routes|repository)\\.ts$`,
+        message: 'The sandbox plays the world outside: it meets the server through HTTP alone.',
+      },
+    ],
+    [`**/${routes}`, ...tests],
+  ),
+  place(
+    [
+      'server/*.ts',
+      'server/src/*.ts',
+      'server/src/{events,mail,config,checks,doctor,start}/**',
+      'server/local/{postgres/**,*.ts}',
+      'server/{test,bench}/**',
+      'server/src/**/*.test.ts',
+    ],
+    [serverAlone],
+    [`**/${routes}`, `**/${repositories}`],
+  ),
+];
