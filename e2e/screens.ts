@@ -32,6 +32,11 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
   };
 }
 
+/** Widest table, longest word: what staff may write. */
+export const wideContent = `<h2>Prices by country</h2><table><thead><tr>${'<th>Country of the document</th>'.repeat(9)}</tr></thead>
+<tbody><tr>${'<td>Certified&nbsp;translation&nbsp;with&nbsp;notary</td>'.repeat(9)}</tr></tbody></table>
+<p>${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4)}</p><pre><code>${'x'.repeat(400)}</code></pre>`;
+
 /** Opens an address and waits until everything has come that it loads in the browser. */
 export async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../barriers.ts';
 import { aPdfFile } from '../documents.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../desk-fixtures.ts';
 import { Contact } from '../pages/contact.ts';
 import { OrderForm } from '../pages/order-form.ts';
 import { cards, fillCard } from '../pages/paying.ts';
 import { Reviews } from '../pages/reviews.ts';
 import { Toasts } from '../pages/toasts.ts';
+import { openSettled, wideContent, type KnownOrders } from '../screens.ts';
 
-interface Orders {
-  readonly unpaid: string;
-  readonly paid: string;
+interface Known extends KnownOrders {
+  /** Writes a page with the widest table and the longest word; resolves to its address. */
+  readonly writeWide: () => Promise<string>;
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** Every screen, in the states that look different. */
-const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<void>>> = {
+const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<void>>> = {
   home: async (page) => {
     await page.goto('/');
   },
@@ -88,6 +89,12 @@ const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<v
     await contact.send.click();
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
   },
+  'content page': (page) => openSettled(page, '/content/faq'),
+  'content page, as wide as staff can write it': async (page, { writeWide }) =>
+    openSettled(page, await writeWide()),
+  'content page that is not there': (page) => openSettled(page, '/content/no-such-page'),
+  'content without a slug': (page) => openSettled(page, '/content'),
+  'preview that is no good': (page) => openSettled(page, '/content/preview/nothing'),
   'tracking link that is no good': async (page) => {
     await page.goto('/track/direct/nothing');
     await expect(heading(page, 'Track Your Order')).toBeVisible();
@@ -97,23 +104,28 @@ const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<v
   },
 };
 
-let orders: Orders | undefined;
+let shared: KnownOrders | undefined;
 
 for (const [name, show] of Object.entries(screens)) {
   test(`${name}: no barriers in light and dark, no sideways scrolling, in either direction of reading`, async ({
     page,
     placeOrder,
     payOrder,
+    writePage,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/404 /);
-    if (orders === undefined) {
+    if (shared === undefined) {
       const fullName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
-      orders = { unpaid: await placeOrder({ fullName }), paid: await placeOrder({ fullName, pages: 13 }) };
-      await payOrder(orders.paid);
+      shared = { unpaid: await placeOrder({ fullName }), paid: await placeOrder({ fullName, pages: 13 }) };
+      await payOrder(shared.paid);
     }
+    const writeWide = async () => {
+      const { slug } = await writePage({ title: 'Wide', content: wideContent });
+      return `/content/${slug}`;
+    };
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await show(page, orders);
+    await show(page, { ...shared, writeWide });
     // Header and footer are the same everywhere: the home page stands for all.
     const look = name === 'home' ? {} : { without: ['header', 'footer'] };
     expect.soft(await barriers(page, look), 'light').toEqual([]);

@@ -10,10 +10,13 @@ import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
 import { ReviewDesk } from '../../pages/desk/review-desk.ts';
 import { handInReview } from '../../reviews.ts';
+import { wideContent } from '../../screens.ts';
 
-interface Orders {
+interface Known {
   readonly unpaid: string;
   readonly translated: string;
+  /** Writes a page with the widest table and the longest word; resolves to its id. */
+  readonly writeWide: () => Promise<string>;
   /** Of the service. */
   readonly origin: string;
 }
@@ -21,7 +24,7 @@ interface Orders {
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** Every screen of the desk, in the states that look different. */
-const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<void>>> = {
+const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<void>>> = {
   login: async (page) => {
     await page.context().clearCookies();
     await page.goto('/admin/login');
@@ -124,13 +127,34 @@ const screens: Readonly<Record<string, (page: Page, orders: Orders) => Promise<v
     await desk.delete('W'.repeat(90)).first().click();
     await expect(deskDialog(page, 'Delete this review?')).toBeVisible();
   },
+  reviews: async (page) => {
+    await new ReviewDesk(page).open();
+  },
+  'page in the editor': async (page, { writeWide }) => {
+    await page.goto(`/admin/content/${await writeWide()}`);
+    await expect(new ContentEditor(page).title).toHaveValue('Wide');
+  },
+  'page that is not there': async (page) => {
+    await page.goto('/admin/content/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  mails: async (page) => {
+    await page.goto('/admin/mails');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  },
+  status: async (page) => {
+    await page.goto('/admin/status');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  },
   'no page': async (page) => {
     await page.goto('/admin/nowhere');
     await expect(title(page, 'Page not found')).toBeVisible();
   },
 };
 
-let known: Orders | undefined;
+let known: Omit<Known, 'writeWide'> | undefined;
 
 for (const [name, show] of Object.entries(screens)) {
   test(`${name}: no barriers in light and dark, no sideways scrolling on a telephone`, async ({
@@ -139,6 +163,7 @@ for (const [name, show] of Object.entries(screens)) {
     placeOrder,
     payOrder,
     callAsAdmin,
+    writePage,
     site,
     allowConsoleErrors,
   }) => {
@@ -159,7 +184,8 @@ for (const [name, show] of Object.entries(screens)) {
       });
     }
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await show(page, known);
+    const writeWide = async () => (await writePage({ title: 'Wide', content: wideContent })).id;
+    await show(page, { ...known, writeWide });
     expect.soft(await barriers(page), 'light').toEqual([]);
     expect.soft(await barriersInDark(page), 'dark').toEqual([]);
     for (const width of [375, 768]) {
