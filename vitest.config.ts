@@ -9,6 +9,7 @@ export default defineConfig({
       { extends: './web/vite.config.ts', test: { name: 'web', root: 'web' } },
       { extends: './desktop-admin/vitest.config.ts', test: { name: 'desktop-admin', root: 'desktop-admin' } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { name: 'deployment', root: 'e2e', include: ['deployment/**/*.test.ts'] } },
     ],
   },
 });

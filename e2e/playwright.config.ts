@@ -2,10 +2,11 @@ import { defineConfig } from 'playwright/test';
 import { chromiumArgs, chromiumPath } from './chromium.ts';
 
 export default defineConfig({
-  // `--project site` or `--project desktop` runs one of them alone.
+  // `--project site`, `desktop` or `double` runs one of them alone.
   projects: [
     { name: 'site', testDir: 'specs' },
-    { name: 'desktop', testDir: 'desktop' },
+    { name: 'desktop', testDir: 'desktop/specs' },
+    { name: 'double', testDir: 'desktop/double' },
   ],
   outputDir: 'test-results',
   // Each worker runs a server with a database of its own beside a browser. They wait more than they work: with one of

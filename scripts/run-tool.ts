@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './bootstrap/child.mjs';
@@ -8,6 +9,8 @@ interface ToolOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** After so many ms it is ended. */
   readonly timeout?: number;
+  /** Where its output goes; the terminal if left out. */
+  readonly stdio?: StdioOptions;
 }
 
 /**

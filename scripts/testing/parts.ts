@@ -1,4 +1,5 @@
-import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import type { StdioOptions } from 'node:child_process';
+import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../bootstrap/child.mjs';
 import { withOnPath } from '../bootstrap/environment.mjs';
@@ -6,7 +7,8 @@ import { ensurePnpmCommand } from '../bootstrap/tooling.mjs';
 import { root, tooling } from '../bootstrap/workspace.mjs';
 import { runTool } from '../run-tool.ts';
 import { ensureChromium } from './chromium.ts';
-import { add, nothing, oneFailed, onePassed, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import { unlessUnchanged } from './fingerprint.ts';
+import { nothing, oneFailed, onePassed, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 
 /** A runner that hangs is ended, and counts as failed. In ms. */
 const longestRun = 30 * 60_000;
@@ -16,13 +18,15 @@ interface Context {
   extra: readonly string[];
   /** The parts of this run that failed before. */
   failed: readonly PartName[];
+  /** The file that takes the output of a part that runs beside others; else it goes to the terminal. */
+  output?: number | undefined;
 }
 
 const parts = {
-  format: (context: Context) => check(root, 'oxfmt', ['--check', ...context.extra]),
-  lint: (context: Context) => check(root, 'oxlint', context.extra),
+  format: (context: Context) => check('oxfmt', context, ['--check']),
+  lint: (context: Context) => check('oxlint', context),
   types: checkTypes,
-  unused: (context: Context) => check(root, 'knip', context.extra),
+  unused: (context: Context) => check('knip', context),
   unit: (context: Context) => vitest('unit', root, context),
   server: (context: Context) => vitest('server', path.join(root, 'server'), context),
   build: async () =>
@@ -30,6 +34,8 @@ const parts = {
   chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
   e2e: (context: Context) => playwright('e2e', 'site', context),
   desktop,
+  double: (context: Context) => whenChanged('double', context, runDouble),
+  packaging: (context: Context) => whenChanged('packaging', context, runPackaging),
 };
 
 export type PartName = keyof typeof parts;
@@ -39,6 +45,13 @@ export const partNames = Object.keys(parts) as PartName[];
 
 export function isPartName(word: string): word is PartName {
   return Object.hasOwn(parts, word);
+}
+
+/** Read sources and start nothing: they run beside the tests, which wait more than they work. */
+const readers: readonly PartName[] = ['format', 'lint', 'types', 'unused'];
+
+export function onlyReads(part: PartName): boolean {
+  return readers.includes(part);
 }
 
 /** Runs one part with its output on the screen. Never throws: a part that cannot run has failed. */
@@ -51,31 +64,60 @@ export async function runPart(part: PartName, context: Context): Promise<Tally> 
   }
 }
 
+/** Runs one part with its output in a file, which is shown as a whole when it is over. */
+export async function runAside(part: PartName, context: Context): Promise<Tally> {
+  const file = freshReport(part, 'log');
+  const output = openSync(file, 'w');
+  const tally = await runPart(part, { ...context, output });
+  closeSync(output);
+  console.log(`\n── ${part}, beside\n${readFileSync(file, 'utf8').trimEnd()}`);
+  return tally;
+}
+
 /** Every tsconfig of every package: core has one for its sources, which know no Node, and one for its tests. */
-async function checkTypes(): Promise<Tally> {
+async function checkTypes({ output }: Context): Promise<Tally> {
   const projects = globSync('*/tsconfig*.json', { cwd: root, exclude: ['node_modules/**'] }).toSorted();
   let failures = 0;
   for (const project of projects) {
-    const exitCode = await tool(root, 'typescript', ['-p', project]);
+    const exitCode = await tool(root, 'typescript', ['-p', project], { output });
     if (exitCode !== 0) failures += 1;
   }
   return verdict(failures);
 }
 
-/** The console: built, packed around a dummy, then driven. Arguments are for the specs that drive it. */
+/** The console: built, then driven. */
 async function desktop(context: Context): Promise<Tally> {
-  const program = path.join(root, 'scripts', 'desktop.ts');
-  const exitCode = await run(process.execPath, [program, 'build'], { cwd: root });
-  if (exitCode !== 0) return oneFailed;
-
-  const packaging = context.extra.length > 0 ? nothing : await packagingTests(context);
-  return add(packaging, await playwright('desktop', 'desktop', context));
+  const failed = await buildConsole();
+  return failed ?? playwright('desktop', 'desktop', context);
 }
 
-async function packagingTests(context: Context): Promise<Tally> {
+/** What plays Electron, by its own specs. */
+async function runDouble(context: Context): Promise<Tally> {
+  return playwright('double', 'double', context);
+}
+
+/** The console packed around a dummy. */
+async function runPackaging(context: Context): Promise<Tally> {
+  const failed = await buildConsole();
+  if (failed !== undefined) return failed;
   // electron-builder looks for pnpm on PATH.
   const env = withOnPath(await ensurePnpmCommand(), process.env);
-  return vitest('packaging', path.join(root, 'e2e'), withProject('installation', context), env);
+  return vitest('packaging', path.join(root, 'e2e'), withProject('packaging', context), env);
+}
+
+/** Whoever names a test means it. */
+function whenChanged(
+  part: 'double' | 'packaging',
+  context: Context,
+  runIt: (context: Context) => Promise<Tally>,
+): Promise<Tally> {
+  return context.extra.length > 0 ? runIt(context) : unlessUnchanged(part, () => runIt(context));
+}
+
+async function buildConsole(): Promise<Tally | undefined> {
+  const program = path.join(root, 'scripts', 'desktop.ts');
+  const exitCode = await run(process.execPath, [program, 'build'], { cwd: root });
+  return exitCode === 0 ? undefined : oneFailed;
 }
 
 /** Of the projects in e2e/vitest.config.ts. */
@@ -86,33 +128,32 @@ function withProject(project: string, context: Context): Context {
 async function vitest(
   report: string,
   folder: string,
-  { extra }: Pick<Context, 'extra'>,
+  { extra, output }: Pick<Context, 'extra' | 'output'>,
   env = process.env,
 ): Promise<Tally> {
   if (!existsSync(path.join(folder, 'vitest.config.ts'))) return none('vitest.config.ts');
-  const file = freshReport(report);
+  const file = freshReport(report, 'json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const exitCode = await tool(folder, 'vitest', ['run', '--passWithNoTests', ...reporters, ...extra], env);
-  return tallyOfVitest(file, exitCode);
+  const args = ['run', '--passWithNoTests', ...reporters, ...extra];
+  return tallyOfVitest(file, await tool(folder, 'vitest', args, { env, output }));
 }
 
 async function playwright(name: string, project: string, { extra, failed }: Context): Promise<Tally> {
   const folder = path.join(root, 'e2e');
   if (!existsSync(path.join(folder, 'playwright.config.ts'))) return none('playwright.config.ts');
   if (failed.includes('build')) throw new Error('Not run: there is no site to visit, its build failed.');
-  const report = freshReport(name);
+  const report = freshReport(name, 'json');
   const env = {
     ...process.env,
     TRUEPAGE_CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const args = ['test', `--project=${project}`, '--pass-with-no-tests', '--reporter=list,json', ...extra];
-  const exitCode = await tool(folder, 'playwright', args, env);
-  return tallyOfPlaywright(report, exitCode);
+  return tallyOfPlaywright(report, await tool(folder, 'playwright', args, { env }));
 }
 
-async function check(folder: string, name: string, args: readonly string[]): Promise<Tally> {
-  return verdict(await tool(folder, name, args));
+async function check(name: string, { extra, output }: Context, args: readonly string[] = []): Promise<Tally> {
+  return verdict(await tool(root, name, [...args, ...extra], { output }));
 }
 
 function verdict(exitCode: number): Tally {
@@ -124,13 +165,19 @@ function none(config: string): Tally {
   return nothing;
 }
 
-function tool(folder: string, name: string, args: readonly string[], env = process.env): Promise<number> {
-  return runTool(folder, name, args, { env, timeout: longestRun });
+function tool(
+  folder: string,
+  name: string,
+  args: readonly string[],
+  { env = process.env, output }: { env?: NodeJS.ProcessEnv; output?: number | undefined },
+): Promise<number> {
+  const stdio: StdioOptions = output === undefined ? 'inherit' : ['ignore', output, output];
+  return runTool(folder, name, args, { env, timeout: longestRun, stdio });
 }
 
 /** Where a runner puts its report; the one of an earlier run must not be mistaken for it. */
-function freshReport(name: string): string {
-  const file = path.join(tooling, 'reports', `${name}.json`);
+function freshReport(name: string, type: 'json' | 'log'): string {
+  const file = path.join(tooling, 'reports', `${name}.${type}`);
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;

@@ -2,8 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { root } from '../bootstrap/workspace.mjs';
 import { tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
+const aFile = {
+  name: path.join(root, 'core/a.test.ts'),
+  status: 'passed',
+  startTime: 0,
+  endTime: 0,
+  assertionResults: [{ status: 'passed' }],
+};
 const folder = mkdtempSync(path.join(tmpdir(), 'tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -13,32 +21,42 @@ test('a vitest report is counted, todos as skipped', () => {
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
-    testResults: [],
+    testResults: [{ ...aFile, startTime: 1000, endTime: 2500 }],
   };
 
-  expect(tallyOfVitest(written(report), 1)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  expect(tallyOfVitest(written(report), 1)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 3,
+    seconds: { 'core/a.test.ts': 1.5 },
+  });
 });
 
 test('a test file that does not load counts as one failure', () => {
-  const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
-  ];
+  const testResults = [{ ...aFile, status: 'failed', assertionResults: [] }, aFile];
   const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults };
 
-  expect(tallyOfVitest(written(report), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(tallyOfVitest(written(report), 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
 });
 
 test('a test that passed at the second try counts as passed', () => {
-  const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } };
+  const tried = { tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }] };
+  const inner = { file: 'specs/a.spec.ts', specs: [tried] };
+  const suites = [{ file: 'specs/a.spec.ts', specs: [tried], suites: [inner] }];
+  const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, suites };
 
-  expect(tallyOfPlaywright(written(report), 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  expect(tallyOfPlaywright(written(report), 1)).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 2,
+    seconds: { 'specs/a.spec.ts': 3 },
+  });
 });
 
 test('a runner that fails although every test passed counts one failure', () => {
-  const report = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } };
+  const report = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] };
 
-  expect(tallyOfPlaywright(written(report), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(tallyOfPlaywright(written(report), 1)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
 });
 
 test('a runner that leaves no readable report counts one failure', () => {
@@ -46,6 +64,7 @@ test('a runner that leaves no readable report counts one failure', () => {
     passed: 0,
     failed: 1,
     skipped: 0,
+    seconds: {},
   });
   expect(tallyOfVitest(written({ of: 'something else' }), 0)).toMatchObject({ failed: 1 });
 });

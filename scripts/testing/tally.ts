@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap/workspace.mjs';
 
-/** How many tests ended how. */
+/** How many tests ended how, and where their time went. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Seconds of each test file, retries included. */
+  seconds: Readonly<Record<string, number>>;
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, seconds: {} };
 export const onePassed: Tally = { ...nothing, passed: 1 };
 export const oneFailed: Tally = { ...nothing, failed: 1 };
+export const oneSkipped: Tally = { ...nothing, skipped: 1 };
 
 export function add(left: Tally, right: Tally): Tally {
   return {
     passed: left.passed + right.passed,
     failed: left.failed + right.failed,
     skipped: left.skipped + right.skipped,
+    seconds: { ...left.seconds, ...right.seconds },
   };
 }
 
@@ -24,11 +30,27 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  /** Moments, in ms. */
+  startTime: number;
+  endTime: number;
+  assertionResults: { status: string }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { tests: { results: { /** In ms. */ duration: number }[] }[] }[];
 }
 
 /**
@@ -46,6 +68,12 @@ export function tallyOfVitest(reportFile: string, exitCode: number): Tally {
       passed: report.numPassedTests,
       failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      seconds: Object.fromEntries(
+        report.testResults.map(({ name, startTime, endTime }) => [
+          path.relative(root, name),
+          (endTime - startTime) / 1000,
+        ]),
+      ),
     };
   });
 }
@@ -53,9 +81,21 @@ export function tallyOfVitest(reportFile: string, exitCode: number): Tally {
 /** The same for Playwright, where a test that passed at a later try counts as passed. */
 export function tallyOfPlaywright(reportFile: string, exitCode: number): Tally {
   return tallyOf(reportFile, exitCode, (json) => {
-    const { stats } = json as PlaywrightReport;
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    const { stats, suites } = json as PlaywrightReport;
+    const seconds = Object.fromEntries(suites.map((suite) => [suite.file, secondsOf(suite)]));
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      seconds,
+    };
   });
+}
+
+function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
 function tallyOf(file: string, exitCode: number, count: (json: unknown) => Tally): Tally {
