@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
+import { orderFilterWords, orderSortNames } from '../../orders/order-list.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import { plainLine } from '../../plain-text.ts';
 import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
 import { translationTypes } from '../../orders/translation-type.ts';
+import { isUuid } from '../../uuid.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
 import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
@@ -62,20 +64,30 @@ export type StaffOrder = z.output<typeof staffOrder>;
 
 const version = z.int().optional();
 
-export const orderSorts = ['newest', 'oldest', 'due', 'updated'] as const;
+const isAssignee = (text: string) => ['', 'me', 'none'].includes(text) || isUuid(text);
 
-/** How the list is narrowed down; all parts may be combined. */
+/** How the list is narrowed down (an OrderFilter), sorted, and cut into pages. */
 export const orderListQuery = z.object({
   q: z.string().transform(plainLine).pipe(z.string().max(200)).optional(),
-  status: z.enum(orderStatuses).optional(),
-  paid: z.enum(['true', 'false']).optional(),
+  ...oneWordOf(orderFilterWords),
   /** A staff id, 'me' or 'none'. */
-  assignee: z.string().max(100).optional(),
-  sort: z.enum(orderSorts).default('newest'),
+  assignee: z.string().refine(isAssignee, 'invalid').optional(),
+  sort: z.enum(orderSortNames).default('newest'),
   /** From the `Link: <…>; rel="next"` header of the page before. */
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+
+function oneWordOf<Filters extends Readonly<Record<string, readonly string[]>>>(filters: Filters) {
+  const shapes = Object.entries(filters).map(([name, words]) => [name, oneOf(words)]);
+  return Object.fromEntries(shapes) as {
+    [Name in keyof Filters]: ReturnType<typeof oneOf<Filters[Name][number]>>;
+  };
+}
+
+function oneOf<Word extends string>(words: readonly Word[]) {
+  return z.enum(words).optional();
+}
 
 /** What the upload of a translation answers, in one piece or in many. */
 export const translationUploaded = z.object({

@@ -9,7 +9,7 @@ import { byteOrderMark, csvLine } from './csv.ts';
 import { filterFor } from './list-orders.ts';
 import { positionOf, type OrderPosition } from './order-cursor.ts';
 import type { ActingStaff } from './order-for-staff.ts';
-import { walkOrders, type OrderFilter } from './order-list.repository.ts';
+import { walkOrders, type OrderSearch } from './order-list.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
 type ExportQuery = z.output<typeof exportOrders.query>;
@@ -25,22 +25,22 @@ export async function startExport(
   staff: ActingStaff,
   query: ExportQuery,
 ): Promise<AsyncIterable<string>> {
-  const filter = filterFor(staff, query);
+  const search = filterFor(staff, query);
   const after = { ...query };
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'orders.exported', after }, deps.clock.now());
-  return linesOf(deps, staff.role, filter, query.sort);
+  return linesOf(deps, staff.role, search, query.sort);
 }
 
 async function* linesOf(
   deps: Deps,
   role: Role,
-  filter: OrderFilter,
+  search: OrderSearch,
   sort: ExportQuery['sort'],
 ): AsyncIterable<string> {
   yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
   let after: OrderPosition | undefined;
   for (;;) {
-    const rows = await walkOrders(deps.orm.em.fork(), { filter, sort, after, limit: rowsAtOnce });
+    const rows = await walkOrders(deps.orm.em.fork(), { search, sort, after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (last === undefined) return;
     const orders = rows.map((row) => presentOrderRow(row, role));

@@ -1,39 +1,48 @@
 import { z } from 'zod';
-import type { orderSorts } from '@truepage/core/api/admin/orders';
 import { AppError } from '@truepage/core/errors';
+import { isOpen } from '@truepage/core/orders/delivery';
+import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
 import type { OrderRow } from './order-row.repository.ts';
-
-export type OrderSort = (typeof orderSorts)[number];
 
 /** Where a page ends: the values its last row is sorted by. All times we store are whole milliseconds. */
 export interface OrderPosition {
-  /** For the sort 'due': nothing is to be done, because the order is completed or not paid yet. */
-  readonly isResting: boolean;
+  readonly isOpen: boolean;
   readonly at: Date;
   readonly id: string;
 }
+
+/** The columns of the times that lists are sorted by. */
+export const timeColumns = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  estimatedDelivery: 'due_at',
+} as const;
 
 const latestTime = Date.UTC(9999, 0);
 const content = z.tuple([z.string(), z.boolean(), z.int().min(0).max(latestTime), z.uuid()]);
 
 /** An opaque text for the address of the next page. */
 export function writeCursor(sort: OrderSort, row: OrderRow): string {
-  const { isResting, at, id } = positionOf(sort, row);
-  return Buffer.from(JSON.stringify([sort, isResting, at.getTime(), id])).toString('base64url');
+  const position = positionOf(sort, row);
+  const written = [sort, position.isOpen, position.at.getTime(), position.id];
+  return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
 /** Throws 'request.invalid' when the text is not a cursor of a list sorted like this. */
 export function readCursor(sort: OrderSort, cursor: string): OrderPosition {
-  const [of, isResting, time, id] = parsed(cursor);
+  const [of, wasOpen, time, id] = parsed(cursor);
   if (of !== sort) throw invalid();
-  return { isResting, at: new Date(time), id };
+  return { isOpen: wasOpen, at: new Date(time), id };
 }
 
 /** Where a page that ends with this row ends. */
 export function positionOf(sort: OrderSort, row: OrderRow): OrderPosition {
-  const times = { newest: row.created_at, oldest: row.created_at, updated: row.updated_at, due: row.due_at };
-  const isResting = row.status === 'completed' || row.paid_at === null;
-  return { isResting, at: times[sort], id: row.id };
+  const { status, paid_at: paidAt, id } = row;
+  return {
+    isOpen: isOpen({ status, isPaid: paidAt !== null }),
+    at: row[timeColumns[orderSorts[sort].by]],
+    id,
+  };
 }
 
 function parsed(cursor: string): z.output<typeof content> {

@@ -1,27 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { OrderStatus } from '@truepage/core/orders/order-status';
+import {
+  orderSorts,
+  type OrderCondition,
+  type OrderField,
+  type OrderSort,
+} from '@truepage/core/orders/order-list';
 import type { Em } from '../../db/orm.ts';
-import type { OrderPosition, OrderSort } from './order-cursor.ts';
+import { timeColumns, type OrderPosition } from './order-cursor.ts';
 import { orderRows, type OrderRow } from './order-row.repository.ts';
 
-/** Which orders a list shows; everything that is given must hold. */
-export interface OrderFilter {
-  readonly orderNumber?: OrderNumber | undefined;
-  /** Part of the order number, the name or the email, in any case. */
-  readonly text?: string | undefined;
-  /** False keeps `text` away from emails: who may not see them must not find by them either. */
+/** Which orders a list shows: all conditions must hold. */
+export interface OrderSearch {
+  readonly conditions: readonly OrderCondition[];
+  /** False keeps texts away from emails: who may not see them must not find by them either. */
   readonly findsByEmail: boolean;
-  readonly status?: OrderStatus | undefined;
-  readonly isPaid?: boolean | undefined;
-  /** Null: nobody's. */
-  readonly assigneeId?: string | null | undefined;
-  /** Only what is assigned to this member of staff, whatever else is asked for. */
-  readonly ownId?: string | undefined;
 }
 
 export interface OrderPageRequest {
-  readonly filter: OrderFilter;
+  readonly search: OrderSearch;
   readonly sort: OrderSort;
   /** Rows behind this one; undefined: from the top. */
   readonly after: OrderPosition | undefined;
@@ -30,7 +26,7 @@ export interface OrderPageRequest {
 
 export interface FoundOrders {
   readonly rows: readonly OrderRow[];
-  /** How many the filter lets through on all pages, `countedOrders` at most. */
+  /** How many the search lets through on all pages, `countedOrders` at most. */
   readonly total: number;
 }
 
@@ -45,14 +41,14 @@ const newestWindow = 5000;
  * index, which finds what is rare: PostgreSQL cannot tell the two apart beforehand.
  */
 export async function findOrderPage(em: () => Em, request: OrderPageRequest): Promise<FoundOrders> {
-  const { filter, limit } = request;
-  if (filter.text === undefined) {
+  const { search, limit } = request;
+  if (!search.conditions.some(isText)) {
     const page = rowsOf(em(), request, idsInOrder(request));
-    const [rows, total] = await Promise.all([page, countOrders(em(), filter)]);
+    const [rows, total] = await Promise.all([page, countOrders(em(), search)]);
     return { rows, total };
   }
   const frequent = await rowsOf(em(), request, idsInWindow(request));
-  if (frequent.length === limit) return { rows: frequent, total: await countOrders(em(), filter) };
+  if (frequent.length === limit) return { rows: frequent, total: await countOrders(em(), search) };
   const { ids, total } = await findByIndex(em(), request);
   return { rows: ids.length === 0 ? [] : await rowsOf(em(), request, sql`(${sql.join(ids)})`), total };
 }
@@ -63,11 +59,11 @@ export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly 
 }
 
 /** In an order, for then it walks along the same index as a page: sorted by nothing, PostgreSQL may read the whole table. */
-async function countOrders(em: Em, filter: OrderFilter): Promise<number> {
+async function countOrders(em: Em, search: OrderSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from (
-      select from orders where ${all(conditions(filter))} order by ${sorting('newest')} limit ${countedOrders}
+      select from orders where ${all(conditions(search))} order by ${sorting('newest')} limit ${countedOrders}
     ) as counted
   `.execute(em.getKysely());
   return rows[0]?.count ?? 0;
@@ -79,7 +75,7 @@ async function findByIndex(
 ): Promise<{ ids: readonly string[]; total: number }> {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with hits as materialized (
-      select id, status, paid_at, created_at, updated_at, due_at from orders where ${all(conditions(request.filter))}
+      select id, status, paid_at, created_at, updated_at, due_at from orders where ${all(conditions(request.search))}
     )
     select
       (select least(count(*), ${countedOrders})::int from hits) as total,
@@ -91,25 +87,18 @@ async function findByIndex(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-interface SortOrder {
-  readonly columns: readonly string[];
-  readonly direction: 'asc' | 'desc';
-  readonly values: (position: OrderPosition) => readonly unknown[];
+/** isOpen() as the index `orders_waiting_due_index` has it: false stands before true. */
+const isNotOpen = `(orders.status = 'completed' or orders.paid_at is null)`;
+
+/** What a list is sorted by, and the values of a position in it. Each sort has an index of its own. */
+function sortKeys(sort: OrderSort): readonly (readonly [string, (position: OrderPosition) => unknown])[] {
+  const { by, openFirst } = orderSorts[sort];
+  return [
+    ...(openFirst ? [[isNotOpen, ({ isOpen }: OrderPosition) => !isOpen] as const] : []),
+    [`orders.${timeColumns[by]}`, ({ at }) => at],
+    ['orders.id', ({ id }) => id],
+  ];
 }
-
-const byTime = ({ at, id }: OrderPosition) => [at, id];
-
-/** Each has an index of its own. */
-const sortOrders: Record<OrderSort, SortOrder> = {
-  newest: { columns: ['orders.created_at', 'orders.id'], direction: 'desc', values: byTime },
-  oldest: { columns: ['orders.created_at', 'orders.id'], direction: 'asc', values: byTime },
-  updated: { columns: ['orders.updated_at', 'orders.id'], direction: 'desc', values: byTime },
-  due: {
-    columns: [`(orders.status = 'completed' or orders.paid_at is null)`, 'orders.due_at', 'orders.id'],
-    direction: 'asc',
-    values: ({ isResting, at, id }) => [isResting, at, id],
-  },
-};
 
 type Condition = RawBuilder<unknown>;
 type Ids = RawBuilder<string>;
@@ -119,37 +108,42 @@ function rowsOf(em: Em, { sort }: OrderPageRequest, ids: Ids): Promise<OrderRow[
 }
 
 function idsInOrder(request: OrderPageRequest): Ids {
-  const narrowed = all([...conditions(request.filter), behind(request)]);
+  const narrowed = all([...conditions(request.search), behind(request)]);
   return sql`(select id from orders where ${narrowed} order by ${sorting(request.sort)} limit ${request.limit})`;
 }
 
 function idsInWindow(request: OrderPageRequest): Ids {
-  const narrowed = all([...conditions({ ...request.filter, text: undefined }), behind(request)]);
+  const { search } = request;
+  const [texts, others] = [search.conditions.filter(isText), search.conditions.filter((one) => !isText(one))];
+  const narrowed = all([...conditions({ ...search, conditions: others }), behind(request)]);
   const order = sorting(request.sort);
   return sql`(
     select id from (select * from orders where ${narrowed} order by ${order} limit ${newestWindow}) as orders
-    where ${all(textMatch(request.filter))} order by ${order} limit ${request.limit}
+    where ${all(conditions({ ...search, conditions: texts }))} order by ${order} limit ${request.limit}
   )`;
 }
 
-function conditions(filter: OrderFilter): (Condition | undefined)[] {
-  const { orderNumber, status, isPaid, assigneeId, ownId } = filter;
-  return [
-    orderNumber === undefined ? undefined : sql`orders.order_number = ${orderNumber}`,
-    status === undefined ? undefined : sql`orders.status = ${status}`,
-    isPaid === undefined ? undefined : isPaid ? sql`orders.paid_at is not null` : sql`orders.paid_at is null`,
-    assigneeId === undefined ? undefined : assignedTo(assigneeId),
-    ownId === undefined ? undefined : assignedTo(ownId),
-    ...textMatch(filter),
-  ];
+function isText(condition: OrderCondition): boolean {
+  return condition.field === 'text';
 }
 
-function assignedTo(staffId: string | null): Condition {
-  return staffId === null ? sql`orders.assignee_id is null` : sql`orders.assignee_id = ${staffId}`;
+function conditions({ conditions: asked, findsByEmail }: OrderSearch): Condition[] {
+  return asked.flatMap((condition) => {
+    if (condition.field === 'text') return textMatch(condition.contains, findsByEmail);
+    const { field, is } = condition;
+    if (field === 'isPaid')
+      return is === true ? sql`orders.paid_at is not null` : sql`orders.paid_at is null`;
+    return is === null ? sql`${columns[field]} is null` : sql`${columns[field]} = ${is}`;
+  });
 }
 
-function textMatch({ text, findsByEmail }: OrderFilter): Condition[] {
-  if (text === undefined) return [];
+const columns: Record<Exclude<OrderField, 'isPaid'>, Condition> = {
+  orderNumber: sql`orders.order_number`,
+  status: sql`orders.status`,
+  assigneeId: sql`orders.assignee_id`,
+};
+
+function textMatch(text: string, findsByEmail: boolean): Condition[] {
   // The database lowers both sides: its rules for letters are not JavaScript's.
   const pattern = sql`lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
   const anywhere = sql`orders.search_text like ${pattern}`;
@@ -160,14 +154,15 @@ function textMatch({ text, findsByEmail }: OrderFilter): Condition[] {
 /** Rows behind the position where the page before ended. */
 function behind({ sort, after }: OrderPageRequest): Condition | undefined {
   if (after === undefined) return undefined;
-  const { columns, direction, values } = sortOrders[sort];
-  const [left, right] = [sql.join(columns.map((column) => sql.raw(column))), sql.join(values(after))];
-  return direction === 'desc' ? sql`(${left}) < (${right})` : sql`(${left}) > (${right})`;
+  const keys = sortKeys(sort);
+  const left = sql.join(keys.map(([column]) => sql.raw(column)));
+  const right = sql.join(keys.map(([, value]) => value(after)));
+  return orderSorts[sort].direction === 'desc' ? sql`(${left}) < (${right})` : sql`(${left}) > (${right})`;
 }
 
 function sorting(sort: OrderSort): RawBuilder<unknown> {
-  const { columns, direction } = sortOrders[sort];
-  return sql.join(columns.map((column) => sql.raw(`${column} ${direction}`)));
+  const { direction } = orderSorts[sort];
+  return sql.join(sortKeys(sort).map(([column]) => sql.raw(`${column} ${direction}`)));
 }
 
 function all(given: readonly (Condition | undefined)[]): Condition {

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { matchesFilter } from '@truepage/core/orders/order-list';
 import type { DeskApi } from '../../api/desk-api.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { matchesFilter, readFilter, writeFilter, type OrderFilter } from './order-filter.ts';
+import { readFilter, writeFilter, type OrderFilter } from './order-filter.ts';
 import { mapRow, rowsOf, withNewRow, withoutRow, withRow, type OrderPages } from './order-pages.ts';
 import { readPage } from './read-orders.ts';
 import { withRow as orderWithRow } from './staff-order.ts';

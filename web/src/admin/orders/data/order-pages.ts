@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { compareRows, type OrderSort } from './order-filter.ts';
+import { compareOrders, type OrderSort } from '@truepage/core/orders/order-list';
 
 /** Rows that are drawn, or left out, together: few enough to be drawn within a blink while somebody scrolls. */
 const rowsPerPage = 25;
@@ -55,7 +55,7 @@ export function mapRow(
 export function withNewRow(list: OrderPages, row: StaffOrderRow, sort: OrderSort): OrderPages {
   const total = list.total + 1;
   for (const [index, page] of list.pages.entries()) {
-    const place = page.findIndex((shown) => compareRows(row, shown, sort) < 0);
+    const place = page.findIndex((shown) => compareOrders(row, shown, sort) < 0);
     if (place !== -1) return { ...list, total, pages: list.pages.with(index, page.toSpliced(place, 0, row)) };
   }
   if (list.next !== undefined) return { ...list, total };

@@ -1,12 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Download, SlidersHorizontal } from 'lucide-react';
+import { orderSortNames } from '@truepage/core/orders/order-list';
 import { isOrderStatus, orderStatuses } from '@truepage/core/orders/order-status';
 import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { controlClass } from '../../../ui/control-class.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
-import { everyOrder, isNarrowed, orderSortNames, type OrderFilter } from '../../data/order-filter.ts';
+import { everyOrder, isNarrowed, type OrderFilter } from '../../data/order-filter.ts';
 import { usePeople } from '../../data/people.ts';
 import { SearchBox } from './search-box.tsx';
 import { useExport } from './use-export.ts';

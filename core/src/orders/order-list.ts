@@ -1,0 +1,116 @@
+import { plainLine } from '../plain-text.ts';
+import { isOpen } from './delivery.ts';
+import { parseOrderNumber } from './order-number.ts';
+import { orderStatuses, type OrderStatus } from './order-status.ts';
+
+/**
+ * The staff's list of orders: what it can be asked for and how it is sorted. The server makes SQL of the conditions and
+ * sort rules, the desk applies them to what comes in live: both show the same orders in the same places.
+ */
+
+/** What of an order the list looks at. Times are ISO 8601 in UTC, to the millisecond. */
+export interface ListedOrder {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly fullName: string;
+  /** Null when whoever looks may not see it: then nobody finds by it either. */
+  readonly email: string | null;
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  readonly assignee: { readonly id: string } | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly estimatedDelivery: string;
+}
+
+/** The words that a filter takes, by its name in the address. */
+export const orderFilterWords = { status: orderStatuses, paid: ['true', 'false'] } as const;
+type FilterWords = typeof orderFilterWords;
+
+/** How the list is narrowed down; all parts may be combined. What is missing or empty narrows nothing. */
+export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[Name][number] | undefined } & {
+  /** An order number as people type it, or a part of number, name or email in any case. */
+  readonly q?: string | undefined;
+  /** A staff id, 'me' or 'none'. */
+  readonly assignee?: string | undefined;
+};
+
+const fields = {
+  orderNumber: (order: ListedOrder) => order.orderNumber,
+  status: (order: ListedOrder) => order.status,
+  isPaid: (order: ListedOrder) => order.isPaid,
+  assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
+};
+
+export type OrderField = keyof typeof fields;
+
+/** What must hold of an order: a field is this, or its number, name and email contain a text in any case. */
+export type OrderCondition =
+  | { readonly field: OrderField; readonly is: string | boolean | null }
+  | { readonly field: 'text'; readonly contains: string };
+
+/** What the filter asks of every order it lets through; `staffId` is who asks. */
+export function conditionsOf(filter: OrderFilter, staffId: string): readonly OrderCondition[] {
+  const { status, paid, assignee = '' } = filter;
+  const conditions: OrderCondition[] = [];
+  const text = plainLine(filter.q ?? '');
+  const orderNumber = parseOrderNumber(text);
+  if (orderNumber !== undefined) conditions.push({ field: 'orderNumber', is: orderNumber });
+  else if (text !== '') conditions.push({ field: 'text', contains: text });
+  if (status !== undefined) conditions.push({ field: 'status', is: status });
+  if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
+  if (assignee !== '') {
+    const wanted = assignee === 'me' ? staffId : assignee;
+    conditions.push({ field: 'assigneeId', is: wanted === 'none' ? null : wanted });
+  }
+  return conditions;
+}
+
+/** Whether the list shows this order to `staffId`, of those that they may see. */
+export function matchesFilter(order: ListedOrder, filter: OrderFilter, staffId: string): boolean {
+  return conditionsOf(filter, staffId).every((condition) =>
+    condition.field === 'text'
+      ? searchedText(order).includes(lowerCase(condition.contains))
+      : fields[condition.field](order) === condition.is,
+  );
+}
+
+function searchedText({ orderNumber, fullName, email }: ListedOrder): string {
+  return lowerCase(`${orderNumber} ${fullName} ${email ?? ''}`);
+}
+
+/** Letter by letter, as the database does it: not by what stands around it. */
+function lowerCase(text: string): string {
+  return Array.from(text, (letter) => letter.toLowerCase()).join('');
+}
+
+interface SortRule {
+  readonly by: 'createdAt' | 'updatedAt' | 'estimatedDelivery';
+  readonly direction: 'asc' | 'desc';
+  /** What there is to do stands first. */
+  readonly openFirst: boolean;
+}
+
+/** Every order has the time it is sorted by. Orders of the same moment stand by their ids, in the same direction. */
+export const orderSorts = {
+  newest: { by: 'createdAt', direction: 'desc', openFirst: false },
+  oldest: { by: 'createdAt', direction: 'asc', openFirst: false },
+  due: { by: 'estimatedDelivery', direction: 'asc', openFirst: true },
+  updated: { by: 'updatedAt', direction: 'desc', openFirst: false },
+} as const satisfies Record<string, SortRule>;
+
+export type OrderSort = keyof typeof orderSorts;
+export const orderSortNames = Object.keys(orderSorts) as readonly OrderSort[];
+
+/** Below 0 when `a` stands above `b`. */
+export function compareOrders(a: ListedOrder, b: ListedOrder, sort: OrderSort): number {
+  const { by, direction, openFirst }: SortRule = orderSorts[sort];
+  if (openFirst && isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
+  const ascending = compare(a[by], b[by]) || compare(a.id, b.id);
+  return direction === 'asc' ? ascending : -ascending;
+}
+
+/** Of ids, and of times written alike. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
