@@ -1,3 +1,5 @@
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+
 /** Keeps chosen documents in this browser until the order is placed, so that a reload does not lose them. */
 export interface DocumentStorage {
   /** The document; undefined when it is not there. Never rejects. */
@@ -7,68 +9,41 @@ export interface DocumentStorage {
   readonly remove: (id: string) => Promise<void>;
 }
 
-interface Row {
-  readonly id: string;
+interface Kept {
   readonly file: File;
   /** Milliseconds since 1970 (UTC). */
   readonly savedAt: number;
 }
 
-const databaseName = 'truepage-order-form';
-const storeName = 'documents';
 /** What a closed tab left behind is identity papers: gone after a day. */
 const keptFor = 24 * 3_600_000;
 
 export function browserDocumentStorage(now: () => number): DocumentStorage {
+  const store = createStore('truepage-order-documents', 'documents');
+  const isExpired = ({ savedAt }: Kept): boolean => now() - savedAt >= keptFor;
+  const removeExpired = async () => {
+    const kept = await entries<string, Kept>(store);
+    await delMany(
+      kept.filter(([, row]) => isExpired(row)).map(([id]) => id),
+      store,
+    );
+  };
   return {
     load: async (id) => {
-      const row = await quietly(() => run<Row>('readonly', (store) => store.get(id)));
-      return row?.file instanceof File && now() - row.savedAt < keptFor ? row.file : undefined;
+      const kept = await quietly(() => get<Kept>(id, store));
+      return kept?.file instanceof File && !isExpired(kept) ? kept.file : undefined;
     },
     save: async (id, file) => {
-      await quietly(() => removeExpired(now()));
-      await quietly(() => run('readwrite', (store) => store.put({ id, file, savedAt: now() } satisfies Row)));
+      await quietly(removeExpired);
+      await quietly(() => set(id, { file, savedAt: now() } satisfies Kept, store));
     },
     remove: async (id) => {
-      await quietly(() => run('readwrite', (store) => store.delete(id)));
+      await quietly(() => del(id, store));
     },
   };
 }
 
-async function removeExpired(now: number): Promise<void> {
-  const rows = (await run<Row[]>('readonly', (store) => store.getAll())) ?? [];
-  const expired = rows.filter(({ savedAt }) => now - savedAt >= keptFor);
-  await Promise.all(expired.map(({ id }) => run('readwrite', (store) => store.delete(id))));
-}
-
-async function run<Result>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest,
-): Promise<Result | undefined> {
-  const database = await open();
-  try {
-    return await new Promise<Result | undefined>((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode);
-      const request = ask(transaction.objectStore(storeName));
-      transaction.oncomplete = () => resolve(request.result as Result | undefined);
-      transaction.onerror = () => reject(transaction.error ?? new Error('The transaction failed'));
-      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database cannot be opened'));
-    request.onblocked = () => reject(new Error('The database is blocked'));
-  });
-}
-
+/** Where the browser has no room, or keeps nothing (a private window), or forbids it. */
 async function quietly<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await action();
