@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { translationTypes } from '../orders/translation-type.ts';
@@ -23,10 +24,8 @@ export const publicOrder = z.object({
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),
-  comments: z.string().nullable(),
-  includeNotarization: z.boolean(),
-  includeCertificate: z.boolean(),
-  includeEditing: z.boolean(),
+  ...eachOptionalText(() => z.string().nullable()),
+  ...eachOption(() => z.boolean()),
   originalFilename: z.string().nullable(),
   translatedFilename: z.string().nullable(),
   /** Opaque: set when there is a translated file, never a real path. */

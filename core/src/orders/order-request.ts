@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isLanguageCode } from '../languages.ts';
+import { eachOption, eachOptionalText, optionalTexts } from './order-form.ts';
 import { defaultTranslationType, offersAccuracyCertificate, translationTypes } from './translation-type.ts';
 
 /** Longest values we store, in characters. */
-export const orderTextLimits = { fullName: 120, email: 254, comments: 4000 } as const;
+export const orderTextLimits = { fullName: 120, email: 254 } as const;
 
 /** Codes of what can be wrong with a field; every one has words in the dictionaries. */
 export type OrderFieldProblem = 'required' | 'invalid' | 'too_long' | 'same_language';
@@ -31,15 +32,8 @@ const orderFields = z.object({
   sourceLanguage: language,
   targetLanguage: language,
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
-  comments: z
-    .string()
-    // PostgreSQL has no character 0.
-    .transform((text) => text.replaceAll('\0', '').trim())
-    .pipe(z.string().max(orderTextLimits.comments, 'too_long'))
-    .optional(),
-  includeNotarization: formFlag,
-  includeCertificate: formFlag,
-  includeEditing: formFlag,
+  ...eachOptionalText((name) => textOfAtMost(optionalTexts[name])),
+  ...eachOption(() => formFlag),
 });
 
 /**
@@ -53,12 +47,23 @@ export const orderRequest = orderFields
   })
   .transform((fields) => ({
     ...fields,
-    comments: fields.comments === '' ? undefined : fields.comments,
+    ...eachOptionalText((name) => (fields[name] === '' ? undefined : fields[name])),
     includeCertificate: fields.includeCertificate && offersAccuracyCertificate(fields.translationType),
   }));
 
 export type OrderRequest = z.output<typeof orderRequest>;
 export type OrderRequestInput = z.input<typeof orderRequest>;
+
+function textOfAtMost(longest: number) {
+  return (
+    z
+      .string()
+      // PostgreSQL has no character 0.
+      .transform((text) => text.replaceAll('\0', '').trim())
+      .pipe(z.string().max(longest, 'too_long'))
+      .optional()
+  );
+}
 
 /** Names end up in mail headers and lists: control characters and line breaks become single spaces. */
 function oneLine(text: string): string {

@@ -1,5 +1,6 @@
 import { cents } from '../money.ts';
 import type { PublicOrder } from '../api/orders.ts';
+import { eachOption, eachOptionalText } from '../orders/order-form.ts';
 import type { OrderRequestInput } from '../orders/order-request.ts';
 
 /** The text fields of a complete, valid order form. */
@@ -10,9 +11,7 @@ export function anOrderForm(overrides: Partial<OrderRequestInput> = {}): OrderRe
     sourceLanguage: 'es',
     targetLanguage: 'en',
     translationType: 'certified',
-    includeNotarization: 'false',
-    includeCertificate: 'false',
-    includeEditing: 'false',
+    ...eachOption(() => 'false' as const),
     ...overrides,
   };
 }
@@ -27,10 +26,8 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     sourceLanguage: 'es',
     targetLanguage: 'en',
     translationType: 'certified',
-    comments: null,
-    includeNotarization: false,
-    includeCertificate: false,
-    includeEditing: false,
+    ...eachOptionalText(() => null),
+    ...eachOption(() => false),
     originalFilename: 'birth-certificate.pdf',
     translatedFilename: null,
     translatedFilePath: null,

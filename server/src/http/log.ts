@@ -1,3 +1,4 @@
+import { optionalTextNames } from '@truepage/core/orders/order-form';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -11,7 +12,7 @@ const personal = [
   'authorization',
   'token',
   'clientSecret',
-  'comments',
+  ...optionalTextNames,
 ];
 const deepestCause = 3;
 const rowDetail = /\n - detail: .*/g;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
@@ -88,7 +89,7 @@ function newOrder(deps: Deps, { request, document, locale }: PlaceOrder, prices:
     ...request,
     id: randomUUID(),
     orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
-    comments: request.comments ?? null,
+    ...eachOptionalText((name) => request[name] ?? null),
     locale,
     status: 'pending' as const,
     pageCount: document.pages,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isEstimate } from '@truepage/core/files/document-type';
 import type { publicOrder } from '@truepage/core/api/orders';
 import { isDownloadable } from '@truepage/core/orders/delivery';
+import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { quote } from '@truepage/core/pricing/quote';
 import { progressOf, type OrderView } from './order.repository.ts';
 
@@ -23,7 +24,7 @@ export function presentOrder(
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
     translationType: row.translation_type,
-    comments: own(row.comments ?? null),
+    ...eachOptionalText((name) => own(row[name] ?? null)),
     includeNotarization: row.include_notarization,
     includeCertificate: row.include_certificate,
     includeEditing: row.include_editing,

@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
+import { optionalTextNames } from '@truepage/core/orders/order-form';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
@@ -61,12 +62,13 @@ export function DocumentInformation({ order }: OrderFactsProps) {
   ];
   if (order.originalFilename !== null)
     items.push({ term: text('orderView.file'), value: order.originalFilename });
-  if (order.comments !== null) {
+  for (const name of optionalTextNames) {
+    if (order[name] === null) continue;
     items.push({
-      term: text('orderView.comments'),
+      term: text(`orderView.${name}`),
       value: (
         <span dir="auto" className="block whitespace-pre-wrap">
-          {order.comments}
+          {order[name]}
         </span>
       ),
     });

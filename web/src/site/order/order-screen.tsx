@@ -1,3 +1,4 @@
+import { optionalTextNames } from '@truepage/core/orders/order-form';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/language-context.ts';
@@ -6,7 +7,7 @@ import { useNavigate } from '../../router.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CommentsSection } from './comments-section.tsx';
+import { OptionalTextSection } from './optional-text-section.tsx';
 import { DocumentSection } from './document/document-section.tsx';
 import { rememberFreshOrder } from './fresh-order.ts';
 import { OrderFormContext, useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
@@ -71,7 +72,9 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
         <TranslationSection prices={prices.list} />
         <DocumentSection />
         <ServicesSection prices={prices.list} />
-        <CommentsSection />
+        {optionalTextNames.map((name) => (
+          <OptionalTextSection key={name} name={name} />
+        ))}
       </div>
       <div className="grid gap-5 lg:sticky lg:top-24">
         <PriceSummary prices={prices} />

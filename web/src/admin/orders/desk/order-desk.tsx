@@ -1,3 +1,4 @@
+import { optionalTextNames, type OptionalText } from '@truepage/core/orders/order-form';
 import { useMemo } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
@@ -51,7 +52,9 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
             <div className="grid min-w-0 gap-5">
               <OrderDetails />
               <OrderDocuments />
-              <ClientComments comments={order.comments} />
+              {optionalTextNames.map((name) => (
+                <ClientText key={name} name={name} words={order[name]} />
+              ))}
               {may('orders.note') && <OrderNotes />}
             </div>
             {seesMoney && (
@@ -68,13 +71,13 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   );
 }
 
-function ClientComments({ comments }: { readonly comments: string | null }) {
+function ClientText({ name, words }: { readonly name: OptionalText; readonly words: string | null }) {
   const text = useText();
-  if (comments === null || comments === '') return null;
+  if (words === null || words === '') return null;
   return (
-    <Panel title={text('adminOrder.comments')}>
+    <Panel title={text(`adminOrder.${name}`)}>
       <p dir="auto" className="max-w-[75ch] whitespace-pre-wrap wrap-anywhere">
-        {comments}
+        {words}
       </p>
     </Panel>
   );

@@ -1,18 +1,11 @@
 import type { ErrorCode } from '@truepage/core/errors';
+import { optionalTextNames, requiredTexts } from '@truepage/core/orders/order-form';
 import { orderRequest, type OrderFieldProblem } from '@truepage/core/orders/order-request';
 import { requestFields, type OrderDraft } from './order-draft.ts';
 import type { Refusal } from './send-order.ts';
 
 /** The fields that can be wrong, in the order of the screen. */
-export const formFields = [
-  'fullName',
-  'email',
-  'sourceLanguage',
-  'targetLanguage',
-  'translationType',
-  'file',
-  'comments',
-] as const;
+export const formFields = [...requiredTexts, 'translationType', 'file', ...optionalTextNames] as const;
 export type FormField = (typeof formFields)[number];
 
 /** A code the dictionary has words for (of the error catalogue for the file), or what the server said. */

@@ -1,3 +1,10 @@
+import {
+  eachOption,
+  eachOptionalText,
+  type OptionalText,
+  type orderOptions,
+  type requiredTexts,
+} from '@truepage/core/orders/order-form';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import {
   defaultTranslationType,
@@ -7,17 +14,10 @@ import {
 } from '@truepage/core/orders/translation-type';
 
 /** What the order form holds, exactly as typed; the document is kept beside it. */
-export interface OrderDraft {
-  readonly fullName: string;
-  readonly email: string;
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
-  readonly translationType: TranslationType;
-  readonly comments: string;
-  readonly includeNotarization: boolean;
-  readonly includeCertificate: boolean;
-  readonly includeEditing: boolean;
-}
+export type OrderDraft = Readonly<
+  Record<(typeof requiredTexts)[number] | OptionalText, string> &
+    Record<(typeof orderOptions)[number], boolean> & { translationType: TranslationType }
+>;
 
 export function emptyDraft(translationType: TranslationType = defaultTranslationType): OrderDraft {
   return {
@@ -26,10 +26,8 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
     sourceLanguage: '',
     targetLanguage: '',
     translationType,
-    comments: '',
-    includeNotarization: false,
-    includeCertificate: false,
-    includeEditing: false,
+    ...eachOptionalText(() => ''),
+    ...eachOption(() => false),
   };
 }
 
@@ -43,15 +41,12 @@ export function swapLanguages(draft: OrderDraft): OrderDraft {
   return { ...draft, sourceLanguage: draft.targetLanguage, targetLanguage: draft.sourceLanguage };
 }
 
-/** The text fields as multipart sends them: comments only if filled, options as 'true' or 'false'. */
+/** The fields as multipart sends them: optional texts only if filled, options as 'true' or 'false'. */
 export function requestFields(draft: OrderDraft): OrderRequestInput {
-  const { comments, includeNotarization, includeCertificate, includeEditing, ...texts } = draft;
   return {
-    ...texts,
-    ...(comments.trim() === '' ? {} : { comments }),
-    includeNotarization: flag(includeNotarization),
-    includeCertificate: flag(includeCertificate),
-    includeEditing: flag(includeEditing),
+    ...draft,
+    ...eachOptionalText((name) => (draft[name].trim() === '' ? undefined : draft[name])),
+    ...eachOption((name) => (draft[name] ? 'true' : 'false')),
   };
 }
 
@@ -68,8 +63,4 @@ export function readDraft(stored: unknown): OrderDraft {
   );
   const translationType = typeof type === 'string' && isTranslationType(type) ? type : empty.translationType;
   return changeDraft(empty, { ...change, translationType });
-}
-
-function flag(value: boolean): 'true' | 'false' {
-  return value ? 'true' : 'false';
 }

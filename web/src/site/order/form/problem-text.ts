@@ -1,3 +1,4 @@
+import { optionalTextNames } from '@truepage/core/orders/order-form';
 import type { Text } from '../../../i18n/dictionary.ts';
 import type { FieldProblem, FormField } from './form-problems.ts';
 import type { LostAnswer, Refusal } from './send-order.ts';
@@ -10,6 +11,8 @@ export function problemText(
 ): string | undefined {
   if (problem === undefined) return undefined;
   if (typeof problem === 'object') return problem.message;
+  const optional = optionalTextNames.find((known) => known === field);
+  if (optional !== undefined && problem === 'too_long') return text(`order.${optional}TooLong`);
   const name = `${field}:${problem}`;
   return text(isWorded(name) ? words[name] : 'order.fieldInvalid');
 }
@@ -38,7 +41,6 @@ const words = {
   'targetLanguage:invalid': 'order.languageInvalid',
   'targetLanguage:same_language': 'order.sameLanguage',
   'translationType:invalid': 'order.translationTypeInvalid',
-  'comments:too_long': 'order.commentsTooLong',
   'file:file.missing': 'order.fileMissing',
   'file:file.too_large': 'order.fileTooLarge',
   'file:file.type': 'order.fileType',

@@ -1,3 +1,4 @@
+import { optionalTextNames } from '@truepage/core/orders/order-form';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
@@ -52,7 +53,7 @@ function createHandle(preset: TranslationType | undefined): OrderFormHandle {
 /** What stands in the fields although nobody told React: typed, or filled in by the browser, before hydration. */
 function typedFields(form: HTMLFormElement): Partial<OrderDraft> {
   const data = new FormData(form);
-  const texts = (['fullName', 'email', 'comments'] as const).flatMap((name) => {
+  const texts = (['fullName', 'email', ...optionalTextNames] as const).flatMap((name) => {
     const value = data.get(name);
     return typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });

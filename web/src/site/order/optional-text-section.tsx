@@ -1,3 +1,4 @@
+import type { OptionalText } from '@truepage/core/orders/order-form';
 import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { controlProps, FieldError, inputClass } from '../../ui/field.tsx';
@@ -6,17 +7,17 @@ import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts'
 import { useFieldError } from './form/use-field-error.ts';
 
 /** A section of one field: its heading is the field's label. */
-export function CommentsSection() {
+export function OptionalTextSection({ name }: { readonly name: OptionalText }) {
   const text = useText();
   const { change } = useOrderFormActions();
-  const comments = useOrderForm(({ draft }) => draft.comments);
-  const error = useFieldError('comments');
-  const id = fieldId('comments');
-  const hint = text('order.commentsHint');
+  const value = useOrderForm(({ draft }) => draft[name]);
+  const error = useFieldError(name);
+  const id = fieldId(name);
+  const hint = text(`order.${name}Hint`);
   return (
     <Card className="grid gap-1.5">
       <h2 className="text-lg font-bold">
-        <label htmlFor={id}>{text('order.comments')}</label>{' '}
+        <label htmlFor={id}>{text(`order.${name}`)}</label>{' '}
         <span className="text-base font-normal text-ink-soft">({text('order.optional')})</span>
       </h2>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -25,10 +26,10 @@ export function CommentsSection() {
       <FieldError id={id} error={error} />
       <textarea
         {...controlProps(id, { hint, error })}
-        name="comments"
+        name={name}
         rows={4}
-        value={comments}
-        onChange={(event) => change({ comments: event.target.value })}
+        value={value}
+        onChange={(event) => change({ [name]: event.target.value })}
         className={inputClass}
       />
     </Card>

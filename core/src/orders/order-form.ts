@@ -1,0 +1,34 @@
+/**
+ * The fields of the order form beside its document and the type of translation: the form, its draft, what travels, the
+ * request and what is shown of an order are made from these lists. Adding a text: docs/recipes.md.
+ */
+
+/** In the order of the screen. */
+export const requiredTexts = ['fullName', 'email', 'sourceLanguage', 'targetLanguage'] as const;
+
+/** What a customer may say or leave unsaid, with its longest length in characters; in the order of the screen. */
+export const optionalTexts = { comments: 4000 } as const;
+
+export const orderOptions = ['includeNotarization', 'includeCertificate', 'includeEditing'] as const;
+
+export type OptionalText = keyof typeof optionalTexts;
+
+export const optionalTextNames = Object.keys(optionalTexts) as readonly OptionalText[];
+
+/** One value for each of the optional texts. */
+export function eachOptionalText<Value>(valueOf: (name: OptionalText) => Value): Record<OptionalText, Value> {
+  return Object.fromEntries(optionalTextNames.map((name) => [name, valueOf(name)])) as Record<
+    OptionalText,
+    Value
+  >;
+}
+
+/** One value for each of the options. */
+export function eachOption<Value>(
+  valueOf: (name: (typeof orderOptions)[number]) => Value,
+): Record<(typeof orderOptions)[number], Value> {
+  return Object.fromEntries(orderOptions.map((name) => [name, valueOf(name)])) as Record<
+    (typeof orderOptions)[number],
+    Value
+  >;
+}
