@@ -1,4 +1,5 @@
-import type { StaffEventData, StaffEventName } from './api/admin/events.ts';
+import type { StaffEventName } from './api/admin/events.ts';
+import type { HeardEvent } from './events/staff-event.ts';
 
 /**
  * What a browser tab and the desktop console do differently, and nothing else. Screens get it at their root
@@ -94,11 +95,12 @@ export interface DeskMessage {
   readonly path: string;
 }
 
-export interface LiveEvent extends StaffEventData {
-  /** The event's number, as text. */
-  readonly id: string;
-  readonly name: StaffEventName;
-}
+/** `id`: the event's number, as text. */
+export type LiveEvent = HeardEvent & { readonly id: string };
+/** One of them, about an order that is known. */
+export type LiveOrderEvent<Name extends StaffEventName> = Extract<LiveEvent, { readonly name: Name }> & {
+  readonly orderNumber: string;
+};
 
 /** waiting: the connection broke and is tried again in a while. */
 export type LiveState = 'connecting' | 'open' | 'waiting';

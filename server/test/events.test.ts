@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
+import { cents } from '@truepage/core/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Em } from '../src/db/orm.ts';
 import { Order } from '../src/db/rows/order.ts';
@@ -36,14 +37,12 @@ async function read(options: Parameters<typeof readEvents>[1] = {}, from = serve
   readers.push(reader);
   return reader;
 }
-const happen = (
-  orderNumber: string,
-  name: 'order.status' | 'prices.changed' = 'order.status',
-  from = server,
-) =>
-  from.deps.orm.em
-    .fork()
-    .transactional((tx) => recordEvent(tx, name, { orderNumber, amount: 5 }, new Date()));
+const moved = { status: 'pending', before: 'inProgress' } as const;
+const happen = (orderNumber: string, from = server) => {
+  // With more than it should tell.
+  const facts = { orderNumber, ...moved, amount: 5 };
+  return from.deps.orm.em.fork().transactional((tx) => recordEvent(tx, 'order.status', facts, new Date()));
+};
 const names = (reader: EventReader) => reader.heard.map(({ name }) => name);
 const numbers = (reader: EventReader) => reader.heard.map(({ id }) => id);
 const connections = async () =>
@@ -106,7 +105,7 @@ describe('a connection that was lost', () => {
     const seen = await happen('TP-seen');
     await first.until('order.status', 'TP-seen');
     first.close();
-    const missed = [await happen('TP-missed-1'), await happen('TP-missed-2', 'order.status', other)];
+    const missed = [await happen('TP-missed-1'), await happen('TP-missed-2', other)];
     for (const from of [server, other]) {
       const again = await read({ lastEventId: seen }, from);
       await again.until('order.status', 'TP-missed-2');
@@ -129,7 +128,7 @@ describe('a connection that was lost', () => {
     const last = await happen('TP-before');
     await em().transactional(async (tx) => {
       for (let index = 1; index <= 500; index += 1) {
-        await recordEvent(tx, 'order.status', { orderNumber: `TP-many-${index}` }, new Date());
+        await recordEvent(tx, 'order.status', { orderNumber: `TP-many-${index}`, ...moved }, new Date());
       }
     });
     const patient = await read({ lastEventId: last });
@@ -212,7 +211,8 @@ describe('a translator', () => {
     await payByIntent(server, mine);
     await payByIntent(server, notMine);
     await admin.call('POST', `/api/admin/orders/${id}/refunds`, { requestId: randomUUID() });
-    await happen('', 'prices.changed');
+    const price = { orderNumber: null, item: 'service.editing', before: cents(1495), after: cents(5) };
+    await em().transactional((tx) => recordEvent(tx, 'prices.changed', price, new Date()));
     await admin.call('PATCH', `/api/admin/orders/${id}/status`, { status: 'inProgress' });
     await reader.until('order.status', mine);
     await assign(null);
@@ -298,8 +298,8 @@ describe('many readers', () => {
     // More than the kernel takes for somebody who does not read.
     const words = 'x'.repeat(20_000);
     for (let index = 0; index < 600; index += 1) {
-      const write = (tx: Em) =>
-        recordEvent(tx, 'order.noted', { orderNumber: `TP-${index}`, words }, new Date());
+      const facts = { orderNumber: `TP-${index}`, words };
+      const write = (tx: Em) => recordEvent(tx, 'order.noted', facts, new Date());
       await em().transactional(write);
     }
     await comesTo(1);

@@ -1,4 +1,5 @@
-import { staffEventNames, type StaffEventData } from '../api/admin/events.ts';
+import { staffEventNames } from '../api/admin/events.ts';
+import type { HeardEvent } from '../events/staff-event.ts';
 import type { LiveEvent } from '../platform.ts';
 
 /** One message of the stream of staff events, as it came. */
@@ -17,7 +18,7 @@ export function liveEventOf({ id, name, data }: StreamMessage): LiveEvent | 'unk
   return isEventData(read) ? { ...read, id, name: known } : 'unreadable';
 }
 
-function isEventData(value: unknown): value is StaffEventData {
+function isEventData(value: unknown): value is Pick<HeardEvent, 'orderNumber' | 'at'> {
   if (typeof value !== 'object' || value === null) return false;
   const { orderNumber, at } = value as { readonly orderNumber?: unknown; readonly at?: unknown };
   return (orderNumber === null || typeof orderNumber === 'string') && isInstant(at);

@@ -1,4 +1,5 @@
 import { staffEvents, type StaffEventName } from '@truepage/core/api/admin/events';
+import { staffEventFacts } from '@truepage/core/events/staff-event';
 import { may, mayActOn, type Role } from '@truepage/core/staff/roles';
 import type { StoredEvent } from './staff-event.repository.ts';
 
@@ -31,5 +32,6 @@ function isStaffEvent(name: string): name is StaffEventName {
 
 function concerns({ payload, assignee_id: assigneeId }: StoredEvent, viewer: Viewer): boolean {
   if (mayActOn(viewer, 'orders.list', assigneeId)) return true;
-  return payload['assigneeId'] === viewer.id || payload['previousAssigneeId'] === viewer.id;
+  const { data } = staffEventFacts['order.assigned'].safeParse(payload);
+  return data?.assigneeId === viewer.id || data?.previousAssigneeId === viewer.id;
 }

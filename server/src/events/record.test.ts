@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { cents } from '@truepage/core/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -25,7 +26,7 @@ test('an event is announced with its id when its transaction commits, and is gon
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  const payload = { orderNumber: 'TP-1', totalPrice: 2495 };
+  const payload = { orderNumber: 'TP-1', totalPrice: cents(2495), translationType: 'express' } as const;
   const id = await database.orm.em.fork().transactional((em) => recordEvent(em, 'order.paid', payload, now));
 
   await expect.poll(() => heard).toEqual([String(id)]);
@@ -67,5 +68,7 @@ test('whoever has seen an event never meets an earlier one later', async () => {
 });
 
 test('an event outside of a transaction is a mistake', async () => {
-  await expect(recordEvent(database.orm.em.fork(), 'order.placed', {}, now)).rejects.toThrow('transaction');
+  await expect(
+    recordEvent(database.orm.em.fork(), 'order.placed', { orderNumber: 'TP-1' }, now),
+  ).rejects.toThrow('transaction');
 });

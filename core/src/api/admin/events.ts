@@ -10,7 +10,7 @@ export const staffEventsPath = '/api/admin/events';
 /** Header of that stream: when it was opened (UTC, ISO 8601, ms). What is older happened while nobody listened; Date has whole seconds. */
 export const streamOpenedHeader = 'X-Opened-At';
 
-/** What happens, and the permission that somebody needs to hear of it: where it reaches their own orders alone, of those. */
+/** What happens (its facts: events/staff-event.ts), and the permission that somebody needs to hear of it: where it reaches their own orders alone, of those. */
 export const staffEvents = {
   'order.placed': 'orders.list',
   'order.paid': 'orders.list',
@@ -33,11 +33,3 @@ export const staffEvents = {
 } as const satisfies Record<string, Permission>;
 export type StaffEventName = keyof typeof staffEvents;
 export const staffEventNames = Object.keys(staffEvents) as readonly StaffEventName[];
-
-/** What the data of every event holds; more may stand beside it. */
-export interface StaffEventData {
-  /** Null for what concerns no order. */
-  readonly orderNumber: string | null;
-  /** UTC, ISO 8601. */
-  readonly at: string;
-}

@@ -1,6 +1,6 @@
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { isTranslationType, type TranslationType } from '@truepage/core/orders/translation-type';
-import type { LiveEvent } from '@truepage/core/platform';
+import type { LiveOrderEvent } from '@truepage/core/platform';
 import type { OrderFacts, OrderReader } from './order-reader.ts';
 import { within, type After } from '../live/timers.ts';
 
@@ -18,7 +18,7 @@ const mostQuestions = 3;
 
 /** What the events of payments tell of their orders; the server is asked only where they do not. */
 export async function factsOfPaid(
-  events: readonly (LiveEvent & { readonly orderNumber: string })[],
+  events: readonly LiveOrderEvent<'order.paid'>[],
   reader: Pick<OrderReader, 'one'>,
   after: After,
 ): Promise<readonly (KnownFacts | undefined)[]> {
@@ -36,8 +36,8 @@ export function factsOf(order: OrderFacts | undefined): KnownFacts | undefined {
 }
 
 /** The time runs from the payment on. */
-function factsIn(event: LiveEvent): KnownFacts | undefined {
-  const { translationType } = event as LiveEvent & { readonly translationType?: unknown };
-  if (typeof translationType !== 'string' || !isTranslationType(translationType)) return undefined;
-  return { translationType, due: estimatedDelivery(translationType, new Date(event.at)) };
+function factsIn({ translationType, at }: LiveOrderEvent<'order.paid'>): KnownFacts | undefined {
+  // A newer server may have more types.
+  if (translationType === undefined || !isTranslationType(translationType)) return undefined;
+  return { translationType, due: estimatedDelivery(translationType, new Date(at)) };
 }

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@truepage/core/platform';
+import type { LiveEvent, LiveOrderEvent } from '@truepage/core/platform';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/language-in-use.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
@@ -27,7 +27,7 @@ export interface OrderNews {
   hearReset(): void;
 }
 
-type OrderEvent = LiveEvent & { readonly orderNumber: string };
+type OrderEvent = LiveOrderEvent<'order.paid'> | LiveOrderEvent<'order.assigned'>;
 
 export function createOrderNews(parts: OrderNewsParts): OrderNews {
   const { settings, after } = parts;
@@ -37,10 +37,11 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
     return (event.name === 'order.paid' && notifyPaid) || (event.name === 'order.assigned' && notifyAssigned);
   };
   const tell = async (events: readonly OrderEvent[], isOnDesk: boolean) => {
-    const named = (name: LiveEvent['name']) => lastPerOrder(events.filter((event) => event.name === name));
+    const paid = events.filter((event) => event.name === 'order.paid');
+    const assigned = events.filter((event) => event.name === 'order.assigned');
     await Promise.all([
-      tellPaid(named('order.paid'), isOnDesk, parts),
-      tellAssigned(named('order.assigned'), isOnDesk, parts),
+      tellPaid(lastPerOrder(paid), isOnDesk, parts),
+      tellAssigned(lastPerOrder(assigned), isOnDesk, parts),
     ]);
   };
   // A page that is just being loaded has not heard of it: what was missed is called out in any case.
@@ -57,7 +58,7 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
 }
 
 async function tellPaid(
-  events: readonly OrderEvent[],
+  events: readonly LiveOrderEvent<'order.paid'>[],
   isOnDesk: boolean,
   { announcer, language, reader, after }: OrderNewsParts,
 ): Promise<void> {
@@ -75,7 +76,7 @@ async function tellPaid(
 }
 
 async function tellAssigned(
-  events: readonly OrderEvent[],
+  events: readonly LiveOrderEvent<'order.assigned'>[],
   isOnDesk: boolean,
   { announcer, language, reader, staff, after }: OrderNewsParts,
 ): Promise<void> {
@@ -112,6 +113,6 @@ function placeOf<Kind extends 'paid' | 'assigned'>(kind: Kind, { id, orderNumber
   return { id: `${kind}-${id}-${orderNumber}`, kind, path: orderPath(orderNumber) };
 }
 
-function lastPerOrder(events: readonly OrderEvent[]): readonly OrderEvent[] {
+function lastPerOrder<Event extends OrderEvent>(events: readonly Event[]): readonly Event[] {
   return [...new Map(events.map((event) => [event.orderNumber, event])).values()];
 }

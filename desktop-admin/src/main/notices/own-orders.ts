@@ -1,19 +1,19 @@
-import type { LiveEvent } from '@truepage/core/platform';
+import type { LiveOrderEvent } from '@truepage/core/platform';
 import { patience } from './known-facts.ts';
 import type { OrderFacts, OrderReader } from './order-reader.ts';
 import { within, type After } from '../live/timers.ts';
 
-type OrderEvent = LiveEvent & { readonly orderNumber: string };
+type AssignedEvent = LiveOrderEvent<'order.assigned'>;
 
 export interface OwnOrder {
-  readonly event: OrderEvent;
+  readonly event: AssignedEvent;
   /** Undefined: the server did not say in time. */
   readonly order: OrderFacts | undefined;
 }
 
 /** Of events that say whom an order is assigned to: those of orders that wait for this person now. */
 export async function ownAmong(
-  events: readonly OrderEvent[],
+  events: readonly AssignedEvent[],
   staffId: string,
   reader: Pick<OrderReader, 'own'>,
   after: After,
@@ -30,7 +30,6 @@ export async function ownAmong(
 }
 
 /** Administrators hear who it is; translators hear only that something of theirs has come or gone. */
-function isPerhapsFor(event: LiveEvent, staffId: string): boolean {
-  const { assigneeId } = event as LiveEvent & { readonly assigneeId?: unknown };
+function isPerhapsFor({ assigneeId }: AssignedEvent, staffId: string): boolean {
   return assigneeId === undefined || assigneeId === staffId;
 }

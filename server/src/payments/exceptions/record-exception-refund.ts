@@ -92,7 +92,7 @@ async function reopen(em: Em, deps: Deps, exception: PaymentException, news: Rev
 async function announce(em: Em, exception: PaymentException, now: Date): Promise<void> {
   const { kind, reference, resolvedAt } = exception;
   const orderNumber = exception.orderNumber ?? null;
-  const state = resolvedAt ? { resolved: true } : { reference };
+  const state = resolvedAt ? { resolved: true as const } : { reference };
   await recordEvent(em, 'payment.exception', { orderNumber, kind, ...state }, now);
 }
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { StaffEventName } from '../api/admin/events.ts';
+import { centsShape } from '../api/shapes.ts';
+import { mailKinds } from '../mails/mail-kinds.ts';
+import { orderStatuses } from '../orders/order-status.ts';
+import { translationTypes } from '../orders/translation-type.ts';
+import { reversalSteps } from '../payments/reversals.ts';
+import { paymentExceptionKinds } from '../payments/settle.ts';
+
+const order = z.object({ orderNumber: z.string() });
+const house = z.object({ orderNumber: z.null() });
+/** The order is named where it is known. */
+const perhapsOrder = z.object({ orderNumber: z.string().nullable() });
+/** The id of a member of staff; null: nobody. */
+const assignee = z.string().nullable();
+const status = z.enum(orderStatuses);
+const reversal = order.extend({ amount: centsShape, balance: centsShape, step: z.enum(reversalSteps) });
+const mail = perhapsOrder.extend({ kind: z.enum(mailKinds) });
+const review = house.extend({ reviewId: z.string() });
+
+/** What each event tells, as it is stored. */
+export const staffEventFacts = {
+  'order.placed': order,
+  'order.paid': order.extend({ totalPrice: centsShape, translationType: z.enum(translationTypes) }),
+  'order.status': order.extend({ status, before: status }),
+  'order.assigned': order.extend({ assigneeId: assignee, previousAssigneeId: assignee }),
+  'order.translated': order.extend({ version: z.int() }),
+  'order.notified': order.extend({ version: z.int() }),
+  'order.noted': order,
+  'order.corrected': order,
+  'payment.refunded': reversal,
+  'payment.refund_failed': reversal,
+  'payment.disputed': reversal,
+  'payment.exception': perhapsOrder.extend({
+    kind: z.enum(paymentExceptionKinds),
+    /** Of one that waits for staff. */
+    reference: z.string().optional(),
+    /** It was sorted out. */
+    resolved: z.literal(true).optional(),
+  }),
+  'mail.failed': mail,
+  'mail.changed': mail,
+  'prices.changed': house.extend({ item: z.string(), before: centsShape, after: centsShape }),
+  'content.changed': house.extend({ pageId: z.string(), slug: z.string() }),
+  'review.submitted': review,
+  'reviews.changed': review,
+} as const satisfies Record<StaffEventName, z.ZodObject>;
+
+export type StaffEventFacts<Name extends StaffEventName> = z.output<(typeof staffEventFacts)[Name]>;
+
+/** An event as somebody hears it: how much of its facts depends on what they may see. */
+export type HeardEvent = {
+  readonly [Name in StaffEventName]: {
+    readonly name: Name;
+    readonly orderNumber: string | null;
+    /** UTC, ISO 8601. */
+    readonly at: string;
+  } & Readonly<Partial<Omit<StaffEventFacts<Name>, 'orderNumber'>>>;
+}[StaffEventName];
