@@ -1,98 +1,98 @@
 import { net } from 'electron';
 import type { ConsoleState } from '../shared/console-state.ts';
-import { createAreas, type Areas } from './session-services.ts';
+import { createSessionServices, type SessionServices } from './session-services.ts';
 import type { ConsoleFiles } from './settings/console-files.ts';
 import type { ConsoleContext, StaffSession } from './console-context.ts';
 import { consoleStateOf } from './console-state-of.ts';
 import type { Ipc } from './ipc/ipc.ts';
 import type { LanguageInUse } from './settings/language-in-use.ts';
-import { createLine, lookEvery, type Line } from './servers/connectivity.ts';
+import { createConnectivity, pollEvery, type Connectivity } from './servers/connectivity.ts';
 import type { PersonSettings } from './settings/person-settings.ts';
 import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts';
 import { createServers } from './servers/servers.ts';
 import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
-import type { Surroundings } from './native-ui/native-ui.ts';
+import type { NativeUi } from './native-ui/native-ui.ts';
 
-export interface WorkplaceParts {
+export interface AccountParts {
   readonly context: ConsoleContext;
   readonly ipc: Pick<Ipc, 'handleTakeFile'>;
   readonly files: ConsoleFiles;
   readonly settings: PersonSettings;
   readonly language: LanguageInUse;
-  readonly surroundings: Surroundings;
+  readonly nativeUi: NativeUi;
   /** The window has the focus. */
   readonly isLookedAt: () => boolean;
 }
 
 /** The server in use, who is signed in there, and everything that works for them. */
-export interface Workplace {
+export interface Account {
   readonly server: ServerInUse;
   readonly sessions: StaffSessions;
-  readonly copies: Areas['copies'];
+  readonly copies: SessionServices['copies'];
   /** What the page starts from. */
   state(): ConsoleState;
   /** Tells the page, after something of it has changed. */
   tellState(): void;
 }
 
-export function createWorkplace(parts: WorkplaceParts): Workplace {
-  const { context, files, language, surroundings } = parts;
+export function createAccount(parts: AccountParts): Account {
+  const { context, files, language, nativeUi } = parts;
   const servers = createServers(files.servers);
   const serverUrl = () => server.connection?.url;
   const state = () => {
-    const { canKeep: canKeepOffline } = areas.copies;
-    return consoleStateOf({ servers, serverUrl: serverUrl(), language, line, canKeepOffline });
+    const { canKeep: canKeepOffline } = services.copies;
+    return consoleStateOf({ servers, serverUrl: serverUrl(), language, connectivity, canKeepOffline });
   };
   const tellState = () => context.push('console:changed', state());
-  const line = watchedLine(() => {
+  const connectivity = watchConnectivity(() => {
     tellState();
-    if (line.state !== 'offline') areas.nudge();
+    if (connectivity.state !== 'offline') services.nudge();
   });
   const server = createServerInUse({
     context,
     servers,
     connect: (url) =>
       connectToServer(url, (isReached) => {
-        if (url === serverUrl()) line.heard(isReached);
+        if (url === serverUrl()) connectivity.report(isReached);
       }),
     ask: askStranger,
     removeFiles: files.removePeople,
     state,
     onChange() {
       sessions.end();
-      line.forget();
-      surroundings.refresh();
+      connectivity.reset();
+      nativeUi.refresh();
       tellState();
     },
   });
-  const areas = createAreas({
+  const services = createSessionServices({
     ...parts,
     fetch: async (path, init) => demandSession(sessions.current).fetch(path, init),
     onCanKeep: tellState,
-    onUnread: surroundings.unread.fromNotices,
-    onProgress: surroundings.showProgress,
+    onUnread: nativeUi.unread.fromNotices,
+    onProgress: nativeUi.showProgress,
   });
   const sessions = createStaffSessions({
     folder: files.people,
-    areas: [parts.settings, ...areas.all],
+    services: [parts.settings, ...services.all],
     kept: files.signIn,
     clock: context.clock,
     log: context.log,
-    onChange: surroundings.refresh,
+    onChange: nativeUi.refresh,
     onEnded(session) {
-      areas.copies.forget(session);
-      surroundings.unread.reset();
+      services.copies.forget(session);
+      nativeUi.unread.reset();
       context.push('session:ended', undefined);
     },
   });
-  return { server, sessions, copies: areas.copies, state, tellState };
+  return { server, sessions, copies: services.copies, state, tellState };
 }
 
-function watchedLine(onChange: () => void): Line {
-  const line = createLine({ isOnline: () => net.isOnline(), onChange });
-  setInterval(line.look, lookEvery).unref();
-  return line;
+function watchConnectivity(onChange: () => void): Connectivity {
+  const connectivity = createConnectivity({ isOnline: () => net.isOnline(), onChange });
+  setInterval(connectivity.poll, pollEvery).unref();
+  return connectivity;
 }
 
 function demandSession(session: StaffSession | undefined): StaffSession {

@@ -6,7 +6,7 @@ export type ChannelAnswer<Name extends InvokeName> =
   | InvokeReply<Name>
   | (undefined extends InvokeReply<Name> ? void : never);
 
-/** What the areas of the main process (live orders, uploads, downloads, the watched folder…) get to work with. */
+/** What the services of the main process (live orders, uploads, downloads, the watched folder…) get to work with. */
 export interface ConsoleContext {
   /** Answers a channel. The input has been checked, the sender too; what is thrown reaches the page as its message. */
   handle<Name extends InvokeName>(
@@ -44,8 +44,8 @@ export interface StaffSession {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** An area that lives as long as somebody is signed in. */
-export interface SessionArea {
+/** A part that lives as long as somebody is signed in. */
+export interface SessionService {
   /** Starts for a session; called again after the next sign-in. What it leaves running ends with `session.signal`. */
   begin(session: StaffSession): void | Promise<void>;
 }

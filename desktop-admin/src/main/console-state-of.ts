@@ -1,14 +1,14 @@
 import { app } from 'electron';
 import type { ConsoleState } from '../shared/console-state.ts';
 import type { LanguageInUse } from './settings/language-in-use.ts';
-import type { Line } from './servers/connectivity.ts';
+import type { Connectivity } from './servers/connectivity.ts';
 import type { Servers } from './servers/servers.ts';
 
 export interface ConsoleStateParts {
   readonly servers: Servers;
   readonly serverUrl: string | undefined;
   readonly language: LanguageInUse;
-  readonly line: Line;
+  readonly connectivity: Connectivity;
   readonly canKeepOffline: boolean;
 }
 
@@ -23,7 +23,7 @@ export function consoleStateOf(parts: ConsoleStateParts): ConsoleState {
     locale: parts.language().locale,
     server: servers.find(({ url }) => url === parts.serverUrl) ?? null,
     servers,
-    line: parts.line.state,
+    connectivity: parts.connectivity.state,
     canKeepOffline: parts.canKeepOffline,
   };
 }

@@ -10,9 +10,9 @@ import { openPageChannels } from './ipc/page-channels.ts';
 import { createPersonSettings } from './settings/person-settings.ts';
 import { openPageSession } from './protocol/electron-sessions.ts';
 import { signOutFrom } from './session/sign-out.ts';
-import { createSurroundings } from './native-ui/native-ui.ts';
+import { createNativeUi } from './native-ui/native-ui.ts';
 import { createUpdates } from './updates/updates.ts';
-import { createWorkplace, type Workplace } from './account.ts';
+import { createAccount, type Account } from './account.ts';
 
 export interface RunOptions {
   /** Vite's address while developing. */
@@ -33,9 +33,9 @@ export interface RunningConsole {
 export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   const files = consoleFiles(app.getPath('userData'));
   let isQuitting = false;
-  const session = () => workplace.sessions.current;
+  const session = () => account.sessions.current;
   const isSignedIn = () => session() !== undefined;
-  const serverUrl = () => workplace.server.connection?.url;
+  const serverUrl = () => account.server.connection?.url;
   const openOutside = createOpenOutside(serverUrl, log);
   const ipc = createIpc({ ipcMain, devUrl, log });
   const page = createPage({
@@ -61,33 +61,33 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
     kept: files.language,
     preferred: () => app.getPreferredSystemLanguages(),
     onChange() {
-      surroundings.refresh();
-      workplace.tellState();
+      nativeUi.refresh();
+      account.tellState();
     },
   });
-  const signOut = () => void signOutFrom(workplace, log).then(page.window.restart);
-  const surroundings = createSurroundings({ page, language, isSignedIn, serverUrl, signOut, openOutside });
-  const { unread } = surroundings;
+  const signOut = () => void signOutFrom(account, log).then(page.window.restart);
+  const nativeUi = createNativeUi({ page, language, isSignedIn, serverUrl, signOut, openOutside });
+  const { unread } = nativeUi;
   const isLookedAt = () => page.window.window?.isFocused() === true;
   const base = { context, ipc, files, settings, language };
-  const workplace = createWorkplace({ ...base, surroundings, isLookedAt });
+  const account = createAccount({ ...base, nativeUi, isLookedAt });
   const prepareToQuit = () => {
     isQuitting = true;
-    workplace.sessions.stop();
+    account.sessions.stop();
     // Electron writes cookies when it ends; should it be killed meanwhile, they are there already.
-    void workplace.server.connection?.keep();
+    void account.server.connection?.keep();
   };
   const updates = createUpdates({ context, updater, repeat, prepareToQuit });
   const afterwards = setImmediate;
-  openPageChannels({ context, page, workplace, updates, unread, openOutside, afterwards });
+  openPageChannels({ context, page, account, updates, unread, openOutside, afterwards });
   followLoginItem(settings, log);
-  surroundings.refresh();
-  void resume(workplace, log);
+  nativeUi.refresh();
+  void resume(account, log);
   return { open: page.window.open, show: page.show, openOutside, prepareToQuit };
 }
 
 /** Goes on with the session of last time. */
-async function resume({ server: { connection }, sessions }: Workplace, log: ConsoleLog): Promise<void> {
+async function resume({ server: { connection }, sessions }: Account, log: ConsoleLog): Promise<void> {
   try {
     if (connection !== undefined) await sessions.resume(connection);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { dialog, Notification, powerMonitor, safeStorage, shell } from 'electron';
-import type { ConsoleContext, SessionArea } from './console-context.ts';
+import type { ConsoleContext, SessionService } from './console-context.ts';
 import type { Ipc } from './ipc/ipc.ts';
 import type { LanguageInUse } from './settings/language-in-use.ts';
 import { createLiveOrders } from './live/live-orders.ts';
@@ -12,7 +12,7 @@ import { createFileTokens } from './transfers/file-tokens.ts';
 import { createUploads } from './transfers/uploads.ts';
 import { createWatchedFolder } from './transfers/watched-folder.ts';
 
-export interface AreaParts {
+export interface SessionServiceParts {
   readonly context: ConsoleContext;
   readonly ipc: Pick<Ipc, 'handleTakeFile'>;
   readonly settings: PersonSettings;
@@ -29,16 +29,16 @@ export interface AreaParts {
   readonly onProgress: (kind: 'uploads' | 'downloads', fraction: number | undefined) => void;
 }
 
-export interface Areas {
+export interface SessionServices {
   readonly copies: EncryptedCopies;
   /** In the order in which they begin. */
-  readonly all: readonly SessionArea[];
+  readonly all: readonly SessionService[];
   /** The line may be back: what waits for it is tried now. */
   nudge(): void;
 }
 
 /** What works for whoever is signed in, each with its own channels. */
-export function createAreas(parts: AreaParts): Areas {
+export function createSessionServices(parts: SessionServiceParts): SessionServices {
   const { context, ipc, settings, language, fetch, onProgress } = parts;
   const vault = createVault(safeStorage, process.platform);
   const copies = createEncryptedCopies({ context, settings, vault, onCanKeep: parts.onCanKeep });

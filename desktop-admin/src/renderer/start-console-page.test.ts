@@ -40,7 +40,7 @@ test('the end of the session lets the desk ask anew who is signed in', async () 
 test('so does the return of the line', async () => {
   const { main, events } = await startedPage();
 
-  main.push('console:changed', aConsoleState({ line: 'offline' }));
+  main.push('console:changed', aConsoleState({ connectivity: 'offline' }));
   main.push('console:changed', aConsoleState());
 
   expect(events).toEqual(['online']);

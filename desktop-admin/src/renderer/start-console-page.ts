@@ -29,7 +29,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   setLanguage(page, store.getState().console);
   store.subscribe(({ console: now }, { console: before }) => {
     if (now.locale !== before.locale) setLanguage(page, now);
-    if (now.line === 'online' && before.line === 'offline') checkSession();
+    if (now.connectivity === 'online' && before.connectivity === 'offline') checkSession();
     if (now.server?.url === before.server?.url) return;
     // Before anything of the other server is drawn: a path of the one before says nothing there.
     page.history.replaceState(null, '', firstPath);

@@ -8,7 +8,7 @@ export const knownServer = z.object({
 });
 export type KnownServer = z.output<typeof knownServer>;
 
-const lineState = z.enum(['online', 'offline', 'unknown']);
+const connectivity = z.enum(['online', 'offline', 'unknown']);
 
 /** What the page starts from. */
 export const consoleState = z.object({
@@ -19,7 +19,7 @@ export const consoleState = z.object({
   /** Null: none chosen yet, the first run. */
   server: knownServer.nullable(),
   servers: z.array(knownServer),
-  line: lineState,
+  connectivity,
   /** Whether what is kept on this computer can be encrypted; otherwise nothing is kept. */
   canKeepOffline: z.boolean(),
 });

@@ -3,12 +3,12 @@ import type { ConsoleContext } from '../console-context.ts';
 import type { Page } from '../window/page.ts';
 import type { Unread } from '../native-ui/unread-count.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { Workplace } from '../account.ts';
+import type { Account } from '../account.ts';
 
 export interface PageChannelParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
-  readonly page: Pick<Page, 'progress' | 'wishes'>;
-  readonly workplace: Pick<Workplace, 'server' | 'sessions' | 'copies' | 'state'>;
+  readonly page: Pick<Page, 'progress' | 'navigation'>;
+  readonly account: Pick<Account, 'server' | 'sessions' | 'copies' | 'state'>;
   readonly updates: Updates;
   readonly unread: Pick<Unread, 'fromPage'>;
   /** False: such addresses are not opened. */
@@ -17,16 +17,16 @@ export interface PageChannelParts {
   readonly afterwards: (run: () => void) => void;
 }
 
-/** What the page may ask of the console itself; the areas answer for theirs. */
+/** What the page may ask of the console itself; the services answer for theirs. */
 export function openPageChannels(parts: PageChannelParts): void {
-  const { context, page, workplace, updates, unread, openOutside, afterwards } = parts;
-  const { server, sessions, copies, state } = workplace;
+  const { context, page, account, updates, unread, openOutside, afterwards } = parts;
+  const { server, sessions, copies, state } = account;
 
   context.handle('console:state', () => {
     page.progress.started();
     afterwards(() => {
       updates.tell();
-      page.wishes.tryNow();
+      page.navigation.retry();
     });
     return state();
   });
@@ -34,7 +34,7 @@ export function openPageChannels(parts: PageChannelParts): void {
     const reply = await callApi(request, { connection: () => server.connection, sessions, copies });
     afterwards(() => {
       page.progress.answered();
-      page.wishes.tryNow();
+      page.navigation.retry();
     });
     return reply;
   });

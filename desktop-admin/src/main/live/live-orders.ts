@@ -1,5 +1,5 @@
 import type { LiveState } from '@truepage/core/platform';
-import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/language-in-use.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import { createAnnouncer, type Announcer } from '../notices/announcer.ts';
@@ -35,7 +35,7 @@ export interface LiveOrdersParts {
 }
 
 /** The live events of the server: for the page, and for the notifications of the system. */
-export interface LiveOrders extends SessionArea {
+export interface LiveOrders extends SessionService {
   /** The line may be back: what waits to connect does so now. */
   nudge(): void;
 }

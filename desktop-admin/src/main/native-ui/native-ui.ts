@@ -7,7 +7,7 @@ import { createTransferProgress } from './progress-bar.ts';
 import { createTray } from './tray.ts';
 import { createUnread, type Unread } from './unread-count.ts';
 
-export interface SurroundingParts {
+export interface NativeUiParts {
   readonly page: Pick<Page, 'window' | 'show'>;
   readonly language: LanguageInUse;
   readonly isSignedIn: () => boolean;
@@ -17,14 +17,14 @@ export interface SurroundingParts {
 }
 
 /** What stands around the page: menu, tray, the marks on the program's icon. */
-export interface Surroundings {
+export interface NativeUi {
   readonly unread: Unread;
   readonly showProgress: ReturnType<typeof createTransferProgress>;
   /** Another language, another server, somebody else: writes menu and tray anew. */
   refresh(): void;
 }
 
-export function createSurroundings(parts: SurroundingParts): Surroundings {
+export function createNativeUi(parts: NativeUiParts): NativeUi {
   const { page, language, isSignedIn, serverUrl, signOut, openOutside } = parts;
   const { window } = page;
   const { platform } = process;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openLiveDesk, type DeskWishes } from '../live/testing/live-desk.ts';
+import { openLiveDesk, type DeskOptions } from '../live/testing/live-desk.ts';
 import { createFakeTime, settled } from '../live/testing/fake-time.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -12,10 +12,10 @@ interface Order {
 }
 
 /** A desk whose orders are due at these times. */
-async function deskWith(orders: readonly Order[], wishes: DeskWishes = {}) {
-  const time = wishes.time ?? createFakeTime();
+async function deskWith(orders: readonly Order[], options: DeskOptions = {}) {
+  const time = options.time ?? createFakeTime();
   const start = Date.parse('2026-11-20T10:00:00.000Z');
-  const desk = await openLiveDesk({ ...wishes, time });
+  const desk = await openLiveDesk({ ...options, time });
   desk.server.answer('/api/admin/orders?paid=true&sort=due', () =>
     Response.json(
       orders.map(({ number, dueIn, isDone = false }) => ({

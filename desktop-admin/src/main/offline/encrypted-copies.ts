@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import { after as afterRealTime, type After } from '../live/timers.ts';
 import type { OfflineCopies } from './offline-copies.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
@@ -18,7 +18,7 @@ export interface EncryptedCopiesParts {
   readonly after?: After;
 }
 
-export interface EncryptedCopies extends OfflineCopies, SessionArea {
+export interface EncryptedCopies extends OfflineCopies, SessionService {
   /** Whether this computer can protect copies; false until that is known. */
   readonly canKeep: boolean;
   /** They go with the sign-in, not with the program. */

@@ -1,8 +1,8 @@
 import type { ConsoleState } from '../../shared/console-state.ts';
 
-type LineState = ConsoleState['line'];
+type ConnectivityState = ConsoleState['connectivity'];
 
-export interface LineParts {
+export interface ConnectivityParts {
   /** What the system says; true means little, false means that there is no line. */
   readonly isOnline: () => boolean;
   /** Hears of every change. */
@@ -10,23 +10,23 @@ export interface LineParts {
 }
 
 /** The line to the server in use, as far as one can know: by what the system says, and by whether it answers. */
-export interface Line {
-  readonly state: LineState;
+export interface Connectivity {
+  readonly state: ConnectivityState;
   /** After every call: whether the server answered, whatever it said. */
-  heard(isReached: boolean): void;
+  report(isReached: boolean): void;
   /** Another server, or the system may have something new to say. */
-  look(): void;
+  poll(): void;
   /** Nothing is known of the server that is in use now. */
-  forget(): void;
+  reset(): void;
 }
 
 /** The system tells the main process nothing of its own accord: ask it this often, in ms. */
-export const lookEvery = 5000;
+export const pollEvery = 5000;
 
-export function createLine({ isOnline, onChange }: LineParts): Line {
-  let state: LineState = isOnline() ? 'unknown' : 'offline';
+export function createConnectivity({ isOnline, onChange }: ConnectivityParts): Connectivity {
+  let state: ConnectivityState = isOnline() ? 'unknown' : 'offline';
   let hadNetwork = isOnline();
-  const become = (next: LineState) => {
+  const become = (next: ConnectivityState) => {
     if (next === state) return;
     state = next;
     onChange();
@@ -35,13 +35,13 @@ export function createLine({ isOnline, onChange }: LineParts): Line {
     get state() {
       return state;
     },
-    heard: (isReached) => become(isReached ? 'online' : 'offline'),
-    look() {
+    report: (isReached) => become(isReached ? 'online' : 'offline'),
+    poll() {
       const hasNetwork = isOnline();
       // A server on this computer answers without any network: what it answers counts, the system's word is older.
       if (hasNetwork !== hadNetwork) become(hasNetwork ? 'unknown' : 'offline');
       hadNetwork = hasNetwork;
     },
-    forget: () => become(isOnline() ? 'unknown' : 'offline'),
+    reset: () => become(isOnline() ? 'unknown' : 'offline'),
   };
 }

@@ -15,11 +15,11 @@ export interface OpenSessionParts {
 
 export interface OpenSession {
   readonly session: StaffSession;
-  /** Stops what the session's areas are doing, and every call that is on its way. */
+  /** Stops what the session's services are doing, and every call that is on its way. */
   close(): void;
 }
 
-/** What the areas get to work with while somebody is signed in. */
+/** What the services get to work with while somebody is signed in. */
 export function openSession({ connection, staff, folder, end }: OpenSessionParts): OpenSession {
   const ending = new AbortController();
   const own = path.join(folder, folderOfServer(connection.url), staff.id);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { SessionArea, StaffSession } from '../console-context.ts';
+import type { SessionService, StaffSession } from '../console-context.ts';
 import { jsonFile } from '../settings/json-file.ts';
 import { signOutFrom } from './sign-out.ts';
 import { createStaffSessions, keptSignIn } from './staff-sessions.ts';
@@ -22,21 +22,21 @@ const nobody = { status: 200, body: JSON.stringify({ authenticated: false, reaso
 const refused = { status: 401, body: JSON.stringify({ code: 'staff.sign_in_required', message: '…' }) };
 const done = { status: 200, body: '{"success":true}' };
 
-class RememberingArea implements SessionArea {
+class RememberingService implements SessionService {
   readonly sessions: StaffSession[] = [];
   begin(session: StaffSession): void {
     this.sessions.push(session);
   }
 }
 
-function aConsole({ folder = temporaryFolder(), areas = [] as SessionArea[] } = {}) {
-  const area = new RememberingArea();
+function aConsole({ folder = temporaryFolder(), services = [] as SessionService[] } = {}) {
+  const service = new RememberingService();
   const events: string[] = [];
   const log = new RememberedLog();
   const time = { now: new Date(nine) };
   const sessions = createStaffSessions({
     folder: path.join(folder, 'people'),
-    areas: [...areas, area],
+    services: [...services, service],
     kept: jsonFile(path.join(folder, 'sign-in.json'), keptSignIn, null),
     clock: () => time.now,
     onChange: () => events.push('changed'),
@@ -47,25 +47,25 @@ function aConsole({ folder = temporaryFolder(), areas = [] as SessionArea[] } = 
   /** A call of the page, and its answer. */
   const call = async (asked: string, answer: { status: number; body: string }, at = server) =>
     sessions.listen(at, asked)(answer);
-  return { sessions, server, area, events, log, time, call, folder };
+  return { sessions, server, service, events, log, time, call, folder };
 }
 
 test('whoever signs in has a session with a folder of their own, and the cookie is on disk', async () => {
-  const { sessions, server, area, events, call } = aConsole();
+  const { sessions, server, service, events, call } = aConsole();
   await call(loginPath, login(ana));
   expect(sessions.current?.staff).toEqual({ id: 'a1', username: 'ana', role: 'admin' });
-  expect(area.sessions).toEqual([sessions.current]);
+  expect(service.sessions).toEqual([sessions.current]);
   expect(existsSync(sessions.current?.folder ?? '')).toBe(true);
   expect(server.hasKeptCookies).toBe(true);
   expect(events).toEqual(['changed']);
 });
 
 test('a session that still runs is found by the page’s own check, once', async () => {
-  const { sessions, area, call } = aConsole();
+  const { sessions, service, call } = aConsole();
   await call(checkPath, there(ana));
   await call(checkPath, there(ana));
   await call(`${checkPath}?again`, there(ana));
-  expect(area.sessions).toHaveLength(1);
+  expect(service.sessions).toHaveLength(1);
   expect(sessions.current?.signal.aborted).toBe(false);
 });
 
@@ -80,20 +80,20 @@ test('a wrong password begins nothing and ends nothing', async () => {
 });
 
 test('somebody else ends the session before, and shares no folder with it', async () => {
-  const { sessions, area, call } = aConsole();
+  const { sessions, service, call } = aConsole();
   await call(loginPath, login(ana));
   await call(loginPath, login(ben));
-  const [first, second] = area.sessions;
+  const [first, second] = service.sessions;
   expect(first?.signal.aborted).toBe(true);
   expect(second).toBe(sessions.current);
   expect(second?.folder).not.toBe(first?.folder);
 });
 
 test('the same person with another role gets another session', async () => {
-  const { area, call } = aConsole();
+  const { service, call } = aConsole();
   await call(checkPath, there(ana));
   await call(checkPath, there({ ...ana, role: 'translator' }));
-  expect(area.sessions.map(({ staff }) => staff.role)).toEqual(['admin', 'translator']);
+  expect(service.sessions.map(({ staff }) => staff.role)).toEqual(['admin', 'translator']);
 });
 
 test('a refused call ends the session, and the page hears of it once', async () => {
@@ -105,11 +105,11 @@ test('a refused call ends the session, and the page hears of it once', async () 
 });
 
 test('a check that finds nobody ends the session', async () => {
-  const { sessions, area, call } = aConsole();
+  const { sessions, service, call } = aConsole();
   await call(checkPath, there(ana));
   await call(checkPath, nobody);
   expect(sessions.current).toBeUndefined();
-  expect(area.sessions[0]?.signal.aborted).toBe(true);
+  expect(service.sessions[0]?.signal.aborted).toBe(true);
 });
 
 test('answers to what was asked before signing in say nothing about now', async () => {
@@ -151,7 +151,7 @@ test.for(['/api/admin/logout', '/api/admin/account/sign-out-everywhere'])(
   },
 );
 
-test('an area’s call that is refused ends the session; its calls end with it', async () => {
+test('a service’s call that is refused ends the session; its calls end with it', async () => {
   const { sessions, server, events, call } = aConsole();
   await call(loginPath, login(ana));
   const session = sessions.current;
@@ -173,23 +173,23 @@ test('a call that is called off is called off alone', async () => {
   expect(sessions.current?.signal.aborted).toBe(false);
 });
 
-test('an area that fails does not keep the others from beginning', async () => {
+test('a service that fails does not keep the others from beginning', async () => {
   const broken = { begin: () => Promise.reject(new Error('the disk is full')) };
-  const { area, log, call } = aConsole({ areas: [broken] });
+  const { service, log, call } = aConsole({ services: [broken] });
   await call(loginPath, login(ana));
-  expect(area.sessions).toHaveLength(1);
+  expect(service.sessions).toHaveLength(1);
   expect(log.text).toContain('the disk is full');
 });
 
-test('areas do not begin for a session that has ended meanwhile', async () => {
+test('services do not begin for a session that has ended meanwhile', async () => {
   const gate = Promise.withResolvers<void>();
-  const { sessions, area, call } = aConsole({ areas: [{ begin: async () => gate.promise }] });
+  const { sessions, service, call } = aConsole({ services: [{ begin: async () => gate.promise }] });
   const signingIn = call(loginPath, login(ana));
   await new Promise(setImmediate);
   sessions.end();
   gate.resolve();
   await signingIn;
-  expect(area.sessions).toEqual([]);
+  expect(service.sessions).toEqual([]);
 });
 
 test('what no server of ours answers begins nothing', async () => {
@@ -212,13 +212,13 @@ test('closed and started again without a line, the console goes on where it was'
   const first = aConsole();
   await first.call(loginPath, login(ana));
   first.sessions.stop();
-  expect(first.area.sessions[0]?.signal.aborted).toBe(true);
+  expect(first.service.sessions[0]?.signal.aborted).toBe(true);
   expect(first.events).toEqual(['changed']);
 
   const second = aConsole({ folder: first.folder });
   await second.sessions.resume(second.server);
   expect(second.sessions.current?.staff).toEqual({ id: 'a1', username: 'ana', role: 'admin' });
-  expect(second.sessions.current?.folder).toBe(first.area.sessions[0]?.folder);
+  expect(second.sessions.current?.folder).toBe(first.service.sessions[0]?.folder);
 });
 
 test('a session is not taken up at another server, nor after it has ended, nor when it is old', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionLimits } from '@truepage/core/staff/session-rules';
-import type { ConsoleLog, SessionArea, StaffSession } from '../console-context.ts';
+import type { ConsoleLog, SessionService, StaffSession } from '../console-context.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 import { openSession, type OpenSession } from './open-session.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
@@ -15,10 +15,10 @@ export type KeptSignIn = z.output<typeof keptSignIn>;
 export interface StaffSessionsParts {
   /** Folder of everything that is kept per server and person. */
   readonly folder: string;
-  readonly areas: readonly SessionArea[];
+  readonly services: readonly SessionService[];
   readonly kept: JsonFile<KeptSignIn>;
   readonly clock: () => Date;
-  /** Somebody has signed in, and every area has begun; or out. */
+  /** Somebody has signed in, and every service has begun; or out. */
   readonly onChange: () => void;
   /** Nobody is signed in any more; this was the session. */
   readonly onEnded: (session: StaffSession) => void;
@@ -106,13 +106,13 @@ function mayGoOn({ since }: { readonly since: string }, now: Date): boolean {
   return age >= 0 && age < sessionLimits.absolute;
 }
 
-/** Cookies first, then the areas one after the other; what fails does not keep the others. */
+/** Cookies first, then the services one after the other; what fails does not keep the others. */
 async function settleIn(
   session: StaffSession,
   connection: ServerConnection,
-  { areas, log }: Pick<StaffSessionsParts, 'areas' | 'log'>,
+  { services, log }: Pick<StaffSessionsParts, 'services' | 'log'>,
 ): Promise<void> {
-  for (const begin of [connection.keep, ...areas.map((area) => async () => area.begin(session))]) {
+  for (const begin of [connection.keep, ...services.map((service) => async () => service.begin(session))]) {
     if (session.signal.aborted) return;
     try {
       await begin();

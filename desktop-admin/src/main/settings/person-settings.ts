@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { consoleSettings, type ConsoleSettings } from '../../shared/settings.ts';
-import type { ConsoleContext, SessionArea } from '../console-context.ts';
+import type { ConsoleContext, SessionService } from '../console-context.ts';
 import { jsonFile, type JsonFile } from './json-file.ts';
 
 /** What a person has set at this computer, for the server they are signed in at. */
-export interface PersonSettings extends SessionArea {
+export interface PersonSettings extends SessionService {
   /** The usual ones while nobody is signed in. */
   current(): ConsoleSettings;
   /** Keeps a change and tells the page; the answer is everything as it is now. Throws while nobody is signed in. */

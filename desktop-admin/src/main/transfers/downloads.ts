@@ -4,7 +4,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Dialog } from 'electron';
 import type { DownloadJob } from '../../shared/transfers.ts';
-import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/language-in-use.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { createBatch, type Part } from './batch.ts';
@@ -37,7 +37,7 @@ const betweenPushes = 100;
  * Saves documents of the server where the person says. The system does not get to know that they come from the internet
  * (its warnings before opening them): Electron marks no files, and there is no way to do so that all systems share.
  */
-export function createDownloads(parts: DownloadsParts): SessionArea {
+export function createDownloads(parts: DownloadsParts): SessionService {
   const { context, showInFolder, onProgress, silenceMs = 60_000 } = parts;
   let current: Current | undefined;
   const fractionOf = createBatch();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dialog, OpenDialogOptions } from 'electron';
 import type { TakenFile } from '../../shared/transfers.ts';
-import type { ConsoleContext, SessionArea } from '../console-context.ts';
+import type { ConsoleContext, SessionService } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/language-in-use.ts';
 import { lookAtFile } from './file-on-disk.ts';
 import { postFile } from './post-file.ts';
@@ -15,7 +15,7 @@ export interface FileTokensParts {
 }
 
 /** What stands for files of this computer towards the page, which never sees a path. */
-export interface FileTokens extends SessionArea {
+export interface FileTokens extends SessionService {
   /** Makes a token for a file. Rejects for what is not an ordinary file, and while nobody is signed in. */
   take(file: { readonly path: string }): Promise<TakenFile>;
   /** The path behind a token, once. Throws with words for the page when it is spent, forgotten or made up. */

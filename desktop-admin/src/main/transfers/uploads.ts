@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorCatalogue } from '@truepage/core/errors';
 import { checkChosenFile } from '@truepage/core/files/document-type';
 import type { UploadJob } from '../../shared/transfers.ts';
-import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/language-in-use.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { createBatch, type Part } from './batch.ts';
@@ -24,7 +24,7 @@ export interface UploadsParts {
   readonly limits?: Patience;
 }
 
-export interface Uploads extends SessionArea {
+export interface Uploads extends SessionService {
   /** Begins the upload of a file that was not given as a token. Rejects as lookAtFile() and while nobody is signed in. */
   startFile(path: string, orderNumber: string): Promise<UploadJob>;
   /** The line may be back: what waits for it is tried now. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Dialog } from 'electron';
 import { z } from 'zod';
-import type { ConsoleContext, SessionArea, StaffSession } from '../console-context.ts';
+import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import { jsonFile, type JsonFile } from '../settings/json-file.ts';
 import type { LanguageInUse } from '../settings/language-in-use.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
@@ -37,7 +37,7 @@ const mostAnswers = 5000;
  * Offers the files of a folder that are named after orders for upload, each one once. Reads them, and does nothing else
  * to them.
  */
-export function createWatchedFolder(parts: WatchedFolderParts): SessionArea {
+export function createWatchedFolder(parts: WatchedFolderParts): SessionService {
   const { context, settings, uploads, dialogs, language } = parts;
   let current: Watching | undefined;
   const demand = () => {

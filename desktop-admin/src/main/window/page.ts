@@ -5,7 +5,7 @@ import type { ConsoleFiles } from '../settings/console-files.ts';
 import type { ConsoleLog } from '../console-context.ts';
 import { createMainWindow, type MainWindow } from './main-window.ts';
 import { createPageProgress, type PageProgress } from './page-progress.ts';
-import { createWishes, type Wishes } from './pending-navigation.ts';
+import { createPendingNavigation, type PendingNavigation } from './pending-navigation.ts';
 
 export interface PageParts {
   readonly devUrl: string | undefined;
@@ -22,7 +22,7 @@ export interface PageParts {
 export interface Page {
   readonly window: MainWindow;
   readonly progress: PageProgress;
-  readonly wishes: Wishes;
+  readonly navigation: PendingNavigation;
   /** Brings the window to the front, and goes to a path as soon as one can. */
   show(path?: string): void;
 }
@@ -42,17 +42,17 @@ export function createPage(parts: PageParts): Page {
     log,
   });
   nativeTheme.on('updated', window.paint);
-  const wishes = createWishes({
+  const navigation = createPendingNavigation({
     canGo: (wanted) => window.window !== undefined && progress.hears(wanted, isSignedIn()),
     go: (wanted) => window.push('navigate', wanted),
   });
   return {
     window,
     progress,
-    wishes,
+    navigation,
     show(wanted) {
       window.show();
-      if (wanted !== undefined) wishes.wish(wanted);
+      if (wanted !== undefined) navigation.request(wanted);
     },
   };
 }

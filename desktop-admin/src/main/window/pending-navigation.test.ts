@@ -1,61 +1,61 @@
 import { expect, test } from 'vitest';
 import { createPageProgress } from './page-progress.ts';
-import { createWishes } from './pending-navigation.ts';
+import { createPendingNavigation } from './pending-navigation.ts';
 
 function aPage({ isSignedIn = true } = {}) {
   const state = { isSignedIn };
   const went: string[] = [];
   const progress = createPageProgress();
-  const wishes = createWishes({
+  const navigation = createPendingNavigation({
     canGo: (path) => progress.hears(path, state.isSignedIn),
     go: (path) => went.push(path),
   });
-  return { state, went, progress, wishes };
+  return { state, went, progress, navigation };
 }
 
 test('a link that started the console waits for the page, and for somebody to sign in', () => {
-  const { state, went, progress, wishes } = aPage({ isSignedIn: false });
-  wishes.wish('/admin/orders/1');
+  const { state, went, progress, navigation } = aPage({ isSignedIn: false });
+  navigation.request('/admin/orders/1');
   progress.started();
-  wishes.tryNow();
+  navigation.retry();
   progress.answered();
-  wishes.tryNow();
+  navigation.retry();
   expect(went).toEqual([]);
   state.isSignedIn = true;
-  wishes.tryNow();
-  wishes.tryNow();
+  navigation.retry();
+  navigation.retry();
   expect(went).toEqual(['/admin/orders/1']);
 });
 
-test('of several wishes that had to wait the last one counts', () => {
-  const { went, progress, wishes } = aPage();
-  wishes.wish('/admin/orders/1');
-  wishes.wish('/admin/orders/2');
+test('of several paths that had to wait the last one counts', () => {
+  const { went, progress, navigation } = aPage();
+  navigation.request('/admin/orders/1');
+  navigation.request('/admin/orders/2');
   progress.answered();
-  wishes.tryNow();
+  navigation.retry();
   expect(went).toEqual(['/admin/orders/2']);
 });
 
 test('where the page stands, one goes at once', () => {
-  const { went, progress, wishes } = aPage();
+  const { went, progress, navigation } = aPage();
   progress.answered();
-  wishes.wish('/admin/orders/1');
+  navigation.request('/admin/orders/1');
   expect(went).toEqual(['/admin/orders/1']);
 });
 
 test('a page that is loaded anew has to come up first', () => {
-  const { went, progress, wishes } = aPage();
+  const { went, progress, navigation } = aPage();
   progress.answered();
   progress.loaded();
-  wishes.wish('/admin/orders/1');
+  navigation.request('/admin/orders/1');
   expect(went).toEqual([]);
 });
 
 test('the console’s own places need nobody signed in, only the page', () => {
-  const { went, progress, wishes } = aPage({ isSignedIn: false });
-  wishes.wish('/console/servers');
+  const { went, progress, navigation } = aPage({ isSignedIn: false });
+  navigation.request('/console/servers');
   expect(went).toEqual([]);
   progress.started();
-  wishes.tryNow();
+  navigation.retry();
   expect(went).toEqual(['/console/servers']);
 });

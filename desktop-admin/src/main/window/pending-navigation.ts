@@ -1,30 +1,30 @@
-export interface WishParts {
+export interface PendingNavigationParts {
   /** The page stands, and shows what a path is part of: the desk needs somebody who is signed in. */
   readonly canGo: (path: string) => boolean;
   readonly go: (path: string) => void;
 }
 
 /** Wishes to be somewhere in the page: links from outside, clicks on notifications, items of the menu. */
-export interface Wishes {
+export interface PendingNavigation {
   /** Goes there now, or as soon as one can. The last wish counts. */
-  wish(path: string): void;
+  request(path: string): void;
   /** Something has happened that may let it come true. */
-  tryNow(): void;
+  retry(): void;
 }
 
-export function createWishes({ canGo, go }: WishParts): Wishes {
+export function createPendingNavigation({ canGo, go }: PendingNavigationParts): PendingNavigation {
   let wanted: string | undefined;
-  const tryNow = () => {
+  const retry = () => {
     if (wanted === undefined || !canGo(wanted)) return;
     const path = wanted;
     wanted = undefined;
     go(path);
   };
   return {
-    wish(path) {
+    request(path) {
       wanted = path;
-      tryNow();
+      retry();
     },
-    tryNow,
+    retry,
   };
 }

@@ -5,10 +5,10 @@ import { barButton } from './bar-popover.tsx';
 const dots = { online: 'bg-completed', unknown: 'bg-pending', offline: 'bg-unpaid' } as const;
 
 /** Which server one works with, and whether it can be reached. */
-export function LineMark() {
+export function ConnectivityMark() {
   const { line: words } = useTexts();
   const { store } = useConsoleParts();
-  const { line, server } = useConsole((data) => data.console);
+  const { connectivity, server } = useConsole((data) => data.console);
   const name = server?.name ?? '';
   return (
     <div className="flex min-w-0 items-stretch">
@@ -19,9 +19,9 @@ export function LineMark() {
       >
         <span
           aria-hidden="true"
-          className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[line])}
+          className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[connectivity])}
         />
-        {line === 'offline' ? <OfflineWords /> : words[line]}
+        {connectivity === 'offline' ? <OfflineWords /> : words[connectivity]}
       </p>
       <button
         type="button"

@@ -3,7 +3,7 @@ import { useConsoleParts, useTexts } from '../state/console-context.ts';
 import { DownloadsButton } from '../transfers/downloads-button.tsx';
 import { UploadsButton } from '../transfers/uploads-button.tsx';
 import { barButton } from './bar-popover.tsx';
-import { LineMark } from './connectivity-mark.tsx';
+import { ConnectivityMark } from './connectivity-mark.tsx';
 import { NoticesButton } from './notices-button.tsx';
 import { UpdateButton } from './update-button.tsx';
 
@@ -16,7 +16,7 @@ export function StatusBar() {
       aria-label={bar.label}
       className="console-bar flex items-stretch border-t border-line bg-sheet text-sm print:hidden"
     >
-      <LineMark />
+      <ConnectivityMark />
       <div className="ms-auto flex items-stretch">
         <UpdateButton />
         <UploadsButton />

@@ -25,8 +25,8 @@ test('what is told before the first answer is newer than it', async () => {
   const main = fakeBridge({
     'console:state': () => {
       main.push('updates:changed', { state: 'ready', version: '1.3.0' });
-      main.push('console:changed', aConsoleState({ line: 'offline' }));
-      return aConsoleState({ line: 'unknown' });
+      main.push('console:changed', aConsoleState({ connectivity: 'offline' }));
+      return aConsoleState({ connectivity: 'unknown' });
     },
   });
 
@@ -34,7 +34,7 @@ test('what is told before the first answer is newer than it', async () => {
 
   expect(store.getState()).toMatchObject({
     update: { state: 'ready' },
-    console: { line: 'offline' },
+    console: { connectivity: 'offline' },
     offlineSince: 5,
   });
 });
@@ -60,9 +60,9 @@ test('the line is lost since the first news of it, and until its return', async 
   const main = fakeBridge({ 'console:state': () => aConsoleState() });
   const store = await followConsole({ bridge: main.bridge, now: () => now });
 
-  main.push('console:changed', aConsoleState({ line: 'offline' }));
+  main.push('console:changed', aConsoleState({ connectivity: 'offline' }));
   now = 200;
-  main.push('console:changed', aConsoleState({ line: 'offline', locale: 'es' }));
+  main.push('console:changed', aConsoleState({ connectivity: 'offline', locale: 'es' }));
   expect(store.getState().offlineSince).toBe(100);
 
   main.push('console:changed', aConsoleState());

@@ -23,7 +23,7 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
     (console: ConsoleState): Change =>
     ({ offlineSince }) => ({
       console,
-      offlineSince: console.line === 'offline' ? (offlineSince ?? now()) : undefined,
+      offlineSince: console.connectivity === 'offline' ? (offlineSince ?? now()) : undefined,
     });
 
   bridge.on('console:changed', (state) => hear(lineNews(state)));

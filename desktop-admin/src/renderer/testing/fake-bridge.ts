@@ -50,7 +50,7 @@ export function aConsoleState(part: Partial<ConsoleState> = {}): ConsoleState {
     locale: 'en-US',
     server,
     servers: [server],
-    line: 'online',
+    connectivity: 'online',
     canKeepOffline: true,
     ...part,
   };

@@ -9,7 +9,7 @@ import type { NotifierMessage } from '../../notices/os-notifier.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createFakeTime, settled } from './fake-time.ts';
 
-export interface DeskWishes {
+export interface DeskOptions {
   readonly role?: Role;
   readonly settings?: Partial<ConsoleSettings>;
   /** Of a console that was closed or killed before. */
@@ -20,14 +20,14 @@ export interface DeskWishes {
 export type LiveDesk = Awaited<ReturnType<typeof openLiveDesk>>;
 
 /** The live orders of somebody who is signed in, with everything around them made up, and a real folder. */
-export async function openLiveDesk(wishes: DeskWishes = {}) {
-  const { role = 'admin', folder = temporaryFolder() } = wishes;
-  const time = wishes.time ?? createFakeTime();
+export async function openLiveDesk(options: DeskOptions = {}) {
+  const { role = 'admin', folder = temporaryFolder() } = options;
+  const time = options.time ?? createFakeTime();
   const server = createFakeServer(time.clock);
   const ending = new AbortController();
-  const surroundings = makeSurroundings(time);
-  const settings = makeSettings(wishes.settings);
-  const live = createLiveOrders({ ...surroundings.parts, settings, after: time.after });
+  const made = makeDesk(time);
+  const settings = makeSettings(options.settings);
+  const live = createLiveOrders({ ...made.parts, settings, after: time.after });
   await live.begin({
     serverUrl: 'https://desk.example.com',
     staff: { id: 'me', username: 'mia', role },
@@ -36,7 +36,7 @@ export async function openLiveDesk(wishes: DeskWishes = {}) {
     fetch: server.fetch,
   });
   await settled();
-  const { desk } = surroundings;
+  const { desk } = made;
   return Object.assign(desk, {
     folder,
     time,
@@ -47,9 +47,9 @@ export async function openLiveDesk(wishes: DeskWishes = {}) {
   });
 }
 
-function makeSettings(wishes: Partial<ConsoleSettings> = {}) {
+function makeSettings(options: Partial<ConsoleSettings> = {}) {
   const listeners: ((settings: ConsoleSettings) => void)[] = [];
-  let settings = { ...usualSettings, ...wishes };
+  let settings = { ...usualSettings, ...options };
   return {
     current: () => settings,
     onChange: (listener: (settings: ConsoleSettings) => void) => void listeners.push(listener),
@@ -61,7 +61,7 @@ function makeSettings(wishes: Partial<ConsoleSettings> = {}) {
 }
 
 /** The page, the system and the person: what they were told, and how they behave. */
-function makeSurroundings({ clock }: ReturnType<typeof createFakeTime>) {
+function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
   const handlers = new Map<string, (input: undefined) => unknown>();
   const powerListeners = new Map<string, () => void>();
   const desk = {
