@@ -149,7 +149,7 @@ export default defineConfig({
       files: ['server/{src,local}/**', 'web/src/**', 'desktop-admin/src/**'],
       excludeFiles: [
         'desktop-admin/src/main/index.ts',
-        'desktop-admin/src/main/settings/follow-login-item.ts',
+        'desktop-admin/src/main/settings/login-item.ts',
         'server/src/config.ts',
         'server/src/main.ts',
         'server/src/doctor.ts',

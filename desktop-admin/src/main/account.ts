@@ -1,15 +1,14 @@
-import { net } from 'electron';
+import { app, net } from 'electron';
 import type { ConsoleState } from '../shared/console-state.ts';
 import { createSessionServices, type SessionServices } from './session-services.ts';
 import type { ConsoleFiles } from './settings/console-files.ts';
 import type { ConsoleContext, StaffSession } from './console-context.ts';
-import { consoleStateOf } from './console-state-of.ts';
 import type { Ipc } from './ipc/ipc.ts';
-import type { LanguageInUse } from './settings/language-in-use.ts';
+import type { LanguageInUse } from './settings/console-language.ts';
 import { createConnectivity, pollEvery, type Connectivity } from './servers/connectivity.ts';
 import type { PersonSettings } from './settings/person-settings.ts';
 import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts';
-import { createServers } from './servers/servers.ts';
+import { createServers, type Servers } from './servers/servers.ts';
 import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
 import type { NativeUi } from './native-ui/native-ui.ts';
@@ -98,4 +97,28 @@ function watchConnectivity(onChange: () => void): Connectivity {
 function demandSession(session: StaffSession | undefined): StaffSession {
   if (session === undefined) throw new Error('nobody is signed in');
   return session;
+}
+
+interface ConsoleStateParts {
+  readonly servers: Servers;
+  readonly serverUrl: string | undefined;
+  readonly language: LanguageInUse;
+  readonly connectivity: Connectivity;
+  readonly canKeepOffline: boolean;
+}
+
+const systems: Partial<Record<NodeJS.Platform, ConsoleState['os']>> = { win32: 'windows', darwin: 'macos' };
+
+/** What the page starts from, as it is now. */
+function consoleStateOf(parts: ConsoleStateParts): ConsoleState {
+  const { servers } = parts.servers.list();
+  return {
+    version: app.getVersion(),
+    os: systems[process.platform] ?? 'linux',
+    locale: parts.language().locale,
+    server: servers.find(({ url }) => url === parts.serverUrl) ?? null,
+    servers,
+    connectivity: parts.connectivity.state,
+    canKeepOffline: parts.canKeepOffline,
+  };
 }

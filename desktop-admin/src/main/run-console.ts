@@ -1,10 +1,10 @@
-import { app, ipcMain } from 'electron';
+import { app, ipcMain, shell } from 'electron';
 import { consoleFiles } from './settings/console-files.ts';
 import type { ConsoleContext, ConsoleLog } from './console-context.ts';
-import { followLoginItem } from './settings/follow-login-item.ts';
+import { followLoginItem } from './settings/login-item.ts';
 import { createIpc } from './ipc/ipc.ts';
-import { createLanguageInUse } from './settings/language-in-use.ts';
-import { createOpenOutside, type OpenOutside } from './window/open-external.ts';
+import { createLanguageInUse } from './settings/console-language.ts';
+import { createOpenInBrowser, type OpenInBrowser } from './window/open-in-browser.ts';
 import { createPage } from './window/page.ts';
 import { openPageChannels } from './ipc/page-channels.ts';
 import { createPersonSettings } from './settings/person-settings.ts';
@@ -24,7 +24,7 @@ export interface RunningConsole {
   open(options: { readonly isHidden: boolean }): void;
   /** Brings the window to the front, and goes to a path of the desk as soon as one can. */
   show(path?: string): void;
-  readonly openOutside: OpenOutside;
+  readonly openInBrowser: OpenInBrowser;
   /** Stops everything; the window no longer stays in the tray. */
   prepareToQuit(): void;
 }
@@ -36,7 +36,7 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   const session = () => account.sessions.current;
   const isSignedIn = () => session() !== undefined;
   const serverUrl = () => account.server.connection?.url;
-  const openOutside = createOpenOutside(serverUrl, log);
+  const openInBrowser = createOpenInBrowser({ shell, serverUrl, log });
   const ipc = createIpc({ ipcMain, devUrl, log });
   const page = createPage({
     devUrl,
@@ -66,7 +66,7 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
     },
   });
   const signOut = () => void signOutFrom(account, log).then(page.window.restart);
-  const nativeUi = createNativeUi({ page, language, isSignedIn, serverUrl, signOut, openOutside });
+  const nativeUi = createNativeUi({ page, language, isSignedIn, serverUrl, signOut, openInBrowser });
   const { unread } = nativeUi;
   const isLookedAt = () => page.window.window?.isFocused() === true;
   const base = { context, ipc, files, settings, language };
@@ -79,11 +79,11 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   };
   const updates = createUpdates({ context, updater, repeat, prepareToQuit });
   const afterwards = setImmediate;
-  openPageChannels({ context, page, account, updates, unread, openOutside, afterwards });
-  followLoginItem(settings, log);
+  openPageChannels({ context, page, account, updates, unread, openInBrowser, afterwards });
+  followLoginItem(app, settings, log);
   nativeUi.refresh();
   void resume(account, log);
-  return { open: page.window.open, show: page.show, openOutside, prepareToQuit };
+  return { open: page.window.open, show: page.show, openInBrowser, prepareToQuit };
 }
 
 /** Goes on with the session of last time. */

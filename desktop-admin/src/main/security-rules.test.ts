@@ -38,7 +38,7 @@ test('nobody opens what is shut, and nobody asks for what is experimental', () =
 
 test('every way in and out is one door', () => {
   expect(filesWith(/ipcMain\.(?:handle|on|once)\b/)).toEqual(['main/ipc/ipc.ts']);
-  expect(filesWith(/\.openExternal\(/)).toEqual(['main/window/open-external.ts']);
+  expect(filesWith(/\.openExternal\(/)).toEqual(['main/window/open-in-browser.ts']);
   expect(filesWith(/\.fromPartition\(|\.fromPath\(\s*app/)).toEqual(['main/protocol/electron-sessions.ts']);
   expect(filesWith(/\bipcRenderer\.|contextBridge\./)).toEqual(['preload/index.ts']);
   expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/window/main-window.ts']);

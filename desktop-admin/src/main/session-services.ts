@@ -1,7 +1,7 @@
 import { dialog, Notification, powerMonitor, safeStorage, shell } from 'electron';
 import type { ConsoleContext, SessionService } from './console-context.ts';
 import type { Ipc } from './ipc/ipc.ts';
-import type { LanguageInUse } from './settings/language-in-use.ts';
+import type { LanguageInUse } from './settings/console-language.ts';
 import { createLiveOrders } from './live/live-orders.ts';
 import { createOsNotifier } from './notices/os-notifier.ts';
 import { createEncryptedCopies, type EncryptedCopies } from './offline/encrypted-copies.ts';

@@ -1,5 +1,5 @@
 import { app, type WebContents } from 'electron';
-import { createConsoleLog } from './console-log.ts';
+import type { ConsoleLog } from './console-context.ts';
 import { pathOfArguments, pathOfLink } from './window/deep-links.ts';
 import { guardContents } from './protocol/guard-contents.ts';
 import { hiddenSwitch } from './settings/login-item.ts';
@@ -33,7 +33,7 @@ export function startConsole({ devUrl }: StartOptions): void {
   app.on('second-instance', (_event, words) => arrive(pathOfArguments(words)));
   app.on('activate', () => arrive(undefined));
   app.on('web-contents-created', (_event, contents: WebContents) =>
-    guardContents(contents, { devUrl, openOutside: (address) => running?.openOutside(address) }),
+    guardContents(contents, { devUrl, openInBrowser: (address) => running?.openInBrowser(address) }),
   );
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
@@ -53,4 +53,13 @@ export function startConsole({ devUrl }: StartOptions): void {
 /** Started by the system, together with the computer: nobody has asked for a window. */
 function startsHidden(): boolean {
   return process.argv.includes(hiddenSwitch) || app.getLoginItemSettings().wasOpenedAtLogin;
+}
+
+/** One line of JSON on stderr for everything worth knowing: installed consoles write it into the system's journal. */
+function createConsoleLog(write: (line: string) => void, clock: () => Date): ConsoleLog {
+  const log =
+    (level: 'info' | 'warn') =>
+    (message: string, facts: Readonly<Record<string, unknown>> = {}) =>
+      write(`${JSON.stringify({ at: clock().toISOString(), level, message, ...facts })}\n`);
+  return { info: log('info'), warn: log('warn') };
 }

@@ -2,7 +2,7 @@ import '@truepage/web/site.css';
 import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { findBridge } from './find-bridge.ts';
+import { bridgeKey, type ConsoleBridge } from '../shared/bridge.ts';
 import { startConsolePage } from './start-console-page.ts';
 import { ConsoleFrame } from './frame/console-frame.tsx';
 
@@ -15,3 +15,10 @@ createRoot(root).render(
     <ConsoleFrame {...parts} />
   </StrictMode>,
 );
+
+/** The bridge that the preload script has put into the page. Throws in a page that is not the console's. */
+function findBridge(page: object): ConsoleBridge {
+  const found = (page as Partial<Record<typeof bridgeKey, ConsoleBridge>>)[bridgeKey];
+  if (found === undefined) throw new Error('this page works in the TruePage Console alone');
+  return found;
+}

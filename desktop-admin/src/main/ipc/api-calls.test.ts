@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invokes, type ApiRequest } from '../../shared/ipc.ts';
 import { callApi } from './api-calls.ts';
-import type { OfflineCopies } from '../offline/offline-copies.ts';
+import type { OfflineCopies } from '../offline/encrypted-copies.ts';
 import { FakeServer, noLine } from '../testing/fake-server.ts';
 
 type Kept = Parameters<OfflineCopies['keep']>[1];

@@ -1,5 +1,5 @@
 import type { ApiReply, ApiRequest } from '../../shared/ipc.ts';
-import type { OfflineCopies } from '../offline/offline-copies.ts';
+import type { OfflineCopies } from '../offline/encrypted-copies.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
 import type { StaffSessions } from '../session/staff-sessions.ts';
 

@@ -1,29 +1,29 @@
 import { callApi } from './api-calls.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { Page } from '../window/page.ts';
-import type { Unread } from '../native-ui/unread-count.ts';
+import type { UnreadCount } from '../native-ui/unread-count.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { Account } from '../account.ts';
 
 export interface PageChannelParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
-  readonly page: Pick<Page, 'progress' | 'navigation'>;
+  readonly page: Pick<Page, 'navigation'>;
   readonly account: Pick<Account, 'server' | 'sessions' | 'copies' | 'state'>;
   readonly updates: Updates;
-  readonly unread: Pick<Unread, 'fromPage'>;
+  readonly unread: Pick<UnreadCount, 'fromPage'>;
   /** False: such addresses are not opened. */
-  readonly openOutside: (address: string) => boolean;
+  readonly openInBrowser: (address: string) => boolean;
   /** Runs after the answer to the page is on its way. */
   readonly afterwards: (run: () => void) => void;
 }
 
 /** What the page may ask of the console itself; the services answer for theirs. */
 export function openPageChannels(parts: PageChannelParts): void {
-  const { context, page, account, updates, unread, openOutside, afterwards } = parts;
+  const { context, page, account, updates, unread, openInBrowser, afterwards } = parts;
   const { server, sessions, copies, state } = account;
 
   context.handle('console:state', () => {
-    page.progress.started();
+    page.navigation.pageStarted();
     afterwards(() => {
       updates.tell();
       page.navigation.retry();
@@ -33,13 +33,13 @@ export function openPageChannels(parts: PageChannelParts): void {
   context.handle('api:request', async (request) => {
     const reply = await callApi(request, { connection: () => server.connection, sessions, copies });
     afterwards(() => {
-      page.progress.answered();
+      page.navigation.deskAnswered();
       page.navigation.retry();
     });
     return reply;
   });
   context.handle('links:open', ({ url }) => {
-    if (!openOutside(url)) throw new Error('such addresses are not opened');
+    if (!openInBrowser(url)) throw new Error('such addresses are not opened');
   });
   context.handle('badge:set', ({ count }) => unread.fromPage(count));
 }

@@ -1,6 +1,6 @@
 import type { LiveState } from '@truepage/core/platform';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import { createAnnouncer, type Announcer } from '../notices/announcer.ts';
 import { createFeedCursor, feedPosition } from './feed-cursor.ts';
@@ -10,7 +10,7 @@ import { createOrderNews } from '../notices/order-news.ts';
 import { createOrderReader } from '../notices/order-reader.ts';
 import type { Notifier } from '../notices/os-notifier.ts';
 import { noReminders, remind, reminderFile } from '../notices/reminders.ts';
-import { sessionFile } from './session-file.ts';
+import { sessionFile } from '../settings/json-file.ts';
 import { after as afterRealTime, repeat, type After } from './timers.ts';
 
 /** As much of Electron's powerMonitor as we use. */

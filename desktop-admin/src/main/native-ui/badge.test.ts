@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crc32, inflateSync } from 'node:zlib';
 import type { NativeImage } from 'electron';
 import { badgePicture } from './badge-picture.ts';
-import { createBadge } from './badge.ts';
+import { createBadge, createProgressBar } from './badge.ts';
 
 function aBadge(platform: NodeJS.Platform) {
   const seen: unknown[] = [];
@@ -60,4 +60,14 @@ test('the picture is a PNG of 32 × 32 that says the number', () => {
   expect(points.readUInt8(4)).toBe(0);
   expect(badgePicture(8)).not.toEqual(png);
   expect(badgePicture(10)).toEqual(badgePicture(99_999));
+});
+
+test('uploads and downloads share one bar, which goes when both are done', () => {
+  const shown: number[] = [];
+  const progress = createProgressBar((fraction) => shown.push(fraction));
+  progress('uploads', 0.5);
+  progress('downloads', 0);
+  progress('uploads', undefined);
+  progress('downloads', undefined);
+  expect(shown).toEqual([0.5, 0.25, 0, -1]);
 });

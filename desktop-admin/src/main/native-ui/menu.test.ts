@@ -16,7 +16,7 @@ function aMenu(parts: Partial<MenuParts> = {}) {
     serverUrl: 'https://desk.example.com',
     go: note('go'),
     signOut: () => void done.push('sign out'),
-    openOutside: note('open'),
+    openInBrowser: note('open'),
     zoom: note('zoom'),
     quit: () => void done.push('quit'),
     ...parts,

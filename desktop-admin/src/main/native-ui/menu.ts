@@ -12,7 +12,7 @@ export interface MenuParts {
   readonly serverUrl: string | undefined;
   readonly go: (path: string) => void;
   readonly signOut: () => void;
-  readonly openOutside: (address: string) => void;
+  readonly openInBrowser: (address: string) => void;
   readonly zoom: (step: 1 | 0 | -1) => void;
   readonly quit: () => void;
 }
@@ -141,7 +141,13 @@ function windowMenu({ texts: { menu } }: MenuParts): MenuItemConstructorOptions 
   };
 }
 
-function helpMenu({ texts, version, isMac, serverUrl, openOutside }: MenuParts): MenuItemConstructorOptions {
+function helpMenu({
+  texts,
+  version,
+  isMac,
+  serverUrl,
+  openInBrowser,
+}: MenuParts): MenuItemConstructorOptions {
   const { menu } = texts;
   return {
     id: 'help',
@@ -151,7 +157,7 @@ function helpMenu({ texts, version, isMac, serverUrl, openOutside }: MenuParts):
         id: 'website',
         label: menu.website,
         enabled: serverUrl !== undefined,
-        click: () => openOutside(serverUrl ?? ''),
+        click: () => openInBrowser(serverUrl ?? ''),
       },
       ...(isMac ? [] : [{ id: 'about', label: menu.about(version), enabled: false }]),
     ],

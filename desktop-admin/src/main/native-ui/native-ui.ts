@@ -1,11 +1,10 @@
 import { app, Menu, nativeImage } from 'electron';
-import { createBadge } from './badge.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import { createBadge, createProgressBar } from './badge.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import { menuTemplate } from './menu.ts';
 import type { Page } from '../window/page.ts';
-import { createTransferProgress } from './progress-bar.ts';
 import { createTray } from './tray.ts';
-import { createUnread, type Unread } from './unread-count.ts';
+import { createUnreadCount, type UnreadCount } from './unread-count.ts';
 
 export interface NativeUiParts {
   readonly page: Pick<Page, 'window' | 'show'>;
@@ -13,19 +12,19 @@ export interface NativeUiParts {
   readonly isSignedIn: () => boolean;
   readonly serverUrl: () => string | undefined;
   readonly signOut: () => void;
-  readonly openOutside: (address: string) => void;
+  readonly openInBrowser: (address: string) => void;
 }
 
 /** What stands around the page: menu, tray, the marks on the program's icon. */
 export interface NativeUi {
-  readonly unread: Unread;
-  readonly showProgress: ReturnType<typeof createTransferProgress>;
+  readonly unread: UnreadCount;
+  readonly showProgress: ReturnType<typeof createProgressBar>;
   /** Another language, another server, somebody else: writes menu and tray anew. */
   refresh(): void;
 }
 
 export function createNativeUi(parts: NativeUiParts): NativeUi {
-  const { page, language, isSignedIn, serverUrl, signOut, openOutside } = parts;
+  const { page, language, isSignedIn, serverUrl, signOut, openInBrowser } = parts;
   const { window } = page;
   const { platform } = process;
   const isMac = platform === 'darwin';
@@ -49,18 +48,18 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
       serverUrl: serverUrl(),
       go: page.show,
       signOut,
-      openOutside,
+      openInBrowser,
       zoom: window.zoom,
       quit,
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   };
   return {
-    unread: createUnread((count) => {
+    unread: createUnreadCount((count) => {
       tray.count(count);
       badge(count);
     }),
-    showProgress: createTransferProgress((fraction) => window.window?.setProgressBar(fraction)),
+    showProgress: createProgressBar((fraction) => window.window?.setProgressBar(fraction)),
     refresh() {
       writeMenu();
       tray.refresh();

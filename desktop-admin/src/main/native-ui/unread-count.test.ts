@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createUnread } from './unread-count.ts';
+import { createUnreadCount } from './unread-count.ts';
 
 function aCount() {
   const shown: number[] = [];
-  return { unread: createUnread((count) => shown.push(count)), shown };
+  return { unread: createUnreadCount((count) => shown.push(count)), shown };
 }
 
 test('the same orders counted from two ends are counted once', () => {

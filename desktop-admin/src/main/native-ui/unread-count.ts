@@ -1,5 +1,5 @@
 /** How many orders wait to be looked at, counted from two ends. */
-export interface Unread {
+export interface UnreadCount {
   /** As the page counts; it knows what was looked at, but sleeps while its window is hidden for long. */
   fromPage(count: number): void;
   /** As the list of notices counts: it hears of everything, and shrinks only when it is read. */
@@ -11,7 +11,7 @@ export interface Unread {
 }
 
 /** One number for the tray, the dock and the taskbar. */
-export function createUnread(onChange: (count: number) => void): Unread {
+export function createUnreadCount(onChange: (count: number) => void): UnreadCount {
   let page = 0;
   let notices = 0;
   let lookedAt = 0;

@@ -1,6 +1,6 @@
 import type { Notice } from '../../shared/settings.ts';
 import type { ConsoleContext } from '../console-context.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { NoticeList } from './notice-list.ts';
 import type { Notifier } from './os-notifier.ts';

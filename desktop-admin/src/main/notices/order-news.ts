@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveOrderEvent } from '@truepage/core/platform';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { Announcer } from './announcer.ts';
 import { createGathering } from './gathering.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOpen } from '@truepage/core/orders/delivery';
 import type { ConsoleContext } from '../console-context.ts';
 import type { JsonFile } from '../settings/json-file.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { Announcer } from './announcer.ts';
 import type { OrderFacts, OrderReader } from './order-reader.ts';

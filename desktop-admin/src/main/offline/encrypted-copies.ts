@@ -1,12 +1,27 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { routes } from '@truepage/core/api/routes';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import { after as afterRealTime, type After } from '../live/timers.ts';
-import type { OfflineCopies } from './offline-copies.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import { openCopyShelf, type CopyShelf } from './copy-shelf.ts';
-import { isKept } from './kept-paths.ts';
 import type { Vault } from './vault.ts';
+
+/** What was seen last, for reading without a line. Encrypted, or not kept at all. */
+export interface OfflineCopies {
+  /** Keeps an answer of the API, where it is one that staff may want to read offline. Never rejects. */
+  keep(
+    path: string,
+    answer: { readonly headers: Record<string, string>; readonly body: string },
+  ): Promise<void>;
+  /** The copy of a path, with the time (UTC, ISO 8601) it was made; undefined where there is none. */
+  find(
+    path: string,
+  ): Promise<
+    { readonly headers: Record<string, string>; readonly body: string; readonly at: string } | undefined
+  >;
+}
 
 export interface EncryptedCopiesParts {
   readonly context: Pick<ConsoleContext, 'clock' | 'log'>;
@@ -85,4 +100,24 @@ export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCop
 
 function folderIn({ folder }: StaffSession): string {
   return path.join(folder, 'copies');
+}
+
+/** What staff may want to read offline: who they are, the list from its top, orders and what belongs to them, prices. */
+const keptRoutes = [
+  adminRoutes.authCheck,
+  adminRoutes.listOrders,
+  adminRoutes.getStaffOrder,
+  adminRoutes.listOrderFiles,
+  adminRoutes.listOrderNotes,
+  adminRoutes.listOrderHistory,
+  adminRoutes.getAdminPrices,
+  routes.getPrices,
+];
+const patterns = keptRoutes.map((route) => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`));
+
+/** Whether the answer to a GET of this path is kept. Never documents, links to them, or what was searched for. */
+function isKept(asked: string): boolean {
+  const { pathname, searchParams } = new URL(asked, 'https://server.invalid');
+  if (searchParams.has('cursor') || (searchParams.get('q') ?? '') !== '') return false;
+  return patterns.some((pattern) => pattern.test(pathname));
 }

@@ -4,7 +4,7 @@ import { appScheme } from './app-scheme.ts';
 import { serveApp } from './app-protocol.ts';
 import type { StaffSession } from '../console-context.ts';
 import { guardSession } from './guard-contents.ts';
-import { partitionOf } from '../servers/names-on-disk.ts';
+import { partitionOf } from '../servers/servers.ts';
 import { connectTo, type ServerConnection } from '../servers/server-connection.ts';
 
 /** Who asks an address whether it is a server of ours waits so long, in ms. */

@@ -14,7 +14,7 @@ function guardedContents(devUrl?: string) {
   });
   guardContents(contents as unknown as WebContents, {
     devUrl,
-    openOutside: (address) => opened.push(address),
+    openInBrowser: (address) => opened.push(address),
   });
   const isStopped = (event: string, url: string, isMainFrame = true) => {
     let hasStopped = false;

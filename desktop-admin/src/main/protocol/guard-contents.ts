@@ -4,7 +4,7 @@ import { isOwnPage, isServerDocument } from './app-scheme.ts';
 export interface GuardParts {
   readonly devUrl: string | undefined;
   /** Opens an address in the person's browser, or refuses to. */
-  readonly openOutside: (address: string) => void;
+  readonly openInBrowser: (address: string) => void;
 }
 
 interface Navigation {
@@ -19,7 +19,7 @@ const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 /** Keeps a page where it belongs: it leads nowhere else, opens no windows and embeds nothing but documents. */
 export function guardContents(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
-  { devUrl, openOutside }: GuardParts,
+  { devUrl, openInBrowser }: GuardParts,
 ): void {
   const stay = (navigation: Navigation) => {
     const { url, isMainFrame } = navigation;
@@ -31,7 +31,7 @@ export function guardContents(
   contents.on('will-frame-navigate', stay);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    openOutside(url);
+    openInBrowser(url);
     return { action: 'deny' };
   });
 }

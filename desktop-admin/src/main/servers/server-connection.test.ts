@@ -1,6 +1,6 @@
 import type { Cookie } from 'electron';
 import { expect, test } from 'vitest';
-import { partitionOf } from './names-on-disk.ts';
+import { partitionOf } from './servers.ts';
 import { connectTo } from './server-connection.ts';
 
 function aConnection(respond: () => Response = () => Response.json({}), kept: readonly Cookie[] = []) {

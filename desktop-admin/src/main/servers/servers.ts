@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { consoleProtocol } from '@truepage/core/api/admin/session';
 import { knownServer, type KnownServer, type ServerCheck } from '../../shared/console-state.ts';
-import { readBoundedJson } from './bounded-json.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 
 export const serverList = z.object({ current: z.string().nullable(), servers: z.array(knownServer) });
@@ -34,7 +34,7 @@ export async function checkServer(
   } catch {
     return { ok: false, problem: 'unreachable' };
   }
-  const answer = description.safeParse(await readBoundedJson(response, mostBytes));
+  const answer = description.safeParse(await readBoundedJson(response));
   if (!response.ok || !answer.success) return { ok: false, problem: 'not-truepage' };
   const { version, protocol } = answer.data;
   if (protocol.oldest > consoleProtocol || protocol.newest < consoleProtocol) {
@@ -63,6 +63,34 @@ function isSecure(url: string): boolean {
 /** This computer itself, where nobody listens in between. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(host);
+}
+
+/** Undefined for an answer that is longer than `mostBytes`, broken or no JSON. */
+async function readBoundedJson(answer: Response): Promise<unknown> {
+  if (answer.body === null) return undefined;
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of answer.body) {
+      bytes += piece.byteLength;
+      // Leaving the loop cancels the stream.
+      if (bytes > mostBytes) return undefined;
+      pieces.push(piece);
+    }
+    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Name of a folder for one server: the same every time, short, and good on disks that ignore case. */
+export function folderOfServer(serverUrl: string): string {
+  return createHash('sha256').update(serverUrl).digest('hex').slice(0, 32);
+}
+
+/** The partition of a server: cookies of one never travel to another. */
+export function partitionOf(serverUrl: string): string {
+  return `persist:server-${folderOfServer(serverUrl)}`;
 }
 
 /** The servers that this console knows, and the one in use. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { StaffSession } from '../console-context.ts';
-import { folderOfServer } from '../servers/names-on-disk.ts';
+import { folderOfServer } from '../servers/servers.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
 
 export interface OpenSessionParts {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { jsonFile } from './json-file.ts';
-import { keptLanguage } from './language-in-use.ts';
-import { folderOfServer } from '../servers/names-on-disk.ts';
+import { keptLanguage } from './console-language.ts';
+import { folderOfServer } from '../servers/servers.ts';
 import { noServers, serverList } from '../servers/servers.ts';
 import { keptSignIn } from '../session/staff-sessions.ts';
 import { firstWindowState, windowState } from '../window/window-state.ts';

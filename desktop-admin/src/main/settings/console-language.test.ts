@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import { consoleLanguage } from './console-language.ts';
 import { jsonFile } from './json-file.ts';
-import { createLanguageInUse, keptLanguage } from './language-in-use.ts';
+import { createLanguageInUse, keptLanguage } from './console-language.ts';
 import { usualSettings } from './person-settings.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

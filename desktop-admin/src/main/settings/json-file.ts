@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import type { ConsoleLog, StaffSession } from '../console-context.ts';
 
 export interface JsonFile<Value> {
   /** What was written last; the fallback where there is nothing, or nothing that can be read. */
@@ -28,6 +29,29 @@ export function jsonFile<Shape extends z.ZodType>(
       const next = `${file}.next`;
       writeFileSync(next, JSON.stringify(value), { mode: 0o600, flush: true });
       renameSync(next, file);
+    },
+  };
+}
+
+/**
+ * A small file in a person's folder. It may be lost without harm, so a full disk is no error; and once the session has
+ * ended nothing is written any more, for its folder may be gone.
+ */
+export function sessionFile<Shape extends z.ZodType>(
+  { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,
+  { name, shape, empty, log }: { name: string; shape: Shape; empty: z.output<Shape>; log: ConsoleLog },
+): JsonFile<z.output<Shape>> {
+  const file = jsonFile(path.join(folder, name), shape, empty);
+  return {
+    read: file.read,
+    write(value) {
+      if (signal.aborted) return;
+      try {
+        file.write(value);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        log.warn('a file of the live orders could not be written', { name, code: code ?? 'unknown' });
+      }
     },
   };
 }

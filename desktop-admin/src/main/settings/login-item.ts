@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from 'electron';
+import type { ConsoleLog } from '../console-context.ts';
+import type { PersonSettings } from './person-settings.ts';
 
 /** With this word the console starts into the tray. */
 export const hiddenSwitch = '--hidden';
@@ -12,6 +14,29 @@ export interface LoginItemParts {
   readonly program: string;
   /** Where a Linux desktop looks for what it starts: ~/.config/autostart. */
   readonly autostartFolder: string;
+}
+
+/** Whoever is signed in says whether the console starts with the computer; while nobody is, it stays as it is. */
+export function followLoginItem(
+  app: Pick<App, 'getPath' | 'isPackaged' | 'setLoginItemSettings'>,
+  settings: Pick<PersonSettings, 'onChange'>,
+  log: ConsoleLog,
+): void {
+  // While developing it would be the developer's computer that starts a half-built console.
+  if (!app.isPackaged) return;
+  settings.onChange((now) => {
+    try {
+      startAtLogin(now.startAtLogin, {
+        platform: process.platform,
+        app,
+        // An AppImage runs from a place that is there only while it runs.
+        program: process.env['APPIMAGE'] ?? process.execPath,
+        autostartFolder: path.join(app.getPath('appData'), 'autostart'),
+      });
+    } catch (error) {
+      log.warn('starting with the computer was not changed', { error: String(error) });
+    }
+  });
 }
 
 /** Starts the console with the computer from now on, or no longer. Throws where the system refuses. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Dialog } from 'electron';
 import type { DownloadJob } from '../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { createBatch, type Part } from './batch.ts';
 import { createDownloadList } from './download-list.ts';

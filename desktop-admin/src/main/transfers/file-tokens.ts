@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dialog, OpenDialogOptions } from 'electron';
 import type { TakenFile } from '../../shared/transfers.ts';
 import type { ConsoleContext, SessionService } from '../console-context.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import { lookAtFile } from './file-on-disk.ts';
 import { postFile } from './post-file.ts';
 

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@truepage/core/errors';
 import { checkChosenFile } from '@truepage/core/files/document-type';
 import type { UploadJob } from '../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { createBatch, type Part } from './batch.ts';
 import { FileTroubleError, lookAtFile, type FileOnDisk } from './file-on-disk.ts';

@@ -4,7 +4,7 @@ import type { Dialog } from 'electron';
 import { z } from 'zod';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import { jsonFile, type JsonFile } from '../settings/json-file.ts';
-import type { LanguageInUse } from '../settings/language-in-use.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import { listCandidates } from './folder-candidates.ts';
 import { createFolderOffers, type FolderOffers } from './folder-offers.ts';

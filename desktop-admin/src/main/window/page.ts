@@ -4,7 +4,6 @@ import { appOrigin } from '../protocol/app-scheme.ts';
 import type { ConsoleFiles } from '../settings/console-files.ts';
 import type { ConsoleLog } from '../console-context.ts';
 import { createMainWindow, type MainWindow } from './main-window.ts';
-import { createPageProgress, type PageProgress } from './page-progress.ts';
 import { createPendingNavigation, type PendingNavigation } from './pending-navigation.ts';
 
 export interface PageParts {
@@ -21,7 +20,6 @@ export interface PageParts {
 /** The page in its window, and the way to any place in it. */
 export interface Page {
   readonly window: MainWindow;
-  readonly progress: PageProgress;
   readonly navigation: PendingNavigation;
   /** Brings the window to the front, and goes to a path as soon as one can. */
   show(path?: string): void;
@@ -29,7 +27,6 @@ export interface Page {
 
 export function createPage(parts: PageParts): Page {
   const { devUrl, session, files, isSignedIn, staysInTray, onFocus, log } = parts;
-  const progress = createPageProgress();
   const window = createMainWindow({
     session,
     preload: path.join(import.meta.dirname, '../preload/index.cjs'),
@@ -37,18 +34,20 @@ export function createPage(parts: PageParts): Page {
     state: files.window,
     staysInTray,
     isDark: () => nativeTheme.shouldUseDarkColors,
-    onPage: progress.loaded,
+    onPage: () => navigation.pageLoaded(),
     onFocus,
     log,
   });
   nativeTheme.on('updated', window.paint);
   const navigation = createPendingNavigation({
-    canGo: (wanted) => window.window !== undefined && progress.hears(wanted, isSignedIn()),
-    go: (wanted) => window.push('navigate', wanted),
+    isSignedIn,
+    go: (wanted) => {
+      window.push('navigate', wanted);
+      return window.window !== undefined;
+    },
   });
   return {
     window,
-    progress,
     navigation,
     show(wanted) {
       window.show();

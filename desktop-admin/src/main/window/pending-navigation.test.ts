@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import { createPageProgress } from './page-progress.ts';
 import { createPendingNavigation } from './pending-navigation.ts';
 
 function aPage({ isSignedIn = true } = {}) {
-  const state = { isSignedIn };
+  const state = { isSignedIn, isOpen: true };
   const went: string[] = [];
-  const progress = createPageProgress();
   const navigation = createPendingNavigation({
-    canGo: (path) => progress.hears(path, state.isSignedIn),
-    go: (path) => went.push(path),
+    isSignedIn: () => state.isSignedIn,
+    go(path) {
+      if (state.isOpen) went.push(path);
+      return state.isOpen;
+    },
   });
-  return { state, went, progress, navigation };
+  return { state, went, navigation };
 }
 
 test('a link that started the console waits for the page, and for somebody to sign in', () => {
-  const { state, went, progress, navigation } = aPage({ isSignedIn: false });
+  const { state, went, navigation } = aPage({ isSignedIn: false });
   navigation.request('/admin/orders/1');
-  progress.started();
+  navigation.pageStarted();
   navigation.retry();
-  progress.answered();
+  navigation.deskAnswered();
   navigation.retry();
   expect(went).toEqual([]);
   state.isSignedIn = true;
@@ -28,34 +29,44 @@ test('a link that started the console waits for the page, and for somebody to si
 });
 
 test('of several paths that had to wait the last one counts', () => {
-  const { went, progress, navigation } = aPage();
+  const { went, navigation } = aPage();
   navigation.request('/admin/orders/1');
   navigation.request('/admin/orders/2');
-  progress.answered();
+  navigation.deskAnswered();
   navigation.retry();
   expect(went).toEqual(['/admin/orders/2']);
 });
 
 test('where the page stands, one goes at once', () => {
-  const { went, progress, navigation } = aPage();
-  progress.answered();
+  const { went, navigation } = aPage();
+  navigation.deskAnswered();
   navigation.request('/admin/orders/1');
   expect(went).toEqual(['/admin/orders/1']);
 });
 
 test('a page that is loaded anew has to come up first', () => {
-  const { went, progress, navigation } = aPage();
-  progress.answered();
-  progress.loaded();
+  const { went, navigation } = aPage();
+  navigation.deskAnswered();
+  navigation.pageLoaded();
   navigation.request('/admin/orders/1');
   expect(went).toEqual([]);
 });
 
 test('the console’s own places need nobody signed in, only the page', () => {
-  const { went, progress, navigation } = aPage({ isSignedIn: false });
+  const { went, navigation } = aPage({ isSignedIn: false });
   navigation.request('/console/servers');
   expect(went).toEqual([]);
-  progress.started();
+  navigation.pageStarted();
   navigation.retry();
   expect(went).toEqual(['/console/servers']);
+});
+
+test('a request waits for the window that was closed meanwhile', () => {
+  const { state, went, navigation } = aPage();
+  navigation.deskAnswered();
+  state.isOpen = false;
+  navigation.request('/admin/orders/1');
+  state.isOpen = true;
+  navigation.retry();
+  expect(went).toEqual(['/admin/orders/1']);
 });

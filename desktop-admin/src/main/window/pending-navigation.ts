@@ -1,24 +1,37 @@
+import { consolePaths } from '../native-ui/menu.ts';
+
 export interface PendingNavigationParts {
-  /** The page stands, and shows what a path is part of: the desk needs somebody who is signed in. */
-  readonly canGo: (path: string) => boolean;
-  readonly go: (path: string) => void;
+  readonly isSignedIn: () => boolean;
+  /** Goes to a path in the page; false while there is none. */
+  readonly go: (path: string) => boolean;
 }
 
-/** Wishes to be somewhere in the page: links from outside, clicks on notifications, items of the menu. */
+/**
+ * Requests to be somewhere in the page: links from outside, clicks on notifications, items of the menu. They wait for the
+ * page, and those for a place of the desk for somebody who is signed in.
+ */
 export interface PendingNavigation {
-  /** Goes there now, or as soon as one can. The last wish counts. */
+  /** Goes there now, or as soon as one can. The last request counts. */
   request(path: string): void;
   /** Something has happened that may let it come true. */
   retry(): void;
+  /** The page was loaded, and knows nothing yet. */
+  pageLoaded(): void;
+  /** The page has asked for what it starts from. */
+  pageStarted(): void;
+  /** A call of the desk was answered: whoever is signed in is on the screen. */
+  deskAnswered(): void;
 }
 
-export function createPendingNavigation({ canGo, go }: PendingNavigationParts): PendingNavigation {
+const ownPaths: readonly string[] = Object.values(consolePaths);
+
+export function createPendingNavigation({ isSignedIn, go }: PendingNavigationParts): PendingNavigation {
+  let stage: 'loaded' | 'started' | 'answered' = 'loaded';
   let wanted: string | undefined;
+  const canGo = (path: string) =>
+    ownPaths.includes(path) ? stage !== 'loaded' : stage === 'answered' && isSignedIn();
   const retry = () => {
-    if (wanted === undefined || !canGo(wanted)) return;
-    const path = wanted;
-    wanted = undefined;
-    go(path);
+    if (wanted !== undefined && canGo(wanted) && go(wanted)) wanted = undefined;
   };
   return {
     request(path) {
@@ -26,5 +39,10 @@ export function createPendingNavigation({ canGo, go }: PendingNavigationParts): 
       retry();
     },
     retry,
+    pageLoaded: () => void (stage = 'loaded'),
+    pageStarted() {
+      if (stage === 'loaded') stage = 'started';
+    },
+    deskAnswered: () => void (stage = 'answered'),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ServerCheck } from '../../shared/console-state.ts';
 import { useConsoleParts, useTexts } from '../state/console-context.ts';
-import { serverWords } from './server-words.ts';
+import type { Texts } from '../texts/en.ts';
 
 export interface ServerChoice {
   /** The address that is being tried; undefined while none is. */
@@ -29,4 +30,9 @@ export function useServerChoice(): ServerChoice {
     return words === undefined;
   };
   return { trying, problem, choose };
+}
+
+/** Why an address cannot be used and what to do, in words; undefined for one that can. */
+export function serverWords(check: ServerCheck, { servers }: Texts): string | undefined {
+  return check.ok ? undefined : servers.problems[check.problem];
 }

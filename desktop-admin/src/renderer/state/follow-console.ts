@@ -1,7 +1,6 @@
 import type { ConsoleBridge } from '../../shared/bridge.ts';
 import type { ConsoleState } from '../../shared/console-state.ts';
 import { createConsoleStore, nobodysThings, type ConsoleData, type ConsoleStore } from './console-store.ts';
-import { readWhatIsKept } from './read-what-is-kept.ts';
 
 export interface FollowParts {
   readonly bridge: Pick<ConsoleBridge, 'invoke' | 'on'>;
@@ -54,4 +53,28 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
     else turn += 1;
   });
   return store;
+}
+
+/**
+ * Reads what the main process keeps for whoever is signed in. What it tells meanwhile
+ * is newer and stays; once `isWanted` says no, nothing is changed any more. Never rejects.
+ */
+async function readWhatIsKept(
+  bridge: Pick<ConsoleBridge, 'invoke'>,
+  store: ConsoleStore,
+  isWanted: () => boolean,
+): Promise<void> {
+  const read = async <Key extends keyof ConsoleData>(key: Key, asked: Promise<ConsoleData[Key]>) => {
+    const before = store.getState()[key];
+    // While nobody is signed in, there may be nothing to read.
+    const kept = await asked.catch(() => undefined);
+    if (kept !== undefined && isWanted() && store.getState()[key] === before) store.setState({ [key]: kept });
+  };
+  await Promise.all([
+    read('settings', bridge.invoke('settings:get', undefined)),
+    read('uploads', bridge.invoke('uploads:list', undefined)),
+    read('downloads', bridge.invoke('downloads:list', undefined)),
+    read('notices', bridge.invoke('notices:list', undefined)),
+    read('offers', bridge.invoke('watch:offers', undefined)),
+  ]);
 }

@@ -1,10 +1,31 @@
+import type { Shell } from 'electron';
+import type { ConsoleLog } from '../console-context.ts';
 import { isOwnPage } from '../protocol/app-scheme.ts';
+
+/** Opens an address in the person's browser; false where such addresses are not opened. */
+export type OpenInBrowser = (address: string) => boolean;
+
+export interface OpenInBrowserParts {
+  readonly shell: Pick<Shell, 'openExternal'>;
+  readonly serverUrl: () => string | undefined;
+  readonly log: ConsoleLog;
+}
+
+/** The only way out of the console. */
+export function createOpenInBrowser({ shell, serverUrl, log }: OpenInBrowserParts): OpenInBrowser {
+  return (address) => {
+    const found = browserAddress(address, serverUrl());
+    if (found === undefined) return false;
+    shell.openExternal(found).catch(() => log.warn('the browser did not open'));
+    return true;
+  };
+}
 
 /**
  * The address to open in the person's browser: https, or a page of the server in use, which the page may name by its
  * path alone. Undefined for everything else: programs, files, other people's http.
  */
-export function outsideAddress(wanted: string, serverUrl: string | undefined): string | undefined {
+export function browserAddress(wanted: string, serverUrl: string | undefined): string | undefined {
   if (!URL.canParse(wanted, serverUrl)) return undefined;
   const url = new URL(wanted, serverUrl);
   // A link of the page without a host: it means the site.

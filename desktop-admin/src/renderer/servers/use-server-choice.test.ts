@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serverProblems } from '../../shared/console-state.ts';
 import { en } from '../texts/en.ts';
 import { es } from '../texts/es.ts';
-import { serverWords } from './server-words.ts';
+import { serverWords } from './use-server-choice.ts';
 
 test('an address that works needs no words', () => {
   expect(serverWords({ ok: true, url: 'https://desk.example.com', version: '1.0.0' }, en)).toBeUndefined();
