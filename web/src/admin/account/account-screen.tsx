@@ -4,9 +4,10 @@ import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
-import { LanguagePanel } from './language-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
+import { Panel } from '../ui/panel.tsx';
 
 /** What everybody does with the own account. */
 export function AccountScreen() {
@@ -23,5 +24,17 @@ export function AccountScreen() {
       {hasLanguageLinks && <LanguagePanel />}
       <SessionsPanel />
     </DeskColumn>
+  );
+}
+
+/** Leads to the desk in the other language. */
+function LanguagePanel() {
+  const text = useText();
+  return (
+    <Panel title={text('adminAccount.languageTitle')} hint={text('adminAccount.languageText')}>
+      <p className="-mx-3 text-accent">
+        <LanguageSwitch />
+      </p>
+    </Panel>
   );
 }

@@ -6,7 +6,6 @@ import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useStaff } from '../session/session-context.ts';
 import { markFresh, useLiveStore } from './live-store.ts';
-import { staleAfter } from './stale-after.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** Events of so many ms are read together. */
@@ -96,4 +95,18 @@ function useUnseenCount(): void {
     window.addEventListener('focus', clear);
     return () => window.removeEventListener('focus', clear);
   }, []);
+}
+
+type Key = readonly string[];
+
+/** What is out of date after an event: keys of queries, everything below them included. Lists of orders patch themselves. */
+export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orderNumber'>): readonly Key[] {
+  const keys: Key[] = [];
+  if (orderNumber !== null) keys.push(deskKeys.order(orderNumber));
+  if (name === 'prices.changed') keys.push(deskKeys.prices);
+  if (name === 'payment.exception') keys.push(deskKeys.paymentExceptions);
+  if (name === 'mail.failed' || name === 'mail.changed') keys.push(deskKeys.failedMails);
+  if (name === 'content.changed') keys.push(deskKeys.content);
+  if (name === 'review.submitted' || name === 'reviews.changed') keys.push(deskKeys.reviews);
+  return keys;
 }

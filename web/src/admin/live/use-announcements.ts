@@ -11,7 +11,7 @@ import { useStaff } from '../session/session-context.ts';
 import { announcementsOf, type Announcement } from './announcement.ts';
 import { useLiveStore } from './live-store.ts';
 import { isOwnAction } from '../orders/data/own-actions.ts';
-import { showToastInTurn } from './toast-in-turn.ts';
+import { showToast, useToastStore, type Toast } from '../../ui/toast-store.ts';
 
 type Announce = (events: readonly LiveEvent[], rows: readonly StaffOrderRow[]) => void;
 
@@ -85,5 +85,27 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
         body: text('adminShell.newPaymentExceptionBody'),
         path: deskPaths.payments,
       };
+  }
+}
+
+const waiting: Toast[] = [];
+
+/**
+ * Shows a toast once no other is shown: what somebody has just done, and may want to undo, is not pushed aside by what
+ * happens elsewhere.
+ */
+export function showToastInTurn(toast: Toast): void {
+  if (useToastStore.getState().shown === undefined) {
+    showToast(toast);
+    return;
+  }
+  waiting.push(toast);
+  if (waiting.length === 1) {
+    const stop = useToastStore.subscribe(({ shown }) => {
+      if (shown !== undefined) return;
+      const next = waiting.shift();
+      if (waiting.length === 0) stop();
+      if (next !== undefined) showToast(next);
+    });
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { deskPaths } from '../desk-paths.ts';
 import { useLocation, useNavigate } from '../../router.ts';
-import { placeBefore } from './place-before.ts';
 
 /** /admin/login for somebody who is signed in: on to where they wanted to be. */
 export function LoginArrival() {
@@ -11,4 +10,10 @@ export function LoginArrival() {
     navigate(placeBefore(state) ?? deskPaths.orders, { replace: true });
   }, [navigate, state]);
   return null;
+}
+
+/** Where somebody was when they were sent to the login page, from the state of the history entry. Never outside of the desk. */
+export function placeBefore(state: unknown): string | undefined {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && from.startsWith(`${deskPaths.orders}/`) ? from : undefined;
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { isOrderStatus, orderStatuses, type OrderStatus } from '@truepage/core/orders/order-status';
+import { doubtAbout, type StatusChange } from '@truepage/core/orders/transition';
 import { useText } from '../../i18n/language-context.ts';
 import { controlClass } from '../ui/control-class.ts';
-import { useStatusDoubts } from './use-status-doubts.ts';
+import { useConfirm } from '../ui/confirm.tsx';
 
 interface StatusSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly orderNumber: string;
@@ -42,4 +43,23 @@ export function StatusSelector({
       ))}
     </select>
   );
+}
+
+/** Asks for a second look where a change of status deserves one; true when it may go ahead. */
+function useStatusDoubts(): (change: StatusChange & { readonly orderNumber: string }) => Promise<boolean> {
+  const text = useText();
+  const confirm = useConfirm();
+  return async ({ orderNumber, ...change }) => {
+    const doubt = doubtAbout(change);
+    if (doubt === undefined) return true;
+    const [from, to] = [text(`adminShell.${change.from}`), text(`adminShell.${change.to}`)];
+    return confirm({
+      title: text(doubt === 'backwards' ? 'adminShell.backwardsTitle' : 'adminShell.withoutTranslationTitle'),
+      text:
+        doubt === 'backwards'
+          ? text('adminShell.backwardsText', { orderNumber, from, to })
+          : text('adminShell.withoutTranslationText', { orderNumber }),
+      confirmLabel: text('adminShell.changeStatus'),
+    });
+  };
 }

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Cents } from '@truepage/core/money';
-import { toDollars } from '@truepage/core/money';
+import { type Cents, toDollars, parseDollars } from '@truepage/core/money';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
@@ -9,7 +8,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { controlClass } from '../ui/control-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { priceOf, unitOf, type PriceItem } from './price-items.ts';
-import { readPrice } from './read-price.ts';
 import { usePriceUpdate } from './use-price-update.ts';
 
 interface PriceFormProps {
@@ -130,4 +128,12 @@ function ChangedMeanwhile({ price, onTake }: { readonly price: Cents; readonly o
       </DeskButton>
     </p>
   );
+}
+
+/**
+ * A typed price in cents, zero included. Undefined for what must not be sent: '', ' ', 'abc', '-1', '1,50', '1e3'.
+ * Blanks around a number come from pasting and are forgiven.
+ */
+export function readPrice(typed: string): Cents | undefined {
+  return parseDollars(typed.trim());
 }

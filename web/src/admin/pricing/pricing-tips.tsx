@@ -3,7 +3,6 @@ import type { PriceList } from '@truepage/core/pricing/price-list';
 import { Lightbulb } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Panel } from '../ui/panel.tsx';
-import { expressSurcharge } from './express-surcharge.ts';
 
 /** Advice, and how the prices of the moment compare with it. */
 export function PricingTips({ prices }: { readonly prices: PriceList }) {
@@ -36,4 +35,9 @@ function Tip({ children }: { readonly children: ReactNode }) {
       <p>{children}</p>
     </li>
   );
+}
+
+/** How many whole percent express costs above standard; undefined where that says nothing (standard is free). */
+export function expressSurcharge({ translation: { standard, express } }: PriceList): number | undefined {
+  return standard === 0 ? undefined : Math.round((express / standard - 1) * 100);
 }

@@ -1,15 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { LanguageTabs, type PageLocale } from './language-tabs.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { EnglishFields, SpanishFields } from './page-fields.tsx';
-import { problemsOf, withProperSlug, type DraftField } from './page-draft.ts';
-import { problemText } from './problem-text.ts';
+import { problemsOf, withProperSlug, type DraftField, type DraftProblem } from './page-draft.ts';
 import { slugFailureOf } from './save-failure.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 import type { PageEditor } from './use-page-editor.ts';
+import type { Text } from '../../../i18n/dictionary.ts';
 
 interface EditorFormProps {
   readonly editor: PageEditor;
@@ -76,4 +75,42 @@ export function EditorForm({ editor, onLeave }: EditorFormProps) {
       <EditorActions editor={editor} onLeave={onLeave} />
     </form>
   );
+}
+
+/** What is wrong with a field, in words. */
+function problemText(field: DraftField, problem: DraftProblem, text: Text): string {
+  switch (field) {
+    case 'title':
+    case 'esTitle':
+      return text('adminContent.titleRequired');
+    case 'content':
+    case 'esContent':
+      return text('adminContent.contentRequired');
+    case 'slug':
+      return text(slugTexts[problem]);
+  }
+}
+
+const slugTexts = {
+  required: 'adminContent.slugRequired',
+  invalid: 'adminContent.slugInvalid',
+  blocked: 'adminContent.slugBlocked',
+} as const;
+
+/** Ctrl+S, or Cmd+S, saves the page that is edited and not the one the browser shows. Not while a dialog is open. */
+function useSaveShortcut(save: () => void): void {
+  const current = useRef(save);
+  useEffect(() => {
+    current.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isSave || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open]') === null) current.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -9,7 +9,6 @@ import { DeskButtonLink } from '../../ui/desk-button.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../ui/stacking-table.tsx';
 import { PublishedBadge } from '../published-badge.tsx';
 import { isFixedPage } from '../fixed-page.ts';
-import { findPages } from './find-pages.ts';
 import { ViewPage } from './view-page.tsx';
 
 /** All pages in a table, and a box that finds some of them. */
@@ -118,4 +117,23 @@ function PageRow({ page }: { readonly page: ListedPage }) {
       </StackingCell>
     </StackingRow>
   );
+}
+
+/** The pages whose title or address holds all the words, whatever their case and accents. */
+export function findPages<Page extends Pick<ListedPage, 'title' | 'slug'>>(
+  pages: readonly Page[],
+  sought: string,
+): readonly Page[] {
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  return pages.filter(({ title, slug }) => {
+    const known = plain(`${title} /${slug}`);
+    return words.every((word) => known.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 }

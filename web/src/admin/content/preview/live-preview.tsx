@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fromEditor } from '@truepage/core/content/newline-codec';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { renderingQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { RenderedPage } from './rendered-page.tsx';
-import { useRested } from './use-rested.ts';
 
 /** Typing rests this long before it is shown, in ms. */
 const restFor = 400;
@@ -20,7 +20,7 @@ interface LivePreviewProps {
 /** What visitors would see of the text as it is typed, and what the server would not keep of it. */
 export function LivePreview({ lang, title, content }: LivePreviewProps) {
   const text = useText();
-  const source = fromEditor(useRested(content, restFor));
+  const source = fromEditor(useRested(content));
   const isEmpty = source.trim() === '';
   const { data, error, isFetching, refetch } = useQuery({
     ...renderingQuery(useDeskApi(), source),
@@ -52,4 +52,14 @@ export function LivePreview({ lang, title, content }: LivePreviewProps) {
       />
     </div>
   );
+}
+
+/** A value once it has not changed for `restFor`. */
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restFor);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
 }

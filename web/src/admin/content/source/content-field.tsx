@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { create } from 'zustand';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -7,7 +8,6 @@ import { insertInto, selectedText } from './insert-text.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { MarkupToolbar } from './markup-toolbar.tsx';
 import { markupFor, type Insertion, type MarkupKind } from './markup.ts';
-import { usePreviewChoice } from '../preview/preview-choice.ts';
 import { SourceArea } from './source-area.tsx';
 import { useImageUpload } from '../pictures/use-image-upload.ts';
 import { useTabKey } from './use-tab-key.ts';
@@ -68,4 +68,12 @@ export function ContentField({ lang, title, value, onChange, error }: ContentFie
       <ImageDialog images={images} onInsert={insert} />
     </Field>
   );
+}
+
+/** Whether the preview stands beside the text. One choice for every page, until the desk is closed. */
+const usePreviewStore = create<{ readonly isShown: boolean }>(() => ({ isShown: true }));
+
+function usePreviewChoice() {
+  const isShown = usePreviewStore((store) => store.isShown);
+  return { isShown, setIsShown: (wanted: boolean) => usePreviewStore.setState({ isShown: wanted }) };
 }

@@ -9,18 +9,24 @@ import { DeskColumn } from '../../ui/desk-column.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { DocumentDrop } from './translation/document-drop.tsx';
-import { OrderDeskContext } from './order-desk-context.ts';
-import { MarkPaid } from './mark-paid.tsx';
+import { OrderDeskContext, useOrderDesk } from './order-desk-context.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
-import { OrderNewsNotice } from './order-news-notice.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { useTranslationUpload } from './translation/use-translation-upload.ts';
-import { WorkPanel } from './work-panel.tsx';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { useConfirmPaid } from '../use-confirm-paid.ts';
+import { useDeskChange } from './use-desk-change.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import type { OrderDifference } from '../data/order-differences.ts';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { DueTime } from './due-time.tsx';
+import { StatusSelect } from './status-select.tsx';
 
 interface OrderDeskProps {
   readonly order: StaffOrder;
@@ -80,5 +86,62 @@ function ClientText({ name, words }: { readonly name: OptionalText; readonly wor
         {words}
       </p>
     </Panel>
+  );
+}
+
+/** Notes a payment that came in outside of the card payment, after asking. */
+function MarkPaid({ order }: { readonly order: StaffOrder }) {
+  const text = useText();
+  const { may } = useStaff();
+  const { isBusy, make } = useDeskChange();
+  const confirmPaid = useConfirmPaid();
+  const markPaid = async () => {
+    if (await confirmPaid(order)) make({ kind: 'paid' });
+  };
+  if (!may('payments.record')) return null;
+  return (
+    <p>
+      <DeskButton isBusy={isBusy} onClick={() => void markPaid()}>
+        {text('adminOrders.markPaid')}
+      </DeskButton>
+    </p>
+  );
+}
+
+interface OrderNewsNoticeProps {
+  readonly news: readonly OrderDifference[];
+  readonly onDismiss: () => void;
+}
+
+/** Says that somebody else has changed the order that is on the screen. Takes no focus. */
+function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
+  const text = useText();
+  if (news.length === 0) return null;
+  return (
+    <Alert
+      tone="info"
+      title={text('adminOrder.changedTitle')}
+      actions={<DeskButton onClick={onDismiss}>{text('adminOrder.dismiss')}</DeskButton>}
+    >
+      <DifferenceList differences={news} />
+    </Alert>
+  );
+}
+
+/** What is done about the order next: its status, who works on it, and until when. */
+function WorkPanel() {
+  const text = useText();
+  const { mayActOn, may } = useStaff();
+  const { order } = useOrderDesk();
+  const mayChangeStatus = mayActOn('orders.changeStatus', order.assignee?.id ?? null);
+  return (
+    <section
+      aria-label={text('adminOrder.work')}
+      className="grid gap-x-6 gap-y-4 rounded-md border border-line bg-sheet p-4 shadow-sheet sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {mayChangeStatus && <StatusSelect />}
+      {may('orders.assign') && <AssigneeSelect />}
+      <DueTime order={order} />
+    </section>
   );
 }

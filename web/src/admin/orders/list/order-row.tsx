@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { useText } from '../../../i18n/language-context.ts';
+import type { Cents } from '@truepage/core/money';
+import { useText, useFormats } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useLiveStore } from '../../live/live-store.ts';
 import { DeskButtonLink } from '../../ui/desk-button.tsx';
-import { Money } from '../../ui/money.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { AssigneeCell } from './assignee-cell.tsx';
 import { DueTime } from './due-time.tsx';
@@ -167,4 +167,10 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
       </span>
     </BodyCell>
   );
+}
+
+/** Cents as dollars; a dash for those who may not see money. */
+function Money({ amount }: { readonly amount: Cents | null }) {
+  const { money } = useFormats();
+  return <span className="tabular-nums">{amount === null ? '—' : money(amount)}</span>;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback } from 'react';
 import { Keyboard } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
@@ -10,13 +10,14 @@ import { DeskActions } from './desk-actions.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { OrderListBody } from './order-list-body.tsx';
-import { writeFilter } from '../data/order-filter.ts';
+import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
-import { useOrderFilter } from './filter/use-order-filter.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewBar } from './filter/view-bar.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+import { useLocation, useNavigate } from '../../../router.ts';
 
 /** The orders: what staff look at all day. */
 export function OrdersScreen() {
@@ -64,4 +65,18 @@ export function OrdersScreen() {
       {isHelping && <HelpDialog maySelect={may('orders.assign')} onClose={() => setIsHelping(false)} />}
     </PeopleContext>
   );
+}
+
+/** The filter of the page's address, and how to change it. Typing in the search leaves no trail of history entries. */
+function useOrderFilter() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const setFilter = useCallback(
+    (wanted: OrderFilter, { replace = false } = {}) => {
+      navigate(deskPaths.orders + writeFilter(wanted), { replace });
+    },
+    [navigate],
+  );
+  return { filter, setFilter };
 }

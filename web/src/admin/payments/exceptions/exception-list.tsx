@@ -6,10 +6,11 @@ import { OrderLink } from '../../ui/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../ui/stacking-table.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { By } from '../by.tsx';
-import { ExceptionAmount } from './exception-amount.tsx';
 import type { PaymentException } from '../ledger-entry.ts';
 import { RefundException } from '../refund/refund-exception.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { foreignMoney } from './foreign-money.ts';
 
 interface ExceptionListProps {
   readonly exceptions: readonly PaymentException[];
@@ -123,5 +124,15 @@ function Actions({ exception, onResolve }: ResolutionProps) {
         {text('adminPayments.resolve')}
       </DeskButton>
     </div>
+  );
+}
+
+/** What came in, in the currency it came in. */
+function ExceptionAmount({ exception: { amount, currency } }: { readonly exception: PaymentException }) {
+  const text = useText();
+  const locale = useIntlLocale();
+  if (amount === null) return <span className="text-ink-soft">{text('adminPayments.unknownAmount')}</span>;
+  return (
+    <span className="whitespace-nowrap tabular-nums">{foreignMoney(amount, currency ?? 'usd', locale)}</span>
   );
 }

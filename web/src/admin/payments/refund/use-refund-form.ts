@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Cents } from '@truepage/core/money';
+import { type Cents, parseDollars } from '@truepage/core/money';
 import type { RefundReason } from '@truepage/core/payments/refunds';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { randomId } from '../../../site/order/form/idempotency-key.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { readRefundAmount } from './refund-amount.ts';
 import { refundFailure } from './refund-failure.ts';
 
 /** id of the field for the amount. */
@@ -121,4 +120,17 @@ function useRefund(orderNumber: string, onDone: () => void) {
   /** A request of which nobody knows what became of it. */
   const unclear = send.isError && refundFailure(send.error) === 'unclear' ? send.variables : undefined;
   return { send, unclear };
+}
+
+export type RefundAmountProblem = 'not_an_amount' | 'nothing' | 'too_much';
+
+/**
+ * Reads what somebody typed as the amount of a partial refund: cents, or what is wrong with it.
+ * `refundable` is the most that can go back, in cents.
+ */
+export function readRefundAmount(typed: string, refundable: Cents): Cents | RefundAmountProblem {
+  const amount = parseDollars(typed.trim());
+  if (amount === undefined) return 'not_an_amount';
+  if (amount === 0) return 'nothing';
+  return amount > refundable ? 'too_much' : amount;
 }

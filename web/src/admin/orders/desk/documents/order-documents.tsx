@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns2, FolderDown } from 'lucide-react';
+import type { DocumentFlag } from '@truepage/core/files/document-type';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ErrorPanel } from '../../../ui/states.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { DocumentWarnings } from './document-warnings.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
@@ -97,5 +97,29 @@ function DocumentsSkeleton() {
       </p>
       <Skeleton className="h-14 rounded-sm" />
     </Panel>
+  );
+}
+
+const words = {
+  script: 'adminOrder.flagScript',
+  macro: 'adminOrder.flagMacro',
+  'embedded-file': 'adminOrder.flagEmbeddedFile',
+  'external-content': 'adminOrder.flagExternalContent',
+  'page-count': 'adminOrder.flagPageCount',
+  'huge-image': 'adminOrder.flagHugeImage',
+} as const satisfies Record<DocumentFlag, string>;
+
+/** What staff should know before they open a document; nothing where nothing was found. */
+function DocumentWarnings({ flags }: { readonly flags: readonly DocumentFlag[] }) {
+  const text = useText();
+  if (flags.length === 0) return null;
+  return (
+    <Alert tone="warning" title={text('adminOrder.flagsTitle')}>
+      <ul className="list-disc ps-5">
+        {flags.map((flag) => (
+          <li key={flag}>{text(words[flag])}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -5,7 +5,6 @@ import { useDeskApi, usePlatform } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { downloadFailure } from './download-failure.ts';
 import { fileLink } from './file-link.ts';
-import { namesToSave } from './names-to-save.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 
@@ -46,4 +45,28 @@ export function useSaveAll(): SaveAll | undefined {
     failure: saving.error === null ? undefined : downloadFailure(saving.error, text),
     start: (files) => saving.mutate(files),
   };
+}
+
+interface NamedFile {
+  readonly filename: string;
+}
+
+/**
+ * Under which names files can lie in one folder: the second 'acta.pdf' becomes 'acta (2).pdf'. Capitals make no
+ * difference, for on most computers they make none.
+ */
+export function namesToSave(files: readonly NamedFile[]): readonly string[] {
+  const taken = new Set<string>();
+  return files.map(({ filename }) => {
+    let name = filename;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = numbered(filename, number);
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+function numbered(filename: string, number: number): string {
+  const dot = filename.lastIndexOf('.');
+  const end = dot > 0 ? dot : filename.length;
+  return `${filename.slice(0, end)} (${number})${filename.slice(end)}`;
 }

@@ -8,7 +8,6 @@ import { NotifyCustomer } from './notify-customer.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { UploadForm } from './upload-form.tsx';
-import { VersionList } from './version-list.tsx';
 
 interface TranslatedDocumentProps {
   /** The newest first. */
@@ -79,5 +78,25 @@ function UploadNews() {
     >
       {state.kind === 'success' && text('adminOrder.uploadDone', { filename: state.filename })}
     </p>
+  );
+}
+
+/** Translations that were replaced; they are kept. Nothing where there are none. */
+function VersionList({ versions }: { readonly versions: readonly OrderFile[] }) {
+  const text = useText();
+  if (versions.length === 0) return null;
+  return (
+    <details className="border-t border-line pt-3">
+      <summary className="w-fit font-semibold text-accent">
+        {text('adminOrder.versionsTitle', { count: versions.length })}
+      </summary>
+      <ul className="mt-3 grid gap-3">
+        {versions.map((file) => (
+          <li key={file.id}>
+            <DocumentRow file={file} label={text('adminOrder.downloadVersion', { version: file.version })} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

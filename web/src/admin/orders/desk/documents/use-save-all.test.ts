@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesToSave } from './names-to-save.ts';
+import { namesToSave } from './use-save-all.ts';
 
 const names = (...filenames: string[]) => namesToSave(filenames.map((filename) => ({ filename })));
 

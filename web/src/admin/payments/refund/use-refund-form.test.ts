@@ -1,6 +1,6 @@
 import { cents } from '@truepage/core/money';
 import { expect, test } from 'vitest';
-import { readRefundAmount } from './refund-amount.ts';
+import { readRefundAmount } from './use-refund-form.ts';
 
 test('a part of the payment, to the cent, can be refunded', () => {
   expect(readRefundAmount('4.35', cents(2495))).toBe(435);

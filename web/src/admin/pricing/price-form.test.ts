@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPrice } from './read-price.ts';
+import { readPrice } from './price-form.tsx';
 
 test.each([
   ['0', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPages } from './find-pages.ts';
+import { findPages } from './page-list.tsx';
 
 const pages = [
   { title: 'Privacy Policy', slug: 'privacy-policy' },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, showToast, useToastStore } from '../../ui/toast-store.ts';
-import { showToastInTurn } from './toast-in-turn.ts';
+import { showToastInTurn } from './use-announcements.ts';
 
 const shown = () => useToastStore.getState().shown?.title;
 const dismiss = () => dismissToast(useToastStore.getState().shown?.id ?? 0);

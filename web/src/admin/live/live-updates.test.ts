@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staleAfter } from './stale-after.ts';
+import { staleAfter } from './live-updates.tsx';
 
 test('what happens to an order makes everything read about it stale', () => {
   expect(staleAfter({ name: 'order.noted', orderNumber: 'TP-1' })).toEqual([['order', 'TP-1']]);

@@ -1,7 +1,7 @@
 import { cents } from '@truepage/core/money';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { expect, test } from 'vitest';
-import { expressSurcharge } from './express-surcharge.ts';
+import { expressSurcharge } from './pricing-tips.tsx';
 
 test('with the first prices express is 75 % above standard', () => {
   expect(expressSurcharge(defaultPriceList)).toBe(75);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBefore } from './place-before.ts';
+import { placeBefore } from './login-arrival.tsx';
 
 test('whoever was sent to the login page goes back where they were', () => {
   expect(placeBefore({ from: '/admin/pricing?x=1' })).toBe('/admin/pricing?x=1');
