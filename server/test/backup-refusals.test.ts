@@ -221,15 +221,17 @@ describe('a restore', () => {
     await restore(elsewhere, await emptyPlace(), other);
   });
 
-  test('refuses a backup of a newer version', async () => {
-    const newer = path.join(await places.folder(), 'newer.tar');
-    const insert = `insert into mikro_orm_migrations (name) values ('29990101000000-flying-cars')`;
-    await withClient(database.connection, (client) => client.query(insert));
-    await backUp({ dataDir, connection: database.connection }, newer);
-    await withClient(database.connection, (client) =>
-      client.query(`delete from mikro_orm_migrations where name = '29990101000000-flying-cars'`),
-    );
-    await expect(restore(newer, await emptyPlace())).rejects.toThrow('newer than this one');
+  test.each([
+    ['a newer version', '29990101000000-flying-cars', 'newer than this one'],
+    ['before the first release', '20261120060923-initial', 'before its first release'],
+  ])('refuses a backup of %s', async (_when, migration, words) => {
+    const foreign = path.join(await places.folder(), 'foreign.tar');
+    const ask = (text: string) =>
+      withClient(database.connection, (client) => client.query(text, [migration]));
+    await ask('insert into mikro_orm_migrations (name) values ($1)');
+    await backUp({ dataDir, connection: database.connection }, foreign);
+    await ask('delete from mikro_orm_migrations where name = $1');
+    await expect(restore(foreign, await emptyPlace())).rejects.toThrow(words);
   });
 
   test('that is broken off keeps the service from starting, and can be run again', async () => {

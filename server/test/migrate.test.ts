@@ -31,12 +31,10 @@ function migrate() {
 }
 
 test('npm run migrate applies what is missing, says what, and ends; a newer database is left alone', async () => {
-  const names = knownMigrations();
+  const [initial] = knownMigrations();
   const first = migrate();
   expect(first).toMatchObject({ status: 0, stderr: '' });
-  expect(first.stdout).toBe(
-    `Applied ${names.length} migrations:\n${names.map((name) => `  ${name}\n`).join('')}`,
-  );
+  expect(first.stdout).toBe(`Applied 1 migration:\n  ${initial}\n`);
   expect((await ask('select name from pgboss.queue')).rowCount).toBeGreaterThan(0);
 
   expect(migrate()).toEqual({

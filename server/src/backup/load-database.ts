@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { migrationLock } from '../db/apply-migrations.ts';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
-import { knownMigrations } from '../db/known-migrations.ts';
+import { isBeforeFirstRelease, knownMigrations } from '../db/known-migrations.ts';
 import { openDatabase, type Em, type Orm } from '../db/orm.ts';
 import { createJobs, type Jobs } from '../events/jobs.ts';
 import { queueNames, type QueueName } from '../events/queues.ts';
@@ -79,11 +79,16 @@ async function load(job: LoadDatabase, { orm, em, jobs, client }: Loading): Prom
   await loadJobs(file, em, jobs);
 }
 
-/** Throws StartError when the backup comes from a newer version than this. */
+/** Throws StartError when the backup comes from a newer version than this, or of before the first release. */
 export function demandKnownMigrations({ database, version }: BackupManifest): void {
   const known = new Set(knownMigrations());
   const unknown = database.migrations.find((name) => !known.has(name));
   if (unknown === undefined) return;
+  if (isBeforeFirstRelease(unknown))
+    throw new StartError(
+      'The backup was made by TruePage before its first release, whose tables cannot be brought up to date.',
+      'Only the version that made it can restore it.',
+    );
   throw new StartError(
     `The backup was made by TruePage ${version}, which is newer than this one (${unknown} is not known here).`,
     'Install that version or a later one, then restore.',

@@ -1,4 +1,4 @@
-import { newerVersion } from './known-migrations.ts';
+import { foreignHistory } from './known-migrations.ts';
 import type { Em, Orm } from './orm.ts';
 
 /** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
@@ -6,25 +6,25 @@ export const migrationLock = 7_204_001;
 
 /**
  * Brings the tables up to date, in one transaction. Returns the names of the migrations that were applied.
- * Throws a StartError when a newer version has migrated the database.
+ * Throws a StartError when a newer version has migrated the database, or one of before the first release.
  */
 export async function applyMigrations(orm: Orm): Promise<readonly string[]> {
   return orm.em.fork().transactional(async (em) => {
     await em.execute('set local statement_timeout = 0');
     await em.execute('set local idle_in_transaction_session_timeout = 0');
     await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
-    await refuseNewer(em);
+    await refuseForeign(em);
     const applied = await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
     return applied.map(({ name }) => name);
   });
 }
 
-async function refuseNewer(em: Em): Promise<void> {
+async function refuseForeign(em: Em): Promise<void> {
   const [journal] = await em.execute<{ is_there: boolean }[]>(
     `select to_regclass('mikro_orm_migrations') is not null as is_there`,
   );
   if (journal?.is_there !== true) return;
   const rows = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
-  const newer = newerVersion(rows.map(({ name }) => name));
-  if (newer !== undefined) throw newer;
+  const refusal = foreignHistory(rows.map(({ name }) => name));
+  if (refusal !== undefined) throw refusal;
 }

@@ -28,6 +28,17 @@ test('a database that a newer version has migrated is refused', async () => {
   expect(await applyMigrations(database.orm)).toEqual([]);
 });
 
+test('a database of before the first release is refused, with what to do', async () => {
+  await ask(`insert into mikro_orm_migrations (name) values ('20261120060923-initial')`);
+
+  const refused = applyMigrations(database.orm);
+
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(/before its first release.*empty one.*DATA_DIR.*DATABASE_URL/s);
+  await ask(`delete from mikro_orm_migrations where name = '20261120060923-initial'`);
+  expect(await applyMigrations(database.orm)).toEqual([]);
+});
+
 test('two addresses of one database hear each other; those of two databases are told apart', async () => {
   const [pooled, direct] = [database.connection, another.connection];
   await demandNotifications({ pooled, direct: undefined });

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { demandNotifications } from '../db/demand-notifications.ts';
 import { findRunningPostgres } from '../../local/postgres/find-running.ts';
-import { knownMigrations, newerVersion } from '../db/known-migrations.ts';
+import { knownMigrations, foreignHistory } from '../db/known-migrations.ts';
 
 const part = 'database';
 
@@ -63,8 +63,8 @@ async function examineTarget(target: DatabaseTarget, kind: string): Promise<Data
 }
 
 function judgeMigrations(applied: readonly string[], known: readonly string[]): Finding {
-  const newer = newerVersion(applied);
-  if (newer !== undefined) return asProblem('tables', newer);
+  const refusal = foreignHistory(applied);
+  if (refusal !== undefined) return asProblem('tables', refusal);
   const pending = known.length - applied.length;
   if (applied.length === 0) return fine('tables', 'will be made by the first start');
   return fine(
