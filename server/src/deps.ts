@@ -16,32 +16,97 @@ import type { KeptPassword } from './staff/kept-password.ts';
 import type { ReadCache } from './events/read-cache.ts';
 import type { SecretBox } from './staff/secret-box.ts';
 
-/** The parts a use-case may need. main.ts builds them for real; tests build them around a throw-away database. */
-export interface Deps {
+// A use-case names what it needs: `deps: Database & Time`. Tests build no more than that.
+
+export interface Database {
   readonly orm: Orm;
-  readonly cache: ReadCache;
-  readonly jobs: Jobs;
+}
+
+export interface Time {
   readonly clock: Clock;
+}
+
+export interface Randomness {
   /** Cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
+}
+
+export interface Caching {
+  readonly cache: ReadCache;
+}
+
+export interface Queue {
+  readonly jobs: Jobs;
+}
+
+export interface Documents {
   readonly documents: DocumentIntake;
+}
+
+export interface Storage {
   readonly store: FileStore;
+}
+
+export interface Pieces {
   readonly pieces: PieceStore;
-  readonly payments: PaymentProvider;
+}
+
+/** What we sign into addresses that people are sent. */
+export interface Links {
   readonly links: LinkSigner;
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
+}
+
+export interface Pictures {
   readonly pictures: PictureWriter;
+}
+
+export interface StaffSecrets {
   /** Encrypts what staff keep with us: the secrets of their authenticators. */
   readonly staffSecrets: SecretBox;
   readonly keptPassword: KeptPassword;
+}
+
+export interface OrderPolicy {
   readonly orderAccess: OrderAccessPolicy;
+}
+
+export interface Payments {
+  readonly payments: PaymentProvider;
+}
+
+export interface Site {
   /** PUBLIC_URL without a trailing slash: what mails, Stripe and canonical links are built from. */
   readonly publicUrl: () => string;
+}
+
+export interface Contacts {
   /** Who hears of new paid orders by mail; undefined: nobody. */
   readonly staffEmail: string | undefined;
   /** Who gets the messages of the contact page. */
   readonly contactEmail: string;
+}
+
+export interface Metering {
   readonly metrics: Pick<Metrics, 'orderPlaced' | 'paymentRecorded' | 'webhook' | 'filesSwept'>;
+}
+
+export interface Logging {
   readonly log: Logger;
 }
+
+/** To ask the provider what became of a payment, book it, and tell whom it concerns. */
+export type PaymentProcessing = Database & Time & Queue & Payments & Site & Contacts & Metering & Logging;
+
+/** Everything. start/ builds it for real; tests build it around a throw-away database. */
+export type Deps = PaymentProcessing &
+  Randomness &
+  Caching &
+  Documents &
+  Storage &
+  Pieces &
+  Links &
+  Pictures &
+  StaffSecrets &
+  OrderPolicy;

@@ -1,7 +1,7 @@
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
 import { Mail } from './db/rows/mail.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
-import type { Deps } from './deps.ts';
+import type { Database, Logging, Metering, Pieces, Storage, Time } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
 import { sweepFiles } from './files/sweep/sweep-files.ts';
 import { removeExpiredUploads } from './orders/staff/uploads/remove-expired-uploads.ts';
@@ -18,7 +18,9 @@ const stripeEventMs = 30 * day;
 const contactMs = 90 * day;
 
 /** Removes what is no longer needed: old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, files without an order. */
-export async function removeOldTraces(deps: Deps): Promise<void> {
+export async function removeOldTraces(
+  deps: Database & Time & Storage & Pieces & Metering & Logging,
+): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
   await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - idempotencyMs) } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@truepage/core/contact/contact-message';
 import { isFromProgram } from '@truepage/core/honeypot';
-import type { Deps } from '../deps.ts';
+import type { Contacts, Database, Queue, Time } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** The same message by the same person within one such span is a double click, or a retry after a lost answer. */
@@ -12,7 +12,10 @@ const sameWithinMs = 10 * 60_000;
  * again within minutes is mailed once; one that a program sent is not mailed, and nobody can tell. The visitor gets no
  * mail, for anybody can type somebody else's address.
  */
-export async function sendContactMessage(deps: Deps, request: ContactMessage): Promise<void> {
+export async function sendContactMessage(
+  deps: Database & Time & Queue & Contacts,
+  request: ContactMessage,
+): Promise<void> {
   if (isFromProgram(request)) return;
   const now = deps.clock.now();
   const { name, email, message } = request;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { ContentImage } from '../db/rows/content-image.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Pictures, Storage, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { findImageByHash } from './content-image.repository.ts';
 
@@ -15,7 +15,7 @@ export interface ImageAddress {
 
 /** Takes a picture for pages. The same upload again is the same picture. Throws as PictureWriter.write(). */
 export async function addImage(
-  deps: Deps,
+  deps: Database & Time & Storage & Pictures,
   staff: Exclude<Actor, string>,
   upload: Uint8Array,
 ): Promise<ImageAddress> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContentPage } from '../db/rows/content-page.ts';
-import type { Deps } from '../deps.ts';
+import type { Caching, Database, Time } from '../deps.ts';
 import type { Actor } from '../staff/record-audit.ts';
 import { readDraft, type PageInput } from './page-draft.ts';
 import { recordPageChange } from './record-page-change.ts';
@@ -13,7 +13,11 @@ export interface SavedPage {
 }
 
 /** Writes a new page. Throws as readDraft(), and 'content.slug_taken'. */
-export async function createPage(deps: Deps, staff: Actor, input: PageInput): Promise<SavedPage> {
+export async function createPage(
+  deps: Database & Time & Caching,
+  staff: Actor,
+  input: PageInput,
+): Promise<SavedPage> {
   const { draft, removed } = readDraft(input);
   const now = deps.clock.now();
   const page = await withFreeSlug(deps, draft.slug, async (em) => {

@@ -1,13 +1,13 @@
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import type { Deps } from '../deps.ts';
+import type { Caching, Database, Time } from '../deps.ts';
 import type { Actor } from '../staff/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
 import { lockHistory } from './content-version.repository.ts';
 import { recordPageChange } from './record-page-change.ts';
 
 /** Takes a page away; its versions stay, what it was at last among them. Throws 'content.not_found'. */
-export async function deletePage(deps: Deps, staff: Actor, id: string): Promise<void> {
+export async function deletePage(deps: Database & Time & Caching, staff: Actor, id: string): Promise<void> {
   const now = deps.clock.now();
   const remove = async (em: Em) => {
     const saved = await lockHistory(em, id);

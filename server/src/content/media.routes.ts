@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
 import { AppError } from '@truepage/core/errors';
-import type { Deps } from '../deps.ts';
+import type { Database, Storage } from '../deps.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { findStoredImage } from './content-image.repository.ts';
 
 interface MediaParts {
-  readonly deps: Pick<Deps, 'orm' | 'store'>;
+  readonly deps: Database & Storage;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
 }

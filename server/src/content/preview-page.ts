@@ -1,12 +1,12 @@
 import { AppError } from '@truepage/core/errors';
 import type { ContentPage } from '../db/rows/content-page.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Links, Site, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { findPage, findPreviewedPage } from './content-page.repository.ts';
 
 /** A link that shows a page to whoever has it, published or not. Throws 'content.not_found'. */
 export async function linkToPreview(
-  deps: Deps,
+  deps: Database & Time & Links & Site,
   staff: Actor,
   pageId: string,
 ): Promise<{ url: string; worksUntil: Date }> {
@@ -19,7 +19,7 @@ export async function linkToPreview(
 }
 
 /** The page of such a link as it is now. Throws 'content.preview_invalid', also when the page has been deleted since. */
-export async function readPreview(deps: Deps, token: string): Promise<ContentPage> {
+export async function readPreview(deps: Database & Time & Links, token: string): Promise<ContentPage> {
   const grant = deps.previewLinks.read(token, deps.clock.now());
   const page = grant === undefined ? null : await findPreviewedPage(deps.orm.em.fork(), grant);
   if (page === null) throw new AppError('content.preview_invalid');

@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { ContentPage } from '../db/rows/content-page.ts';
 import type { ContentVersion } from '../db/rows/content-version.ts';
-import type { Deps } from '../deps.ts';
+import type { Caching, Database, Time } from '../deps.ts';
 import type { Actor } from '../staff/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
 import { findVersion, lockHistory } from './content-version.repository.ts';
@@ -16,7 +16,7 @@ import { withFreeSlug } from './with-free-slug.ts';
  * Throws 'content.version_unknown', and 'content.slug_taken' when its address has got another page meanwhile.
  */
 export async function restoreVersion(
-  deps: Deps,
+  deps: Database & Time & Caching,
   staff: Actor,
   pageId: string,
   versionId: string,

@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import type { Deps } from '../deps.ts';
+import type { Caching, Database, Time } from '../deps.ts';
 import type { Actor } from '../staff/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
 import type { SavedPage } from './create-page.ts';
@@ -12,7 +12,12 @@ import { withFreeSlug } from './with-free-slug.ts';
  * Saves a page; what it was stays as a version. Throws 'content.not_found', 'content.changed_meanwhile' when it is no
  * longer the version that was edited, 'content.slug_taken', and as readDraft().
  */
-export async function savePage(deps: Deps, staff: Actor, id: string, input: PageInput): Promise<SavedPage> {
+export async function savePage(
+  deps: Database & Time & Caching,
+  staff: Actor,
+  id: string,
+  input: PageInput,
+): Promise<SavedPage> {
   const { draft, removed } = readDraft(input);
   const now = deps.clock.now();
   const page = await withFreeSlug(deps, draft.slug, async (em) => {

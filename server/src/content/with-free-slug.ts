@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { nextFreeSlug } from '@truepage/core/content/slug';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import type { Deps } from '../deps.ts';
+import type { Caching, Database } from '../deps.ts';
 import { slugsLike } from './content-page.repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { slugsLike } from './content-page.repository.ts';
  * `details.suggestion` when another page has it: the database decides, so of two at once one is refused.
  */
 export async function withFreeSlug<Result>(
-  deps: Deps,
+  deps: Database & Caching,
   slug: string,
   change: (em: Em) => Promise<Result>,
 ): Promise<Result> {

@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { siteLocales } from '@truepage/core/locales';
 import { publicPaths } from '@truepage/core/site/public-paths';
 import type Router from '@koa/router';
-import type { Deps } from '../deps.ts';
+import type { Database, Site } from '../deps.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
@@ -13,7 +13,7 @@ import { robotsText } from './robots.ts';
 import { sitemapText, type SitemapPage } from './sitemap.ts';
 
 interface DiscoveryParts {
-  readonly deps: Pick<Deps, 'orm' | 'publicUrl'>;
+  readonly deps: Database & Site;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
   readonly pictureLinks: Pick<PictureLinks, 'read'>;

@@ -7,7 +7,7 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Documents, Links, Time } from '../deps.ts';
 import { recordAudit } from '../staff/record-audit.ts';
 import type { Disposition } from './download-links.ts';
 import { findOrderView, progressOf } from './order.repository.ts';
@@ -16,7 +16,10 @@ import { findOrderView, progressOf } from './order.repository.ts';
 export const filePath = '/api/files';
 
 /** A link to the uploaded document that works for a few minutes. Throws 'order.not_found', 'file.not_found'. */
-export async function linkToOriginal(deps: Deps, orderNumber: OrderNumber): Promise<string> {
+export async function linkToOriginal(
+  deps: Database & Time & Links,
+  orderNumber: OrderNumber,
+): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
   return link(deps, order.original_id);
 }
@@ -25,7 +28,10 @@ export async function linkToOriginal(deps: Deps, orderNumber: OrderNumber): Prom
  * A link to the translation that works for a few minutes.
  * Throws 'order.not_delivered' unless the order is completed, paid, and has a translation.
  */
-export async function linkToTranslation(deps: Deps, orderNumber: OrderNumber): Promise<string> {
+export async function linkToTranslation(
+  deps: Database & Time & Links,
+  orderNumber: OrderNumber,
+): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
   if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
   return link(deps, order.translation_id);
@@ -44,7 +50,11 @@ export interface OpenedFile {
  * Opens the file a signed link grants; nothing is opened without a line in the audit log. `visitor` stands for a
  * customer's address without telling it. Throws 'download.expired', 'file.not_found'.
  */
-export async function openGrantedFile(deps: Deps, token: string, visitor: string): Promise<OpenedFile> {
+export async function openGrantedFile(
+  deps: Database & Time & Documents & Links,
+  token: string,
+  visitor: string,
+): Promise<OpenedFile> {
   const now = deps.clock.now();
   const grant = deps.links.read(token, now);
   if (grant === 'expired') throw new AppError('download.expired');
@@ -77,7 +87,7 @@ async function demandOpener(em: Em, staffId: string, order: Order): Promise<Staf
   return staff;
 }
 
-function link(deps: Deps, fileId: string | null): string {
+function link(deps: Time & Links, fileId: string | null): string {
   if (fileId === null) throw new AppError('file.not_found');
   return `${filePath}/${deps.links.sign({ fileId, via: 'visitor' }, deps.clock.now())}`;
 }

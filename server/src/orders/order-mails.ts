@@ -5,7 +5,7 @@ import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { Order } from '../db/rows/order.ts';
 import { Review } from '../db/rows/review.ts';
-import type { Deps } from '../deps.ts';
+import type { Contacts, Links, Queue } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-payloads.ts';
 import { trackingLinkEnd } from '../tracking/tracking-token.ts';
@@ -13,7 +13,7 @@ import { trackingLinkEnd } from '../tracking/tracking-token.ts';
 /** Queues the mail with the tracking link, in the caller's transaction. The token exists in this mail alone. */
 export async function queueOrderReceived(
   em: Em,
-  deps: Deps,
+  deps: Queue,
   order: Order,
   token: string,
   now: Date,
@@ -26,7 +26,7 @@ export async function queueOrderReceived(
 /** Queues the customer's receipt and the staff's notice, in the transaction that records the payment. */
 export async function queuePaymentMails(
   em: Em,
-  deps: Deps,
+  deps: Queue & Contacts,
   order: Order,
   news: Settlement,
   now: Date,
@@ -57,7 +57,7 @@ export async function queuePaymentMails(
 /** Queues the mail that the translation is ready. `now` tells it from later ones; the token exists in this mail alone. */
 export async function queueTranslationReady(
   em: Em,
-  deps: Deps,
+  deps: Queue & Links,
   order: Order,
   token: string,
   now: Date,
@@ -78,7 +78,7 @@ export async function queueTranslationReady(
 }
 
 /** Null once the review is written: whoever is notified again is not asked again. */
-async function invitation(em: Em, deps: Deps, order: string, now: Date): Promise<string | null> {
+async function invitation(em: Em, deps: Links, order: string, now: Date): Promise<string | null> {
   const isWritten = (await em.count(Review, { order })) > 0;
   return isWritten ? null : deps.reviewInvitations.invite(order, now);
 }

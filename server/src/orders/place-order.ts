@@ -12,7 +12,7 @@ import { IdempotencyKey } from '../db/rows/idempotency-key.ts';
 import { Order } from '../db/rows/order.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
 import { TrackingToken } from '../db/rows/tracking-token.ts';
-import type { Deps } from '../deps.ts';
+import type { Contacts, Database, Logging, Payments, Queue, Randomness, Storage, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { settleOrder } from '../payments/record-payment.ts';
@@ -36,7 +36,10 @@ export interface PlaceOrder {
  * Throws 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
-export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
+export async function placeOrder(
+  deps: Database & Time & Randomness & Queue & Storage & Payments & Contacts & Logging,
+  input: PlaceOrder,
+): Promise<OrderNumber> {
   const { document } = input;
   const requestHash = hashOf(input);
   try {
@@ -53,7 +56,11 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   }
 }
 
-async function insertOrder(deps: Deps, input: PlaceOrder, requestHash: string): Promise<OrderNumber> {
+async function insertOrder(
+  deps: Database & Time & Randomness & Queue & Payments & Contacts & Logging,
+  input: PlaceOrder,
+  requestHash: string,
+): Promise<OrderNumber> {
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const order = em.create(Order, newOrder(deps, input, await readPriceList(em), now));
@@ -81,7 +88,7 @@ async function insertOrder(deps: Deps, input: PlaceOrder, requestHash: string): 
   });
 }
 
-function newOrder(deps: Deps, { request, document, locale }: PlaceOrder, prices: PriceList, now: Date) {
+function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, prices: PriceList, now: Date) {
   const { total } = quote({ ...request, pageCount: document.pages }, prices);
   if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
   if (total > largestCardPayment) throw new AppError('order.total_too_large');

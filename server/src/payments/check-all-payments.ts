@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { PaymentProcessing } from '../deps.ts';
 import { reconcileAttempts } from './attempts/reconcile-attempts.ts';
 import { completeRefunds } from './refunds/complete-refunds.ts';
 import { sweepPayments, type SweepResult } from './sweep-payments.ts';
@@ -13,7 +13,7 @@ export interface PaymentsCheck extends SweepResult {
  * `isThorough`: also about what Stripe has and nobody here knows of.
  */
 export async function checkAllPayments(
-  deps: Deps,
+  deps: PaymentProcessing,
   { budgetMs, isThorough }: { readonly budgetMs: number; readonly isThorough: boolean },
 ): Promise<PaymentsCheck> {
   const unknown = isThorough ? await reconcile(deps) : { found: 0, failed: 0 };
@@ -22,7 +22,7 @@ export async function checkAllPayments(
   return { ...swept, failed: swept.failed + unknown.failed + refunds.failed, refunded: refunds.completed };
 }
 
-async function reconcile(deps: Deps) {
+async function reconcile(deps: PaymentProcessing) {
   try {
     const reconciled = await reconcileAttempts(deps);
     if (reconciled.found > 0) deps.log.warn(reconciled, 'Stripe had payments that nobody here knew of');

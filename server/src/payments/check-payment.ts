@@ -2,7 +2,7 @@ import type { PaymentState } from '@truepage/core/api/payments';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
-import type { Deps } from '../deps.ts';
+import type { PaymentProcessing } from '../deps.ts';
 import { findOrderView } from '../orders/order.repository.ts';
 import { providerFailure } from './stripe-provider.ts';
 import { refreshAttempt, type AttemptState } from './attempts/refresh-attempt.ts';
@@ -19,7 +19,7 @@ export interface PaymentCheck {
  * The truth about an order's payment: asks the provider about whatever may still bring money and records what it finds.
  * Throws 'order.not_found' and 'payment.provider_unavailable'.
  */
-export async function checkPayment(deps: Deps, orderNumber: OrderNumber): Promise<PaymentCheck> {
+export async function checkPayment(deps: PaymentProcessing, orderNumber: OrderNumber): Promise<PaymentCheck> {
   const em = deps.orm.em.fork();
   // In this order: a payment is recorded before its attempt is closed, so an attempt that is gone when we look
   // has left its mark on the order by then. The other way round a customer could be asked to pay twice.

@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { cents } from '@truepage/core/money';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Settlement } from '@truepage/core/payments/settle';
-import type { Deps } from '../deps.ts';
+import type { PaymentProcessing } from '../deps.ts';
 import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 import { recordPayment, type PaymentOutcome } from './record-payment.ts';
 
@@ -11,7 +11,10 @@ import { recordPayment, type PaymentOutcome } from './record-payment.ts';
  * Records a succeeded payment intent on the order its metadata names. One that names no order of ours
  * is kept as an exception: money came in, and somebody must look. Expand `latest_charge`: the receipt names the card.
  */
-export async function recordIntent(deps: Deps, intent: Stripe.PaymentIntent): Promise<PaymentOutcome> {
+export async function recordIntent(
+  deps: PaymentProcessing,
+  intent: Stripe.PaymentIntent,
+): Promise<PaymentOutcome> {
   const news: Settlement = {
     by: 'stripe',
     reference: intent.id,

@@ -6,7 +6,7 @@ import { settle, type PaymentExceptionKind, type Settlement } from '@truepage/co
 import { currency } from '@truepage/core/money';
 import type { Order } from '../db/rows/order.ts';
 import { PaymentEntry } from '../db/rows/payment-entry.ts';
-import type { Deps } from '../deps.ts';
+import type { Contacts, Logging, PaymentProcessing, Payments, Queue, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
@@ -22,7 +22,7 @@ export type PaymentOutcome =
  * Safe to call with the same news any number of times, also at once. Throws 'order.not_found'.
  */
 export async function recordPayment(
-  deps: Deps,
+  deps: PaymentProcessing,
   orderNumber: OrderNumber,
   news: Settlement,
 ): Promise<PaymentOutcome> {
@@ -36,7 +36,7 @@ export async function recordPayment(
 /** The same inside a transaction that already holds the order: it was just made, or locked. */
 export async function settleOrder(
   em: Em,
-  deps: Deps,
+  deps: Time & Queue & Payments & Contacts & Logging,
   order: Order,
   news: Settlement,
 ): Promise<PaymentOutcome> {

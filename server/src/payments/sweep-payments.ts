@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
-import type { Deps } from '../deps.ts';
+import type { PaymentProcessing } from '../deps.ts';
 import type { CloseReason } from './attempts/attempt.repository.ts';
 import { endAttempt } from './attempts/end-attempt.ts';
 import { refreshAttempt } from './attempts/refresh-attempt.ts';
@@ -26,7 +26,7 @@ type Outcome = 'paid' | 'open' | 'failed';
  * race for its order or that nobody used for a day. One failure does not stop the others. What `budgetMs` does not suffice
  * for is left to the next sweep.
  */
-export async function sweepPayments(deps: Deps, budgetMs: number): Promise<SweepResult> {
+export async function sweepPayments(deps: PaymentProcessing, budgetMs: number): Promise<SweepResult> {
   const deadline = performance.now() + budgetMs;
   const attempts = await deps.orm.em
     .fork()
@@ -48,7 +48,7 @@ export async function sweepPayments(deps: Deps, budgetMs: number): Promise<Sweep
   return { checked: outcomes.length, paid: count('paid'), failed: count('failed') };
 }
 
-async function outcomeOf(deps: Deps, attempt: PaymentAttempt): Promise<Outcome> {
+async function outcomeOf(deps: PaymentProcessing, attempt: PaymentAttempt): Promise<Outcome> {
   try {
     return await sweepAttempt(deps, attempt);
   } catch (error) {
@@ -57,7 +57,7 @@ async function outcomeOf(deps: Deps, attempt: PaymentAttempt): Promise<Outcome> 
   }
 }
 
-async function sweepAttempt(deps: Deps, attempt: PaymentAttempt): Promise<Outcome> {
+async function sweepAttempt(deps: PaymentProcessing, attempt: PaymentAttempt): Promise<Outcome> {
   const reason = reasonToEnd(attempt, deps.clock.now());
   if (reason !== undefined) return end(deps, attempt, reason);
   const seen = await refreshAttempt(deps, attempt);
@@ -73,7 +73,7 @@ function reasonToEnd({ order, kind, state, createdAt }: PaymentAttempt, now: Dat
 }
 
 /** Ending an attempt that has succeeded records the payment; one that the provider decides about is left alone. */
-async function end(deps: Deps, attempt: PaymentAttempt, reason: CloseReason): Promise<Outcome> {
+async function end(deps: PaymentProcessing, attempt: PaymentAttempt, reason: CloseReason): Promise<Outcome> {
   try {
     await endAttempt(deps, attempt, reason);
     return 'open';

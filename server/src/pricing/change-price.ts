@@ -5,7 +5,7 @@ import { parseDollars } from '@truepage/core/money';
 import type { Em } from '../db/orm.ts';
 import { PriceChange } from '../db/rows/price-change.ts';
 import { Price } from '../db/rows/price.ts';
-import type { Deps } from '../deps.ts';
+import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import type { PriceItem } from './price-list.repository.ts';
@@ -15,7 +15,7 @@ import type { PriceItem } from './price-list.repository.ts';
  * Throws 'price.invalid' unless they are 0 to 999999.99 with at most two decimals.
  */
 export async function changePrice(
-  deps: Deps,
+  deps: Database & Time & Caching,
   staff: Exclude<Actor, string>,
   item: PriceItem,
   typed: string,

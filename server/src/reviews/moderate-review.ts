@@ -1,12 +1,12 @@
 import type { Review } from '../db/rows/review.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { lockReview } from './review.repository.ts';
 
 /** Publishes a review or takes it back; what is so already leaves no trace. Throws 'review.not_found'. */
 export async function moderateReview(
-  deps: Deps,
+  deps: Database & Time,
   staff: Actor,
   reviewId: string,
   isApproved: boolean,
@@ -25,7 +25,7 @@ export async function moderateReview(
 }
 
 /** Deletes a review for good: the audit log keeps its id and rating, nobody's words. Throws 'review.not_found'. */
-export async function deleteReview(deps: Deps, staff: Actor, reviewId: string): Promise<void> {
+export async function deleteReview(deps: Database & Time, staff: Actor, reviewId: string): Promise<void> {
   const now = deps.clock.now();
   await deps.orm.em.fork().transactional(async (em) => {
     const review = await lockReview(em, reviewId);

@@ -1,11 +1,11 @@
 import { AppError } from '@truepage/core/errors';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
-import type { Deps } from '../deps.ts';
+import type { Database, Links, Time } from '../deps.ts';
 import { findDeliveredOrder } from './review.repository.ts';
 
 /** What an invitation is about. Throws 'review.invitation_invalid' for one that is not ours, too old or too early alike. */
 export async function readInvitation(
-  deps: Deps,
+  deps: Database & Time & Links,
   token: string,
 ): Promise<{ serviceType: TranslationType; isUsed: boolean }> {
   const orderId = deps.reviewInvitations.read(token, deps.clock.now());

@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { isFromProgram } from '@truepage/core/honeypot';
 import type { ReviewRequest } from '@truepage/core/reviews/review-request';
 import type { Em } from '../db/orm.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Links, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { findDeliveredOrder, hasSameReview, insertReview, lockSameReviews } from './review.repository.ts';
 
@@ -15,7 +15,7 @@ const sameWithinMs = 10 * 60_000;
  * order. The same one again within minutes is stored once; one that a program sent is not stored, and nobody can tell.
  * Throws 'review.invitation_invalid', and 'review.already_written' when the order has another review.
  */
-export async function submitReview(deps: Deps, request: ReviewRequest): Promise<boolean> {
+export async function submitReview(deps: Database & Time & Links, request: ReviewRequest): Promise<boolean> {
   const now = deps.clock.now();
   const { invitation } = request;
   const orderId = invitation === undefined ? null : deps.reviewInvitations.read(invitation, now);

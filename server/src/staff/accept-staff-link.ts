@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { Deps } from '../deps.ts';
+import type { Database, Time } from '../deps.ts';
 import { demandGoodPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { recordAudit } from './record-audit.ts';
@@ -10,7 +10,11 @@ import { findStaffLink, revokeLinks } from './staff-link.ts';
  * Sets the password of the account that a mailed link belongs to, and uses the link up. Returns the username.
  * Throws 'staff.link_invalid' and 'staff.password_weak'; a refused password leaves the link as it was.
  */
-export async function acceptStaffLink(deps: Deps, token: string, password: string): Promise<string> {
+export async function acceptStaffLink(
+  deps: Database & Time,
+  token: string,
+  password: string,
+): Promise<string> {
   const now = deps.clock.now();
   const seen = await findStaffLink(deps.orm.em.fork(), token, now);
   demandGoodPassword(password, seen.account.username);

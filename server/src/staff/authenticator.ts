@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { renderSVG } from 'uqr';
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Randomness, StaffSecrets, Time } from '../deps.ts';
 import { demandOwnPassword } from './own-password.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { findAccount } from './staff.repository.ts';
@@ -14,7 +14,7 @@ const issuer = 'TruePage';
 
 /** A new secret for an authenticator app, in force once a code confirms it. Throws 'staff.password_wrong', 'staff.totp_active'. */
 export async function startTotp(
-  deps: Deps,
+  deps: Database & Randomness & StaffSecrets,
   staffId: string,
   password: string,
 ): Promise<{ secret: string; uri: string; qrSvg: string }> {
@@ -34,7 +34,11 @@ export async function startTotp(
 }
 
 /** Puts the started secret in force. Throws 'staff.code_wrong'. */
-export async function confirmTotp(deps: Deps, staffId: string, code: string): Promise<void> {
+export async function confirmTotp(
+  deps: Database & Time & StaffSecrets,
+  staffId: string,
+  code: string,
+): Promise<void> {
   const now = deps.clock.now();
   await deps.orm.em.fork().transactional(async (em) => {
     const account = await findAccount(em, staffId);
@@ -46,7 +50,7 @@ export async function confirmTotp(deps: Deps, staffId: string, code: string): Pr
 }
 
 /** Signing in needs no code any more. Throws 'staff.password_wrong'. */
-export async function disableTotp(deps: Deps, staffId: string, password: string): Promise<void> {
+export async function disableTotp(deps: Database & Time, staffId: string, password: string): Promise<void> {
   const account = await findAccount(deps.orm.em.fork(), staffId);
   await demandOwnPassword(account, password);
   await deps.orm.em.fork().transactional((em) => removeTotp(em, staffId, account, deps.clock.now()));
@@ -64,7 +68,12 @@ export async function removeTotp(em: Em, staffId: string, actor: Actor, now: Dat
 }
 
 /** Whether the code is right and nobody has used it before; from now on it is used. */
-export async function takeCode(em: Em, deps: Deps, account: StaffAccount, code: string): Promise<boolean> {
+export async function takeCode(
+  em: Em,
+  deps: Time & StaffSecrets,
+  account: StaffAccount,
+  code: string,
+): Promise<boolean> {
   if (!account.totpSecret) return false;
   const secret = deps.staffSecrets.open(account.totpSecret, account.id);
   const step = matchTotp(secret, code, deps.clock.now(), account.totpLastStep ?? null);

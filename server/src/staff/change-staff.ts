@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { StaffAccount } from '../db/rows/staff-account.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Queue, Randomness, StaffSecrets, Time } from '../deps.ts';
 import { removeTotp } from './authenticator.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
@@ -22,7 +22,7 @@ export interface StaffChange {
  * Throws 'staff.not_found', and 'staff.last_administrator' when nobody would be left who manages the others.
  */
 export async function changeStaff(
-  deps: Deps,
+  deps: Database & Time,
   actor: Actor,
   staffId: string,
   change: StaffChange,
@@ -45,7 +45,11 @@ export async function changeStaff(
 }
 
 /** Ends every session and the password of an account, and mails a link to choose another. Throws as changeStaff(), 'staff.no_email' and 'staff.disabled'. */
-export async function resetStaffPassword(deps: Deps, actor: Actor, staffId: string): Promise<void> {
+export async function resetStaffPassword(
+  deps: Database & Time & Randomness & Queue & StaffSecrets,
+  actor: Actor,
+  staffId: string,
+): Promise<void> {
   const now = deps.clock.now();
   const earlierHash = await deps.orm.em.fork().transactional(async (em) => {
     const { account, administrators } = await lockAccount(em, staffId);

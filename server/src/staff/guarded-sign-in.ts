@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
-import type { Deps } from '../deps.ts';
+import type { Database, StaffSecrets, Time } from '../deps.ts';
 import type { DeviceClaim } from '../ports/known-devices.ts';
 import { findKnownDevice } from './known-device.ts';
 import {
@@ -23,7 +23,7 @@ interface GuessLimits {
 }
 
 interface SignInParts {
-  readonly deps: Deps;
+  readonly deps: Database & Time & StaffSecrets;
   readonly limits: GuessLimits;
 }
 

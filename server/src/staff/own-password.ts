@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { passwordProblem } from '@truepage/core/staff/password-rules';
 import { StaffAccount } from '../db/rows/staff-account.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { hashPassword, stampOf, verifyPassword } from './password.ts';
 import { recordAudit } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
@@ -25,7 +25,7 @@ export function demandGoodPassword(password: string, username: string): void {
  * Throws 'staff.password_wrong' and 'staff.password_weak'.
  */
 export async function changePassword(
-  deps: Deps,
+  deps: Database & Time & StaffSecrets,
   staffId: string,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<{ stamp: string }> {

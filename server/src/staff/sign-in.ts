@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { takeCode } from './authenticator.ts';
 import { decoyHash, stampOf, verifyPassword } from './password.ts';
 import { recordAudit } from './record-audit.ts';
@@ -30,7 +30,11 @@ export type CountCode = (staffId: string, check: () => Promise<void>) => Promise
  * Checks who signs in. An unknown name, a wrong password, a wrong code and a disabled account are refused alike, with
  * 'staff.sign_in_failed' and after the same work.
  */
-export async function signIn(deps: Deps, credentials: Credentials, countCode: CountCode): Promise<SignedIn> {
+export async function signIn(
+  deps: Database & Time & StaffSecrets,
+  credentials: Credentials,
+  countCode: CountCode,
+): Promise<SignedIn> {
   const em = deps.orm.em.fork();
   const known = await checkPassword(em, credentials);
   if (known === undefined) throw new AppError('staff.sign_in_failed');
@@ -47,7 +51,7 @@ export async function signIn(deps: Deps, credentials: Credentials, countCode: Co
  * time it takes included, which of them was not. Throws 'staff.sign_in_failed'.
  */
 export async function signInByBoth(
-  deps: Deps,
+  deps: Database & Time & StaffSecrets,
   credentials: Credentials & { readonly code: string },
   countCode: CountCode,
 ): Promise<Welcome> {
@@ -77,11 +81,16 @@ async function checkPassword(em: Em, { username, password }: Credentials): Promi
   return { account, stamp: stampOf(hash) };
 }
 
-async function demandCode(em: Em, deps: Deps, account: StaffAccount, code: string): Promise<void> {
+async function demandCode(
+  em: Em,
+  deps: Time & StaffSecrets,
+  account: StaffAccount,
+  code: string,
+): Promise<void> {
   if (!(await takeCode(em, deps, account, code))) throw new AppError('staff.sign_in_failed');
 }
 
-async function welcome(em: Em, deps: Deps, { account, stamp }: Known): Promise<Welcome> {
+async function welcome(em: Em, deps: Time, { account, stamp }: Known): Promise<Welcome> {
   const now = deps.clock.now();
   await em.transactional(async (within) => {
     await within.nativeUpdate(StaffAccount, { id: account.id }, { lastSignInAt: now });

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Database, Time } from '../deps.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { recordAudit } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
@@ -9,12 +9,12 @@ interface Somebody {
 }
 
 /** Notes that somebody signs out; the session itself ends with the answer. */
-export async function signOut(deps: Deps, staff: Somebody): Promise<void> {
+export async function signOut(deps: Database & Time, staff: Somebody): Promise<void> {
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'staff.signed_out' }, deps.clock.now());
 }
 
 /** Ends every session of the account; no browser counts as one that it has signed in with before. */
-export async function signOutEverywhere(deps: Deps, staff: Somebody): Promise<void> {
+export async function signOutEverywhere(deps: Database & Time, staff: Somebody): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
     const now = deps.clock.now();
     await endSessionsOf(em, staff.id);

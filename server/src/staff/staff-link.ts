@@ -4,7 +4,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import type { StaffAccount } from '../db/rows/staff-account.ts';
 import { StaffLink } from '../db/rows/staff-link.ts';
-import type { Deps } from '../deps.ts';
+import type { Queue, Randomness, Time } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 const lifetimeMs = 3 * 24 * 3_600_000;
@@ -12,7 +12,7 @@ const lifetimeMs = 3 * 24 * 3_600_000;
 /** Mails a link, good once and for three days, by which the owner of the account chooses a password. Earlier links end. */
 export async function mailStaffLink(
   em: Em,
-  deps: Deps,
+  deps: Time & Randomness & Queue,
   { id, username, email }: Pick<StaffAccount, 'id' | 'username' | 'email'>,
   reason: 'invited' | 'reset',
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Database, Deps, Storage } from '../deps.ts';
 import type { ReadinessChecks } from '../http/health.ts';
 import { checkOwnStore } from '../installation/agreement.ts';
 
 /** How /readyz finds out whether this process can answer. */
-export function readinessChecks({ orm, store }: Pick<Deps, 'orm' | 'store'>): ReadinessChecks {
+export function readinessChecks({ orm, store }: Database & Storage): ReadinessChecks {
   return {
     database: () => checkDatabase(orm),
     storage: () => checkOwnStore({ orm, store }),

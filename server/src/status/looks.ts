@@ -1,7 +1,7 @@
 import { checkClock } from '../checks/clock.ts';
 import type { Config } from '../config.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Payments, Queue, Storage, Time } from '../deps.ts';
 import type { Announcements } from '../events/announcements.ts';
 import { readMasterKey, unwrapKey } from '../files/file-key.ts';
 import { agreesWithDatabase } from '../installation/agreement.ts';
@@ -16,7 +16,7 @@ import { outsideLooks, type OutsideParts } from './outside-looks.ts';
 
 export interface StatusSources extends OutsideParts {
   readonly announcements: Pick<Announcements, 'isHearing'>;
-  readonly deps: Pick<Deps, 'orm' | 'store' | 'clock' | 'jobs' | 'payments'>;
+  readonly deps: Database & Time & Queue & Storage & Payments;
   readonly config: OutsideParts['config'] & Pick<Config, 'fileKey'>;
 }
 

@@ -4,13 +4,13 @@ import { checkPayments } from '../checks/payments.ts';
 import { checkScanner } from '../checks/scanner.ts';
 import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import type { Payments, Storage } from '../deps.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import type { AnyFinding, Looks } from './finding.ts';
 
 export interface OutsideParts {
-  readonly deps: Pick<Deps, 'store' | 'payments'>;
+  readonly deps: Storage & Payments;
   readonly mailer: Mailer;
   readonly scanner: MalwareScanner;
   readonly config: Pick<Config, 'isProduction' | 'dataDir' | 's3' | 'smtpUrl' | 'clamd'>;

@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { Deps } from '../deps.ts';
+import type { Database, Time } from '../deps.ts';
 import { TrackingToken } from '../db/rows/tracking-token.ts';
 import { hashTrackingToken, trackingLinkEnd } from './tracking-token.ts';
 
@@ -8,7 +8,7 @@ import { hashTrackingToken, trackingLinkEnd } from './tracking-token.ts';
  * The order a mailed link stands for. A link may be opened many times (mail scanners do).
  * Throws 'tracking.invalid' for unknown, revoked and expired ones alike.
  */
-export async function followTrackingLink(deps: Deps, token: string): Promise<OrderNumber> {
+export async function followTrackingLink(deps: Database & Time, token: string): Promise<OrderNumber> {
   const link = await deps.orm.em
     .fork()
     .findOne(

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Database, Deps, Logging, Storage, Time } from '../../deps.ts';
 import { agreesWithDatabase } from '../../installation/agreement.ts';
 import { saveSweep } from '../../installation/installation.repository.ts';
 import { piecePrefix } from '../piece-store.ts';
@@ -14,7 +14,7 @@ const graceMs = 24 * 3_600_000;
 const documentsAtLeast = 3;
 const piecesAtLeast = 20;
 
-interface Parts extends Pick<Deps, 'orm' | 'store' | 'clock' | 'log'> {
+interface Parts extends Database, Time, Storage, Logging {
   readonly metrics: Pick<Deps['metrics'], 'filesSwept'>;
 }
 

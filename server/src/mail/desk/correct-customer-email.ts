@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { customerMailKinds } from '@truepage/core/mails/mail-kinds';
 import { Mail } from '../../db/rows/mail.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../../orders/staff/order-for-staff.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
@@ -18,7 +18,7 @@ interface Corrected {
  * what was delivered stays as it is. The same address again changes nothing. Throws 'order.not_found'.
  */
 export async function correctCustomerEmail(
-  deps: Deps,
+  deps: Database & Time & Queue,
   staff: ActingStaff,
   idOrNumber: string,
   email: string,

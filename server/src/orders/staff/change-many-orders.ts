@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@truepage/core/errors';
-import type { Deps } from '../../deps.ts';
+import type { Database, Logging, Time } from '../../deps.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import type { ActingStaff } from './order-for-staff.ts';
 import type { PresentedRow } from './present-staff-order.ts';
@@ -18,7 +18,7 @@ export interface ManyChanged {
 
 /** Changes orders one after the other, each in a transaction of its own: one that is refused does not stop the others. */
 export async function changeManyOrders(
-  deps: Deps,
+  deps: Database & Time & Logging,
   staff: ActingStaff,
   changes: readonly OneOfMany[],
 ): Promise<ManyChanged> {
@@ -39,7 +39,7 @@ export async function changeManyOrders(
   return { changed: [...changed.values()], refused, before: [...before.values()] };
 }
 
-function codeOf(deps: Deps, error: unknown): ErrorCode {
+function codeOf(deps: Logging, error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   deps.log.error({ err: error }, 'one of many orders could not be changed');
   return 'internal.unexpected';

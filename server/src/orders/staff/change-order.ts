@@ -7,7 +7,7 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StaffAccount } from '../../db/rows/staff-account.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
@@ -34,7 +34,7 @@ export interface ChangedOrder {
  * 'order.changed_meanwhile', with the order as it is now, when somebody was faster.
  */
 export async function changeOrder(
-  deps: Deps,
+  deps: Database & Time,
   staff: ActingStaff,
   idOrNumber: string,
   change: OrderChange,

@@ -3,7 +3,7 @@ import type { exportOrders } from '@truepage/core/api/admin/order-export';
 import { languageName } from '@truepage/core/languages';
 import { cents, toDollars } from '@truepage/core/money';
 import type { Role } from '@truepage/core/staff/roles';
-import type { Deps } from '../../deps.ts';
+import type { Database, Time } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { filterFor } from './list-orders.ts';
@@ -21,7 +21,7 @@ const rowsAtOnce = 1000;
  * That somebody takes them out of the house stands in the audit log before the first piece.
  */
 export async function startExport(
-  deps: Deps,
+  deps: Database & Time,
   staff: ActingStaff,
   query: ExportQuery,
 ): Promise<AsyncIterable<string>> {
@@ -32,7 +32,7 @@ export async function startExport(
 }
 
 async function* linesOf(
-  deps: Deps,
+  deps: Database,
   role: Role,
   search: OrderSearch,
   sort: ExportQuery['sort'],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { orderListQuery } from '@truepage/core/api/admin/orders';
 import { conditionsOf, type OrderFilter } from '@truepage/core/orders/order-list';
 import { may, reachOf } from '@truepage/core/staff/roles';
-import type { Deps } from '../../deps.ts';
+import type { Database } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
 import type { ActingStaff } from './order-for-staff.ts';
 import { findOrderPage, type OrderSearch } from './order-list.repository.ts';
@@ -19,7 +19,7 @@ export interface OrderPage {
 }
 
 /** A page of the orders this member of staff may see. Throws 'request.invalid' on a foreign cursor. */
-export async function listOrders(deps: Deps, staff: ActingStaff, query: ListQuery): Promise<OrderPage> {
+export async function listOrders(deps: Database, staff: ActingStaff, query: ListQuery): Promise<OrderPage> {
   const search = filterFor(staff, query);
   const { sort, limit, cursor } = query;
   const after = cursor === undefined ? undefined : readCursor(sort, cursor);

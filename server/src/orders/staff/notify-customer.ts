@@ -4,7 +4,7 @@ import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
 import { TrackingToken } from '../../db/rows/tracking-token.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Links, Queue, Randomness, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { hashTrackingToken, makeTrackingToken } from '../../tracking/tracking-token.ts';
@@ -19,7 +19,11 @@ const onceWithinMs = 60_000;
  * a minute of the last time, that time, and nothing is sent.
  * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_found'.
  */
-export async function notifyCustomer(deps: Deps, staff: ActingStaff, idOrNumber: string): Promise<Date> {
+export async function notifyCustomer(
+  deps: Database & Time & Randomness & Queue & Links,
+  staff: ActingStaff,
+  idOrNumber: string,
+): Promise<Date> {
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.notify', idOrNumber);
@@ -42,7 +46,7 @@ export async function notifyCustomer(deps: Deps, staff: ActingStaff, idOrNumber:
   });
 }
 
-async function notify(deps: Deps, em: Em, order: Order, now: Date): Promise<void> {
+async function notify(deps: Randomness & Queue & Links, em: Em, order: Order, now: Date): Promise<void> {
   const token = makeTrackingToken(deps.randomBytes);
   em.create(TrackingToken, { tokenHash: hashTrackingToken(token), order, createdAt: now });
   order.notifiedAt = now;

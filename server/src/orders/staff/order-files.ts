@@ -5,14 +5,14 @@ import { isViewable } from '@truepage/core/files/document-type';
 import { mayActOn } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import { StoredFile } from '../../db/rows/stored-file.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Links, Time } from '../../deps.ts';
 import { filePath } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';
 import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
 
 /** Every version of the translation, newest first, and the original, which is older than all. Throws 'order.not_found'. */
 export async function listFiles(
-  deps: Deps,
+  deps: Database,
   staff: ActingStaff,
   idOrNumber: string,
 ): Promise<z.input<typeof adminOrderApi.listOrderFiles.reply>> {
@@ -36,7 +36,7 @@ export async function listFiles(
  * however it was asked for. Throws 'file.not_found', just so when the order is not theirs.
  */
 export async function linkToFile(
-  deps: Deps,
+  deps: Database & Time & Links,
   staff: ActingStaff,
   fileId: string,
   asked: Disposition,

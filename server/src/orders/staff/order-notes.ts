@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { adminOrderApi } from '@truepage/core/api/admin/orders';
 import { OrderNote } from '../../db/rows/order-note.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from './order-for-staff.ts';
@@ -11,7 +11,7 @@ type PresentedNote = z.input<typeof adminOrderApi.addOrderNote.reply>;
 
 /** The internal notes of an order, oldest first. Throws 'order.not_found'. */
 export async function listNotes(
-  deps: Deps,
+  deps: Database,
   staff: ActingStaff,
   idOrNumber: string,
 ): Promise<PresentedNote[]> {
@@ -27,7 +27,7 @@ export async function listNotes(
 
 /** Adds a note that every later reader finds. Throws 'order.not_found'. */
 export async function addNote(
-  deps: Deps,
+  deps: Database & Time,
   staff: ActingStaff,
   idOrNumber: string,
   text: string,

@@ -1,7 +1,7 @@
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Logging, Storage, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
@@ -17,7 +17,7 @@ import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
-  deps: Deps,
+  deps: Database & Time & Storage & Logging,
   staff: ActingStaff,
   idOrNumber: string,
   document: IncomingDocument,
@@ -66,7 +66,7 @@ async function addVersion(
   await recordEvent(em, 'order.translated', { orderNumber, version }, now);
 }
 
-async function removeUnsaved(deps: Deps, { storageKey }: IncomingDocument): Promise<void> {
+async function removeUnsaved(deps: Storage & Logging, { storageKey }: IncomingDocument): Promise<void> {
   try {
     await deps.store.delete(storageKey);
   } catch (error) {

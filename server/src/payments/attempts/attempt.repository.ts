@@ -4,7 +4,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Time } from '../../deps.ts';
 import { lockOrder } from '../../orders/order.repository.ts';
 import { hasOpenException } from '../exceptions/payment-exceptions.ts';
 import type { AtProvider } from './at-provider.ts';
@@ -18,7 +18,7 @@ export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
  * into a payment.
  */
 export async function reserveAttempt(
-  deps: Deps,
+  deps: Database & Time,
   orderNumber: OrderNumber,
   kind: AttemptKind,
 ): Promise<{ order: Order; attempt: PaymentAttempt }> {
@@ -57,7 +57,7 @@ export async function claimAttempt(
  * One that is known already comes back, and is taken up again if it was believed to be over.
  */
 export async function keepStray(
-  deps: Deps,
+  deps: Database & Time,
   orderNumber: OrderNumber,
   { kind, stripeId }: Pick<PaymentAttempt, 'kind'> & { readonly stripeId: string },
 ): Promise<PaymentAttempt> {

@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { Order } from '../../db/rows/order.ts';
 import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { endAtProvider, type AtProvider } from './at-provider.ts';
 import {
   claimAttempt,
@@ -19,7 +19,11 @@ import { settleAttempt } from './refresh-attempt.ts';
  * nothing is left behind. Throws 'payment.already_paid' when it had succeeded and 'payment.processing' while the provider
  * is deciding; rejects as the SDK does when the provider cannot be reached: then it is still open here.
  */
-export async function endAttempt(deps: Deps, attempt: PaymentAttempt, reason: CloseReason): Promise<void> {
+export async function endAttempt(
+  deps: PaymentProcessing,
+  attempt: PaymentAttempt,
+  reason: CloseReason,
+): Promise<void> {
   const stripeId = attempt.stripeId ?? (await openedFor(deps, attempt, reason));
   if (stripeId === undefined) return;
   await wishToClose(deps.orm.em.fork(), attempt, reason);
@@ -33,7 +37,7 @@ export async function endAttempt(deps: Deps, attempt: PaymentAttempt, reason: Cl
 
 /** Ends what was made at the provider and lost the race for its order. It is written down first. */
 export async function endStray(
-  deps: Deps,
+  deps: PaymentProcessing,
   { orderNumber }: Pick<Order, 'orderNumber'>,
   { kind, stripeId }: Pick<PaymentAttempt, 'kind'> & Pick<AtProvider, 'stripeId'>,
 ): Promise<void> {
@@ -43,7 +47,7 @@ export async function endStray(
 
 /** The id of what the provider made for an attempt; undefined: nothing is left to end, and the attempt is closed. */
 async function openedFor(
-  deps: Deps,
+  deps: PaymentProcessing,
   attempt: PaymentAttempt,
   reason: CloseReason,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Order } from '../../db/rows/order.ts';
 import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import type { Deps } from '../../deps.ts';
+import type { Logging, Payments, Site, Time } from '../../deps.ts';
 import { lookAtProvider, readIntent, readSession, type AtProvider } from './at-provider.ts';
 import { intentParameters, sessionParameters } from './stripe-parameters.ts';
 
@@ -18,7 +18,7 @@ const clockSkewMs = 10 * 60_000;
  * Undefined: nothing was made, and nothing can be made under this key any more.
  */
 export async function makeAtProvider(
-  deps: Deps,
+  deps: Time & Payments & Site & Logging,
   order: Order,
   attempt: PaymentAttempt,
 ): Promise<AtProvider | undefined> {
@@ -33,7 +33,7 @@ export async function makeAtProvider(
   }
 }
 
-async function create({ payments, publicUrl }: Deps, order: Order, attempt: PaymentAttempt) {
+async function create({ payments, publicUrl }: Payments & Site, order: Order, attempt: PaymentAttempt) {
   const { stripe } = payments;
   const key = { idempotencyKey: `${attempt.kind}:${order.orderNumber}:${attempt.id}` };
   if (attempt.kind === 'intent') {
@@ -64,7 +64,7 @@ function isFinal(error: unknown, ageMs: number): boolean {
 
 /** Looks through what was made since the attempt was reserved, for what carries its id. */
 async function findAtProvider(
-  { payments: { stripe } }: Deps,
+  { payments: { stripe } }: Payments,
   { id, kind, createdAt }: PaymentAttempt,
 ): Promise<AtProvider | undefined> {
   const since = Math.floor((createdAt.getTime() - clockSkewMs) / 1000);

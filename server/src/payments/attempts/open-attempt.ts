@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Order } from '../../db/rows/order.ts';
 import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { providerFailure } from '../stripe-provider.ts';
 import { claimAttempt, closeAttempt, reserveAttempt, type AttemptKind } from './attempt.repository.ts';
 import { endAttempt, endStray } from './end-attempt.ts';
@@ -24,7 +24,7 @@ const mostReplacements = 4;
  * the provider first; a payment that turns out to have succeeded is recorded and answered 'payment.already_paid'.
  */
 export async function openAttempt(
-  deps: Deps,
+  deps: PaymentProcessing,
   orderNumber: OrderNumber,
   kind: AttemptKind,
 ): Promise<OpenAttempt> {
@@ -48,7 +48,7 @@ export async function openAttempt(
 }
 
 /** Nobody hears an address that is not the order's one payable attempt: what lost the race is ended, and the caller goes on. */
-async function make(deps: Deps, order: Order, attempt: PaymentAttempt): Promise<AttemptState> {
+async function make(deps: PaymentProcessing, order: Order, attempt: PaymentAttempt): Promise<AttemptState> {
   const made = await makeAtProvider(deps, order, attempt);
   const em = deps.orm.em.fork();
   if (made === undefined) {

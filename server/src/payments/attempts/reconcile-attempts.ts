@@ -5,7 +5,7 @@ import { Order } from '../../db/rows/order.ts';
 import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
 import { PaymentEntry } from '../../db/rows/payment-entry.ts';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, PaymentProcessing, Payments, Time } from '../../deps.ts';
 import { recordIntent } from '../record-intent.ts';
 import { retrieveIntent } from '../retrieve.ts';
 import { readIntent, readSession, type AtProvider } from './at-provider.ts';
@@ -39,7 +39,7 @@ interface Marked {
  * process died at the wrong moment or the database is older than the provider's, is recorded if it brought money, taken up
  * by the attempt that it was made for, or ended. Marks of orders that are not here are somebody else's.
  */
-export async function reconcileAttempts(deps: Deps): Promise<Reconciled> {
+export async function reconcileAttempts(deps: PaymentProcessing): Promise<Reconciled> {
   const marked = await listMarked(deps);
   const unknown = await leaveOutKnown(deps, marked);
   let failed = 0;
@@ -56,7 +56,7 @@ export async function reconcileAttempts(deps: Deps): Promise<Reconciled> {
   return { found: unknown.length, failed };
 }
 
-async function listMarked({ payments: { stripe }, clock }: Deps): Promise<Marked[]> {
+async function listMarked({ payments: { stripe }, clock }: Time & Payments): Promise<Marked[]> {
   const nowMs = clock.now().getTime();
   const created = {
     gte: Math.floor((nowMs - lookBackMs) / 1000),
@@ -78,7 +78,7 @@ async function listMarked({ payments: { stripe }, clock }: Deps): Promise<Marked
 }
 
 /** What has brought money is known by its ledger line or exception; what still can, by an attempt that is not closed. */
-async function leaveOutKnown({ orm }: Deps, marked: readonly Marked[]): Promise<readonly Marked[]> {
+async function leaveOutKnown({ orm }: Database, marked: readonly Marked[]): Promise<readonly Marked[]> {
   const em = orm.em.fork();
   const ids = marked.map(({ now }) => now.stripeId);
   const entries = await em.find(PaymentEntry, { kind: 'charge', reference: { $in: ids } });
@@ -96,7 +96,7 @@ async function leaveOutKnown({ orm }: Deps, marked: readonly Marked[]): Promise<
   });
 }
 
-async function takeUp(deps: Deps, { kind, now, orderNumber, attemptId }: Marked): Promise<void> {
+async function takeUp(deps: PaymentProcessing, { kind, now, orderNumber, attemptId }: Marked): Promise<void> {
   if (now.state === 'succeeded') {
     await recordIntent(deps, await retrieveIntent(deps.payments.stripe, now.stripeId));
     return;

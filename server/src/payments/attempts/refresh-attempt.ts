@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import type { Decline } from '../decline-words.ts';
 import { recordIntent } from '../record-intent.ts';
 import { lookAtProvider, type AtProvider } from './at-provider.ts';
@@ -23,7 +23,10 @@ export type AttemptState =
 const unopened: AttemptState = { state: 'payable', url: null, clientSecret: null, decline: undefined };
 
 /** Asks the provider about an attempt, records a payment it finds, and closes an attempt that is over. */
-export async function refreshAttempt(deps: Deps, attempt: PaymentAttempt): Promise<AttemptState> {
+export async function refreshAttempt(
+  deps: PaymentProcessing,
+  attempt: PaymentAttempt,
+): Promise<AttemptState> {
   const { kind, stripeId } = attempt;
   if (stripeId === null || stripeId === undefined) return unopened;
   return settleAttempt(deps, attempt, await lookAtProvider(deps.payments.stripe, kind, stripeId));
@@ -31,7 +34,7 @@ export async function refreshAttempt(deps: Deps, attempt: PaymentAttempt): Promi
 
 /** The same for one that the provider has just told of. */
 export async function settleAttempt(
-  deps: Deps,
+  deps: PaymentProcessing,
   attempt: Pick<PaymentAttempt, 'id' | 'kind' | 'closeReason'>,
   { state, intent, url, clientSecret }: AtProvider,
 ): Promise<AttemptState> {
@@ -50,6 +53,6 @@ export async function settleAttempt(
 }
 
 /** A payment that does not fit waits for staff: the customer is never asked to pay again meanwhile. */
-async function record(deps: Deps, intent: Stripe.PaymentIntent): Promise<boolean> {
+async function record(deps: PaymentProcessing, intent: Stripe.PaymentIntent): Promise<boolean> {
   return (await recordIntent(deps, intent)).state === 'paid';
 }

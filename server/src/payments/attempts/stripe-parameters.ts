@@ -5,7 +5,7 @@ import { siteLocaleOf } from '@truepage/core/locales';
 import { quote } from '@truepage/core/pricing/quote';
 import type { Order } from '../../db/rows/order.ts';
 import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import type { Deps } from '../../deps.ts';
+import type { Site } from '../../deps.ts';
 import { itemNames, paymentDescriptions } from './item-names.ts';
 
 /**
@@ -13,7 +13,7 @@ import { itemNames, paymentDescriptions } from './item-names.ts';
  * with the same idempotency key is the same call.
  */
 export function sessionParameters(
-  deps: Pick<Deps, 'publicUrl'>,
+  deps: Site,
   order: Order,
   attempt: Pick<PaymentAttempt, 'id'>,
 ): Stripe.Checkout.SessionCreateParams {

@@ -1,5 +1,5 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { lockOrder } from '../../orders/order.repository.ts';
 import { recordAudit, type Actor } from '../../staff/record-audit.ts';
 import { settleOrder } from '../record-payment.ts';
@@ -9,7 +9,7 @@ import { settleOrder } from '../record-payment.ts';
  * Throws 'order.not_found'.
  */
 export async function markPaid(
-  deps: Deps,
+  deps: PaymentProcessing,
   staff: Exclude<Actor, string>,
   orderNumber: OrderNumber,
 ): Promise<void> {

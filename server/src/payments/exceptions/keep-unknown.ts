@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { cents } from '@truepage/core/money';
-import type { Deps } from '../../deps.ts';
+import type { Database, Logging, Time } from '../../deps.ts';
 import { objectIdOf } from '../webhook/read-stripe-event.ts';
 import { recordPaymentException } from './payment-exceptions.ts';
 
@@ -10,7 +10,7 @@ export const unknownPayment = 'unknown_payment';
  * Keeps signed news of something that Stripe does not know when it is asked: another account's, another mode's, or deleted.
  * It names no order: nothing that it says can be checked, and nobody shall be kept from paying by it.
  */
-export async function keepUnknown(deps: Deps, event: Stripe.Event): Promise<string> {
+export async function keepUnknown(deps: Database & Time & Logging, event: Stripe.Event): Promise<string> {
   const { amount, currency } = event.data.object as {
     readonly amount?: unknown;
     readonly currency?: unknown;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Em } from '../../db/orm.ts';
 import type { PaymentExceptionKind, Settlement } from '@truepage/core/payments/settle';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
-import type { Deps } from '../../deps.ts';
+import type { Logging, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 
@@ -18,7 +18,7 @@ export interface ExceptionReport {
 /** Keeps a payment that does not fit its order for staff to look at; the same one is kept once. */
 export async function recordPaymentException(
   em: Em,
-  deps: Deps,
+  deps: Time & Logging,
   { kind, orderNumber, orderId, news }: ExceptionReport,
 ): Promise<void> {
   const now = deps.clock.now();

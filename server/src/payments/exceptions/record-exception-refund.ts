@@ -4,7 +4,7 @@ import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order.ts';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { answerRequest } from '../reversals/answer-request.ts';
@@ -18,7 +18,7 @@ import { amountToRefund } from './refundable-exception.ts';
  * False: there is no such exception. Safe to call with the same news any number of times, also at once.
  */
 export async function recordExceptionRefund(
-  deps: Deps,
+  deps: Database & Time & Queue,
   charge: string,
   news: ReversalNews,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ interface SortedOut {
   readonly news: ReversalNews;
 }
 
-async function sortOut(em: Em, deps: Deps, { exception, request, news }: SortedOut): Promise<void> {
+async function sortOut(em: Em, deps: Time & Queue, { exception, request, news }: SortedOut): Promise<void> {
   const now = deps.clock.now();
   const resolvedBy = request?.staffId ?? 'stripe';
   Object.assign(exception, { resolvedAt: now, resolvedBy, resolution: null, refundId: news.id });
@@ -78,7 +78,7 @@ async function sortOut(em: Em, deps: Deps, { exception, request, news }: SortedO
   await announce(em, exception, now);
 }
 
-async function reopen(em: Em, deps: Deps, exception: PaymentException, news: ReversalNews): Promise<void> {
+async function reopen(em: Em, deps: Time, exception: PaymentException, news: ReversalNews): Promise<void> {
   if (exception.refundId !== news.id) return;
   const now = deps.clock.now();
   Object.assign(exception, { resolvedAt: null, resolvedBy: null, resolution: null, refundId: null });

@@ -5,7 +5,7 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing, Time } from '../../deps.ts';
 import type { Actor } from '../../staff/record-audit.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { amountToRefund } from './refundable-exception.ts';
@@ -18,7 +18,7 @@ import { amountToRefund } from './refundable-exception.ts';
  * and 'payment.provider_unavailable' when the answer is not known.
  */
 export async function refundException(
-  deps: Deps,
+  deps: PaymentProcessing,
   staff: Exclude<Actor, string>,
   exceptionId: string,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function refundException(
 /** The one request for this exception that was not refused; undefined: it is sorted out. */
 async function reserve(
   em: Em,
-  deps: Deps,
+  deps: Time,
   staff: Exclude<Actor, string>,
   id: string,
 ): Promise<RefundRequest | undefined> {

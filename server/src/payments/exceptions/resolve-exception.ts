@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import { Order } from '../../db/rows/order.ts';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit, type Actor } from '../../staff/record-audit.ts';
 
@@ -12,7 +12,7 @@ import { recordAudit, type Actor } from '../../staff/record-audit.ts';
  * the word: resolving again changes nothing. Throws 'payment.exception_unknown'.
  */
 export async function resolveException(
-  deps: Deps,
+  deps: Database & Time,
   staff: Exclude<Actor, string>,
   { id, resolution }: { readonly id: string; readonly resolution: string },
 ): Promise<void> {

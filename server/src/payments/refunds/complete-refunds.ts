@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing, Payments } from '../../deps.ts';
 import { recordRefund } from './record-refund.ts';
 import { findUnansweredRefunds } from './refund-request.repository.ts';
 import { sendRefund } from './send-refund.ts';
@@ -16,7 +16,7 @@ export interface CompletedRefunds {
  * Finishes the refunds whose answer never came: a crash, a lost connection, Stripe was away. It is looked for first, since
  * Stripe forgets our keys after a day; what is not there is asked again. One failure does not stop the others.
  */
-export async function completeRefunds(deps: Deps): Promise<CompletedRefunds> {
+export async function completeRefunds(deps: PaymentProcessing): Promise<CompletedRefunds> {
   let completed = 0;
   let failed = 0;
   for (const request of await findUnansweredRefunds(deps.orm.em.fork(), batch)) {
@@ -32,7 +32,7 @@ export async function completeRefunds(deps: Deps): Promise<CompletedRefunds> {
   return { completed, failed };
 }
 
-async function findMade(deps: Deps, { id, charge }: RefundRequest): Promise<Stripe.Refund | undefined> {
+async function findMade(deps: Payments, { id, charge }: RefundRequest): Promise<Stripe.Refund | undefined> {
   const refunds = deps.payments.stripe.refunds.list({ payment_intent: charge, limit: 100 });
   for await (const refund of refunds) {
     if (refund.metadata?.['refundRequest'] === id) return refund;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { cents } from '@truepage/core/money';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { idOf } from '../retrieve.ts';
 import { recordReversal, type ReversalOutcome } from '../reversals/record-reversal.ts';
 
@@ -8,7 +8,7 @@ import { recordReversal, type ReversalOutcome } from '../reversals/record-revers
  * Records a refund as Stripe tells of it now, whoever asked for it: our desk, somebody in Stripe's dashboard, or the
  * bank that sends it back. Safe to call any number of times.
  */
-export function recordRefund(deps: Deps, refund: Stripe.Refund): Promise<ReversalOutcome> {
+export function recordRefund(deps: PaymentProcessing, refund: Stripe.Refund): Promise<ReversalOutcome> {
   const cameBack = refund.status === 'failed' || refund.status === 'canceled';
   return recordReversal(deps, {
     kind: 'refund',
@@ -22,7 +22,7 @@ export function recordRefund(deps: Deps, refund: Stripe.Refund): Promise<Reversa
 }
 
 /** Records every refund of a payment intent: for news that may have been missed. */
-export async function recordRefundsOf(deps: Deps, intentId: string): Promise<void> {
+export async function recordRefundsOf(deps: PaymentProcessing, intentId: string): Promise<void> {
   const refunds = deps.payments.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
   for await (const refund of refunds) await recordRefund(deps, refund);
 }

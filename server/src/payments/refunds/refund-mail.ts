@@ -3,14 +3,14 @@ import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { chargeOf } from '@truepage/core/payments/refunds';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
-import type { Deps } from '../../deps.ts';
+import type { Queue } from '../../deps.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { ReversalNews } from '../reversals/reversal-news.ts';
 
 /** Queues the customer's mail on a refund, in the transaction that records it; `ledger` holds it already. One mail a refund. */
 export async function queueRefundMail(
   em: Em,
-  deps: Deps,
+  deps: Queue,
   { order, news, ledger }: { order: Order; news: ReversalNews; ledger: readonly LedgerEntry[] },
   now: Date,
 ): Promise<void> {
@@ -34,7 +34,7 @@ interface RefundToTell {
 /** The same for a payment that stands in no ledger. */
 export async function queueMailOnRefund(
   em: Em,
-  deps: Deps,
+  deps: Queue,
   { order, refundId, sums }: RefundToTell,
   now: Date,
 ): Promise<void> {

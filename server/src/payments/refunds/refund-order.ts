@@ -5,7 +5,7 @@ import { refundable } from '@truepage/core/payments/refunds';
 import { Order } from '../../db/rows/order.ts';
 import { PaymentEntry } from '../../db/rows/payment-entry.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { askedRefunds } from './refund-request.repository.ts';
 import { reserveRefund, type RefundWish } from './reserve-refund.ts';
 import { sendRefund } from './send-refund.ts';
@@ -23,7 +23,7 @@ export interface RefundOutcome {
  * Throws what reserveRefund() does, 'payment.refund_refused' with `details.reason`, and 'payment.provider_unavailable'
  * when the answer is not known: the refund then stays under way.
  */
-export async function refundOrder(deps: Deps, wish: RefundWish): Promise<RefundOutcome> {
+export async function refundOrder(deps: PaymentProcessing, wish: RefundWish): Promise<RefundOutcome> {
   const request = await reserveRefund(deps, wish);
   if (request.state === 'asked') await sendRefund(deps, request);
 

@@ -6,7 +6,7 @@ import { chargeOf, refundable, type RefundReason } from '@truepage/core/payments
 import type { Em } from '../../db/orm.ts';
 import { PaymentEntry } from '../../db/rows/payment-entry.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database, Time } from '../../deps.ts';
 import { lockOrder } from '../../orders/order.repository.ts';
 import { askedRefunds } from './refund-request.repository.ts';
 
@@ -26,7 +26,7 @@ export interface RefundWish {
  * whatever became of it. Throws 'order.not_found', 'payment.not_refundable', 'payment.refund_too_large'
  * and 'idempotency.conflict' when the request id came with other details.
  */
-export async function reserveRefund(deps: Deps, wish: RefundWish): Promise<RefundRequest> {
+export async function reserveRefund(deps: Database & Time, wish: RefundWish): Promise<RefundRequest> {
   try {
     return await deps.orm.em.fork().transactional(async (em) => reserve(em, deps, wish));
   } catch (error) {
@@ -36,7 +36,7 @@ export async function reserveRefund(deps: Deps, wish: RefundWish): Promise<Refun
   }
 }
 
-async function reserve(em: Em, deps: Deps, wish: RefundWish): Promise<RefundRequest> {
+async function reserve(em: Em, deps: Time, wish: RefundWish): Promise<RefundRequest> {
   const order = await lockOrder(em, wish.orderNumber);
   const known = await em.findOne(RefundRequest, { id: wish.requestId });
   if (known !== null) return sameWish(known, order.id, wish);

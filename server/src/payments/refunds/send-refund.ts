@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { Order } from '../../db/rows/order.ts';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { recordRefund, recordRefundsOf } from './record-refund.ts';
@@ -12,7 +12,7 @@ import { refusalOf, unansweredRefund } from './refund-refusal.ts';
  * Asks Stripe for a refund that was written down, and records its answer. Asking again is safe: the key names the request.
  * Rejects with 'payment.provider_unavailable' while the answer is not known.
  */
-export async function sendRefund(deps: Deps, request: RefundRequest): Promise<void> {
+export async function sendRefund(deps: PaymentProcessing, request: RefundRequest): Promise<void> {
   let refund;
   try {
     refund = await deps.payments.stripe.refunds.create(
@@ -35,7 +35,11 @@ export async function sendRefund(deps: Deps, request: RefundRequest): Promise<vo
 }
 
 /** Stripe said no. Often because somebody gave the money back in its dashboard: then we hear of that now. */
-async function refuse(deps: Deps, { id, charge, order }: RefundRequest, refusal: string): Promise<void> {
+async function refuse(
+  deps: PaymentProcessing,
+  { id, charge, order }: RefundRequest,
+  refusal: string,
+): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
     // As everybody who records a refund: behind the order, or the exception.
     const lockMode = LockMode.PESSIMISTIC_WRITE;

@@ -4,7 +4,7 @@ import type { ReversalEntry, ReversalStep } from '@truepage/core/payments/revers
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import type { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit, type Actor, type AuditLine } from '../../staff/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
@@ -33,7 +33,11 @@ const names = {
 } as const satisfies Record<ReversalNews['kind'], Record<ReversalStep, StaffEventName>>;
 
 /** Tells of new lines in the ledger, in the transaction that adds them: the audit log, the customer, the staff screens. */
-export async function announceReversal(em: Em, deps: Deps, announcement: Announcement): Promise<void> {
+export async function announceReversal(
+  em: Em,
+  deps: Time & Queue,
+  announcement: Announcement,
+): Promise<void> {
   const { order, news, after, steps } = announcement;
   const now = deps.clock.now();
   for (const { step } of steps) await audit(em, announcement, step, now);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { cents } from '@truepage/core/money';
 import type { ReversalStep } from '@truepage/core/payments/reversals';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { idOf } from '../retrieve.ts';
 import { recordReversal, type ReversalOutcome } from './record-reversal.ts';
 
@@ -16,7 +16,10 @@ const steps: Readonly<Record<string, ReversalStep>> = {
 };
 
 /** Records a dispute as Stripe tells of it now. Safe to call any number of times. */
-export async function recordDispute(deps: Deps, dispute: Stripe.Dispute): Promise<ReversalOutcome> {
+export async function recordDispute(
+  deps: PaymentProcessing,
+  dispute: Stripe.Dispute,
+): Promise<ReversalOutcome> {
   const step = steps[dispute.status];
   if (step === undefined) return { state: 'nothing withdrawn' };
   return recordReversal(deps, {

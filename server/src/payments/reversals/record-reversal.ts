@@ -6,7 +6,7 @@ import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { PaymentEntry } from '../../db/rows/payment-entry.ts';
 import type { RefundRequest } from '../../db/rows/refund-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { lockOrder } from '../../orders/order.repository.ts';
 import { announceReversal } from './announce-reversal.ts';
 import { answerRequest } from './answer-request.ts';
@@ -27,7 +27,7 @@ export type ReversalOutcome =
  * The one door through which money leaves the ledger: refunds and disputes, from wherever they are heard of, once per step.
  * Safe to call with the same news any number of times, also at once.
  */
-export async function recordReversal(deps: Deps, news: ReversalNews): Promise<ReversalOutcome> {
+export async function recordReversal(deps: PaymentProcessing, news: ReversalNews): Promise<ReversalOutcome> {
   const { charge } = news;
   if (charge === null) return { state: 'not our payment' };
   const orderNumber = await orderOfCharge(deps, charge);
@@ -50,7 +50,7 @@ export async function recordReversal(deps: Deps, news: ReversalNews): Promise<Re
 }
 
 /** A refund may be heard of before its payment: then the payment is recorded first. */
-async function orderOfCharge(deps: Deps, intentId: string): Promise<OrderNumber | undefined> {
+async function orderOfCharge(deps: PaymentProcessing, intentId: string): Promise<OrderNumber | undefined> {
   const known = await findOrderOfCharge(deps.orm.em.fork(), intentId);
   if (known !== undefined) return known;
   const outcome = await recordIntent(deps, await retrieveIntent(deps.payments.stripe, intentId));

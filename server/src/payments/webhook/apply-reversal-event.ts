@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { recordDispute } from '../reversals/record-dispute.ts';
 import { recordRefund, recordRefundsOf } from '../refunds/record-refund.ts';
 import { idOf } from '../retrieve.ts';
 
 /** Applies news of refunds and disputes; undefined: it is about something else. Says what came of it. */
-export async function applyReversalEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
+export async function applyReversalEvent(
+  deps: PaymentProcessing,
+  event: Stripe.Event,
+): Promise<string | undefined> {
   const { stripe } = deps.payments;
   switch (event.type) {
     case 'refund.created':

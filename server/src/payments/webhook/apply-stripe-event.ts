@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
 import { StripeEvent } from '../../db/rows/stripe-event.ts';
-import type { Deps } from '../../deps.ts';
+import type { PaymentProcessing } from '../../deps.ts';
 import { applyReversalEvent } from './apply-reversal-event.ts';
 import { isMissing, readIntent, readSession, type AtProvider } from '../attempts/at-provider.ts';
 import { closeAttempt } from '../attempts/attempt.repository.ts';
@@ -21,7 +21,7 @@ const ignored = 'ignored';
  * since events arrive late, twice and in any order. What Stripe does not know when it is asked waits for staff.
  * Rejects when we failed: Stripe then delivers again.
  */
-export async function applyStripeEvent(deps: Deps, event: Stripe.Event): Promise<WebhookResult> {
+export async function applyStripeEvent(deps: PaymentProcessing, event: Stripe.Event): Promise<WebhookResult> {
   const em = deps.orm.em.fork();
   const known = await em.findOne(StripeEvent, { id: event.id });
   if (known?.processedAt) return 'repeated';
@@ -38,7 +38,7 @@ export async function applyStripeEvent(deps: Deps, event: Stripe.Event): Promise
   return outcome === ignored ? 'ignored' : 'applied';
 }
 
-async function applyOrKeep(deps: Deps, event: Stripe.Event): Promise<string> {
+async function applyOrKeep(deps: PaymentProcessing, event: Stripe.Event): Promise<string> {
   if (objectIdOf(event) === undefined) return ignored;
   try {
     return await apply(deps, event);
@@ -48,7 +48,7 @@ async function applyOrKeep(deps: Deps, event: Stripe.Event): Promise<string> {
   }
 }
 
-async function apply(deps: Deps, event: Stripe.Event): Promise<string> {
+async function apply(deps: PaymentProcessing, event: Stripe.Event): Promise<string> {
   const { stripe } = deps.payments;
   switch (event.type) {
     case 'checkout.session.completed':
@@ -64,7 +64,7 @@ async function apply(deps: Deps, event: Stripe.Event): Promise<string> {
 }
 
 /** Records what is there now, and closes the attempt it belongs to when it is over. Money counts whoever asked for it. */
-async function take(deps: Deps, now: AtProvider): Promise<string> {
+async function take(deps: PaymentProcessing, now: AtProvider): Promise<string> {
   const { stripeId, state, intent } = now;
   const attempt = await deps.orm.em.fork().findOne(PaymentAttempt, { stripeId });
   if (state === 'succeeded' && intent !== undefined) {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
 import type { Order } from '../../../db/rows/order.ts';
 import type { Upload } from '../../../db/rows/upload.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Database, Documents, Logging, Pieces, Storage, Time } from '../../../deps.ts';
 import type { IncomingDocument } from '../../../ports/document-intake.ts';
 import { LostPieceError } from '../../../ports/piece-store.ts';
 import type { ActingStaff } from '../order-for-staff.ts';
@@ -19,7 +19,11 @@ import { demandLockedUpload, findOwnUpload, isFinished } from './upload.reposito
  * same time, it answers the same and makes no second version. Throws 'upload.not_found', 'order.not_found',
  * 'upload.incomplete', 'upload.damaged' (everything has to be sent again), and what the intake has against the file.
  */
-export async function finishUpload(deps: Deps, staff: ActingStaff, uploadId: string): Promise<PresentedRow> {
+export async function finishUpload(
+  deps: Database & Time & Documents & Storage & Pieces & Logging,
+  staff: ActingStaff,
+  uploadId: string,
+): Promise<PresentedRow> {
   const { upload, order } = await findOwnUpload(deps.orm.em.fork(), staff, uploadId, deps.clock.now());
   if (upload.finishedAt) return replyAgain(deps, staff, order);
   if (upload.offset < upload.bytes) throw new AppError('upload.incomplete', { offset: upload.offset });
@@ -32,7 +36,12 @@ export async function finishUpload(deps: Deps, staff: ActingStaff, uploadId: str
   }
 }
 
-async function finish(deps: Deps, staff: ActingStaff, upload: Upload, order: Order): Promise<PresentedRow> {
+async function finish(
+  deps: Database & Time & Documents & Storage & Pieces & Logging,
+  staff: ActingStaff,
+  upload: Upload,
+  order: Order,
+): Promise<PresentedRow> {
   const document = await receive(deps, staff, upload);
   try {
     const row = await uploadTranslation(deps, staff, order.id, document, async (em) => {
@@ -48,12 +57,16 @@ async function finish(deps: Deps, staff: ActingStaff, upload: Upload, order: Ord
 }
 
 /** What was answered the first time, with the order as it is now. */
-async function replyAgain(deps: Deps, staff: ActingStaff, { id }: Order): Promise<PresentedRow> {
+async function replyAgain(deps: Database, staff: ActingStaff, { id }: Order): Promise<PresentedRow> {
   return presentOrderRow(await readOrderRow(deps.orm.em.fork(), id), staff.role);
 }
 
 /** Passes what has arrived through the intake of every document; nothing stays of what is refused. */
-async function receive(deps: Deps, staff: ActingStaff, upload: Upload): Promise<IncomingDocument> {
+async function receive(
+  deps: Database & Documents & Pieces,
+  staff: ActingStaff,
+  upload: Upload,
+): Promise<IncomingDocument> {
   try {
     await demandIntact(deps, upload);
     const body = deps.pieces.open(upload.pieces);
@@ -74,7 +87,7 @@ function isDamage(error: unknown): boolean {
 }
 
 /** Comes before everything else that may be said about the file: one that was damaged on its way looks like any bad one. */
-async function demandIntact({ pieces }: Deps, upload: Upload): Promise<void> {
+async function demandIntact({ pieces }: Pieces, upload: Upload): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(pieces.open(upload.pieces), hash);
   if (hash.digest('hex') !== upload.sha256) throw new AppError('upload.damaged');

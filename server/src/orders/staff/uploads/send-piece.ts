@@ -1,7 +1,7 @@
 import { pieceBytes, type ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
 import type { Upload } from '../../../db/rows/upload.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Database, Pieces, Time } from '../../../deps.ts';
 import type { StoredDocument } from '../../../ports/document-intake.ts';
 import type { IncomingPiece } from '../../../ports/piece-store.ts';
 import type { ActingStaff } from '../order-for-staff.ts';
@@ -14,7 +14,7 @@ import { demandLockedUpload, findOwnUpload } from './upload.repository.ts';
  * 'request.invalid' for a piece that is shorter or longer than the one that belongs there.
  */
 export async function sendPiece(
-  deps: Deps,
+  deps: Database & Time & Pieces,
   staff: ActingStaff,
   uploadId: string,
   piece: IncomingPiece,

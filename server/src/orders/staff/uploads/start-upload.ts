@@ -4,7 +4,7 @@ import { AppError } from '@truepage/core/errors';
 import { checkChosenFile } from '@truepage/core/files/document-type';
 import type { Em } from '../../../db/orm.ts';
 import { Upload } from '../../../db/rows/upload.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Database, Time } from '../../../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-for-staff.ts';
 import { presentUpload } from './present-upload.ts';
 
@@ -25,7 +25,7 @@ const mostOpenUploads = 20;
  * the 'file' group for a file that would be refused anyway, and 'request.too_many'.
  */
 export async function startUpload(
-  deps: Deps,
+  deps: Database & Time,
   staff: ActingStaff,
   request: UploadRequest,
 ): Promise<ResumableUpload> {
