@@ -56,7 +56,6 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'payment.already_paid': 'Esta orden ya está pagada.',
   'payment.processing':
     'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',
-  'payment.amount_mismatch': 'El pago no cubre la orden.',
   'payment.provider_unavailable':
     'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
   'staff.sign_in_required': 'Por favor inicie sesión para continuar.',

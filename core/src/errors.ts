@@ -106,7 +106,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'A payment for this order is being processed. Please wait a moment before trying again.',
   },
-  'payment.amount_mismatch': { status: 409, message: 'The payment does not cover the order.' },
   'payment.provider_unavailable': {
     status: 503,
     message: 'The payment provider cannot be reached just now. Please try again in a moment.',

@@ -30,13 +30,13 @@ const withCode = (message: string, fields: object) => Object.assign(new Error(me
 
 describe('an error', () => {
   test('of the catalogue is answered with its words, code and details', async () => {
-    const answer = await answerTo(new AppError('payment.amount_mismatch', { owed: 2495 }));
+    const answer = await answerTo(new AppError('order.changed_meanwhile', { order: { version: 3 } }));
     expect(answer.status).toBe(409);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(answer.text)).toEqual({
-      message: 'The payment does not cover the order.',
-      code: 'payment.amount_mismatch',
-      details: { owed: 2495 },
+      message: 'Somebody else has changed this order meanwhile. Please look at it again.',
+      code: 'order.changed_meanwhile',
+      details: { order: { version: 3 } },
     });
   });
 

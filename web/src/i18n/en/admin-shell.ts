@@ -14,7 +14,6 @@ export const adminShell = {
   staff: 'Staff',
   account: 'Account',
   accountOf: 'Account of {username}',
-  viewSite: 'View site',
   logout: 'Logout',
   loggingOut: 'Logging out…',
   logoutFailed: 'You are still signed in. {reason}',
@@ -83,6 +82,5 @@ export const adminShell = {
   changeStatus: 'Change status',
   cancel: 'Cancel',
   undo: 'Undo',
-  undone: 'Undone',
   justNow: 'just now',
 } as const;

@@ -16,7 +16,6 @@ export const adminShell: Dictionary['adminShell'] = {
   staff: 'Personal',
   account: 'Cuenta',
   accountOf: 'Cuenta de {username}',
-  viewSite: 'Ver el sitio',
   logout: 'Cerrar sesión',
   loggingOut: 'Cerrando sesión…',
   logoutFailed: 'Su sesión sigue abierta. {reason}',
@@ -87,7 +86,6 @@ export const adminShell: Dictionary['adminShell'] = {
   changeStatus: 'Cambiar estado',
   cancel: 'Cancelar',
   undo: 'Deshacer',
-  undone: 'Deshecho',
   justNow: 'ahora mismo',
   offline: 'Está sin conexión. Ve los datos del {time}.',
 };
