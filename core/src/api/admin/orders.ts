@@ -44,7 +44,7 @@ export const staffOrderRow = z.object({
 });
 
 /** Everything staff see of one order beyond what its customer sees. */
-export const staffOrder = publicOrder.extend({
+export const staffOrder = publicOrder.omit({ translatedFilePath: true }).extend({
   /** Null for translators. */
   email: z.string().nullable(),
   totalPrice: centsShape.nullable(),
@@ -54,6 +54,7 @@ export const staffOrder = publicOrder.extend({
   /** A certificate belongs to every certified and express translation. */
   includesCertificate: z.boolean(),
   assignee: person.nullable(),
+  hasTranslation: z.boolean(),
   notifiedAt: timeShape.nullable(),
   hasPaymentException: z.boolean(),
   version: z.int(),

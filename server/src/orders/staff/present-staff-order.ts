@@ -49,6 +49,7 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
     documentFlags: [...view.document_flags],
     includesCertificate: includesCertificate(order),
     assignee: assigneeOf(row),
+    hasTranslation: row.translation_id !== null,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,

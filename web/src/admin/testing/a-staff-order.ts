@@ -9,6 +9,7 @@ export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
     documentFlags: [],
     includesCertificate: true,
     assignee: null,
+    hasTranslation: false,
     notifiedAt: null,
     hasPaymentException: false,
     version: 1,

@@ -20,7 +20,7 @@ test('a row that is older than what is shown changes nothing', () => {
   expect(withRow(order, aRow({ status: 'pending', version: 3 }))).toBe(order);
 });
 
-test('an order has a translation once there is a file, whatever its status', () => {
-  expect(snapshotOf(aStaffOrder({ status: 'completed' })).hasTranslation).toBe(false);
-  expect(snapshotOf(aStaffOrder({ translatedFilePath: 'opaque' })).hasTranslation).toBe(true);
+test('an order has a translation once a row tells of it', () => {
+  const order = withRow(aStaffOrder(), aRow({ hasTranslation: true, version: 2 }));
+  expect(snapshotOf(order).hasTranslation).toBe(true);
 });

@@ -5,14 +5,10 @@ import type { OrderSeen, OrderSnapshot } from './order-differences.ts';
 /** A document of an order: the original, or one version of the translation. */
 export type OrderFile = AdminReplyOf<'listOrderFiles'>[number];
 
-export function hasTranslation({ translatedFilePath }: StaffOrder): boolean {
-  return translatedFilePath !== null;
-}
-
 /** What of an order is compared when somebody else has changed it. */
 export function snapshotOf(order: StaffOrder): OrderSnapshot {
-  const { status, isPaid, assignee } = order;
-  return { status, isPaid, assignee, hasTranslation: hasTranslation(order) };
+  const { status, isPaid, assignee, hasTranslation } = order;
+  return { status, isPaid, assignee, hasTranslation };
 }
 
 /** The order as its own screen shows it, for a change that is made there. */
@@ -32,6 +28,7 @@ export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
     updatedAt: row.updatedAt,
     estimatedDelivery: row.estimatedDelivery,
     assignee: row.assignee,
+    hasTranslation: row.hasTranslation,
     hasPaymentException: row.hasPaymentException,
     version: row.version,
   };

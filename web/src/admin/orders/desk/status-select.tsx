@@ -7,7 +7,6 @@ import { controlClass } from '../../ui/control-class.ts';
 import { StatusSelector } from '../status-selector.tsx';
 import { OrderConflictAlert } from './order-conflict-alert.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
-import { hasTranslation } from '../data/staff-order.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
 /** Sets the order's status at once; doubtful steps are asked about first, and every step can be undone. */
@@ -26,7 +25,7 @@ export function StatusSelect() {
         aria-label={undefined}
         orderNumber={order.orderNumber}
         status={order.status}
-        hasTranslation={hasTranslation(order)}
+        hasTranslation={order.hasTranslation}
         aria-busy={change.isBusy || undefined}
         onChoose={(status) => change.make({ kind: 'status', status })}
         className={classes(controlClass, 'w-full')}
