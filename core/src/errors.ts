@@ -52,7 +52,7 @@ export const errorCatalogue = {
     status: 404,
     message: 'This upload is not known (any more). Please start it again.',
   },
-  'upload.wrong_offset': { status: 409, message: 'This piece does not follow what has arrived.' },
+  'upload.wrong_offset': { status: 409, message: 'This part does not follow what has arrived.' },
   'upload.incomplete': { status: 409, message: 'Parts of this file have not arrived yet.' },
   'upload.damaged': {
     status: 422,

@@ -1,4 +1,6 @@
+import type { AdminReplyOf } from './api/admin/contract.ts';
 import type { StaffEventName } from './api/admin/events.ts';
+import type { StaffOrderRow } from './api/admin/orders.ts';
 import type { HeardEvent } from './events/staff-event.ts';
 
 /**
@@ -12,8 +14,10 @@ export interface Platform {
   takeFile(file: PageFile): Promise<PickedFile>;
   /** Opens the system's own file dialog for several files. Absent where `pickFile` is. */
   readonly pickFiles?: (wish: FileWish) => Promise<readonly PickedFile[]>;
-  /** Sends a file to an address that takes it as multipart field `file`; how it travels is the platform's own affair. */
-  upload(request: UploadRequest): Upload;
+  /** Sends the translation of an order; how it travels is the platform's own affair. */
+  uploadTranslation(request: TranslationUpload): Upload<StaffOrderRow>;
+  /** Sends a picture for pages. */
+  uploadPicture(request: UploadRequest): Upload<UploadedPicture>;
   /** Saves what the server answers at an address of ours. Rejects when it answers anything but a file. */
   saveFile(file: RemoteFile): Promise<'saved' | 'cancelled'>;
   /** Saves several at once in one place. Absent where they are saved one by one. */
@@ -47,11 +51,15 @@ export interface PickedFile extends PageFile {
 }
 
 export interface UploadRequest {
-  /** Under /api/. */
-  readonly path: string;
   readonly file: PickedFile;
   readonly onProgress: (progress: UploadProgress) => void;
 }
+
+export interface TranslationUpload extends UploadRequest {
+  readonly orderNumber: string;
+}
+
+export type UploadedPicture = AdminReplyOf<'uploadContentImage'>;
 
 export interface UploadProgress {
   /** What has left this computer, or better: what the server has confirmed. */
@@ -61,13 +69,33 @@ export interface UploadProgress {
   readonly state?: 'sending' | 'paused' | 'waiting';
 }
 
-export interface Upload {
-  /** What the server answered, good or bad. Rejects when it could not be reached or the upload was cancelled. */
-  readonly answer: Promise<{ readonly status: number; readonly body: string }>;
+/** A file on its way. */
+export interface Upload<Reply> {
+  /** Never rejects. */
+  readonly result: Promise<UploadResult<Reply>>;
   cancel(): void;
   /** Absent where an upload cannot be held. */
   readonly pause?: () => void;
   readonly resume?: () => void;
+}
+
+/** What became of an upload. */
+export type UploadResult<Reply> =
+  | { readonly kind: 'done'; readonly reply: Reply }
+  | { readonly kind: 'refused'; readonly refusal: UploadRefusal }
+  /** Nobody answered, or somebody who is not the server. */
+  | { readonly kind: 'offline' }
+  /** Somebody wanted it to end, here or wherever the platform lists it. */
+  | { readonly kind: 'cancelled' };
+
+/** Why a file was not taken. */
+export interface UploadRefusal {
+  /** Of the error catalogue, or of the platform's own. Absent: something between us has answered. */
+  readonly code?: string;
+  /** In words for people. */
+  readonly message?: string;
+  /** Seconds to wait before trying again, where the server said so. */
+  readonly retryAfter?: number;
 }
 
 export interface RemoteFile {

@@ -5,14 +5,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import { aRow } from '@truepage/core/testing/builders';
 import type { ConsoleContext } from '../src/main/console-context.ts';
 import { consoleLanguage } from '../src/main/settings/console-language.ts';
 import { createUploads } from '../src/main/transfers/uploads.ts';
 
-// What pieces cost: `node bench/upload.ts [rounds]` sends 10 MiB through the console's upload, sha256, list on disk and
+// What resuming costs: `node bench/upload.ts [rounds]` sends 10 MiB through the console's upload, sha256, list on disk and
 // all, and as one plain POST of the same file, in turns, to a bare server in a process of its own that drops the bytes.
-// Prints the medians and their ratio. With --expose-gc also the most memory that buffers take while a piece is on its way.
+// Prints the medians and their ratio. With --expose-gc also the most memory that buffers take while a part is on its way.
 
 const bytes = 10 * 1024 * 1024;
 const context: ConsoleContext = {
@@ -36,10 +36,16 @@ function serve(): void {
       received += chunk.length;
     });
     request.on('end', () => {
-      if (request.method === 'POST') offset = 0;
+      if (request.method !== 'PATCH') offset = 0;
       else offset += received;
       const upload = { id: 'a', orderNumber: 'a', filename: 'a', bytes, offset };
-      const reply = { success: true, ...upload, expiresAt: '2030-01-01T00:00:00.000Z' };
+      const reply = {
+        success: true,
+        message: '',
+        order: aRow(),
+        ...upload,
+        expiresAt: '2030-01-01T00:00:00.000Z',
+      };
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(reply));
     });
   });
@@ -56,18 +62,18 @@ async function measure(rounds: number): Promise<void> {
   const file = path.join(folder, 'translation.pdf');
   await writeFile(file, randomBytes(bytes));
   const plain: number[] = [];
-  const pieces: number[] = [];
+  const resumable: number[] = [];
   // The first two warm both up.
   for (let round = 0; round < rounds + 2; round += 1) {
     plain.push(await sendPlain(port, file));
-    pieces.push(await sendPieces(port, file, folder));
+    resumable.push(await sendResumably(port, file, folder));
   }
-  const [one, many] = [median(plain.slice(2)), median(pieces.slice(2))];
+  const [one, many] = [median(plain.slice(2)), median(resumable.slice(2))];
   console.log(`plain POST: ${one.toFixed(1)} ms (median of ${rounds})`);
-  console.log(`in pieces:  ${many.toFixed(1)} ms, ${(many / one).toFixed(2)} times as long`);
+  console.log(`resumable:  ${many.toFixed(1)} ms, ${(many / one).toFixed(2)} times as long`);
   if (globalThis.gc !== undefined) {
     const memory = await memoryInFlight(port, file, folder);
-    console.log(`buffers:    ${(memory / pieceBytes).toFixed(1)} pieces at most`);
+    console.log(`buffers:    ${(memory / bytes).toFixed(1)} times the file at most`);
   }
   await rm(folder, { recursive: true });
   sink.disconnect();
@@ -80,7 +86,7 @@ async function memoryInFlight(port: number, file: string, folder: string): Promi
   };
   const before = inUse();
   let most = 0;
-  await sendPieces(port, file, folder, () => {
+  await sendResumably(port, file, folder, () => {
     most = Math.max(most, inUse() - before);
   });
   return most;
@@ -96,7 +102,12 @@ async function sendPlain(port: number, file: string): Promise<number> {
   return performance.now() - start;
 }
 
-async function sendPieces(port: number, file: string, folder: string, onFlight = () => {}): Promise<number> {
+async function sendResumably(
+  port: number,
+  file: string,
+  folder: string,
+  onFlight = () => {},
+): Promise<number> {
   const own = path.join(folder, randomUUID());
   await mkdir(own);
   const ending = new AbortController();

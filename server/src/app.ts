@@ -33,7 +33,7 @@ import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
-import { uploadRoutes } from './orders/staff/uploads/upload.routes.ts';
+import { uploadRoutes } from './uploads/upload.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './events/jobs.ts';
+import type { SegmentStore } from './files/segment-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';
-import type { PieceStore } from './ports/piece-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
 import type { LinkSigner } from './orders/download-links.ts';
@@ -47,8 +47,8 @@ export interface Storage {
   readonly store: FileStore;
 }
 
-export interface Pieces {
-  readonly pieces: PieceStore;
+export interface Segments {
+  readonly segments: SegmentStore;
 }
 
 /** What we sign into addresses that people are sent. */
@@ -105,7 +105,7 @@ export type Deps = PaymentProcessing &
   Caching &
   Documents &
   Storage &
-  Pieces &
+  Segments &
   Links &
   Pictures &
   StaffSecrets &

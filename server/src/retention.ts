@@ -1,11 +1,11 @@
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
 import { Mail } from './db/rows/mail.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
-import type { Database, Logging, Metering, Pieces, Storage, Time } from './deps.ts';
+import type { Database, Logging, Metering, Segments, Storage, Time } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
 import { sweepFiles } from './files/sweep/sweep-files.ts';
-import { removeExpiredUploads } from './orders/staff/uploads/remove-expired-uploads.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
+import { removeExpiredUploads } from './uploads/cancel-upload.ts';
 
 const day = 24 * 3_600_000;
 /** How long a form's key answers a retry with the same order. */
@@ -19,7 +19,7 @@ const contactMs = 90 * day;
 
 /** Removes what is no longer needed: old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, files without an order. */
 export async function removeOldTraces(
-  deps: Database & Time & Storage & Pieces & Metering & Logging,
+  deps: Database & Time & Storage & Segments & Metering & Logging,
 ): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();

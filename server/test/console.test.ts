@@ -15,7 +15,7 @@ test('an installed console learns from a stranger of a server what it needs to k
     {
       product: 'truepage',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      protocol: { oldest: 1, newest: consoleProtocol },
+      protocol: { oldest: 2, newest: consoleProtocol },
     },
   ]);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -16,7 +16,7 @@ import { aPdf } from './fixtures/documents.ts';
 import { aFailedMailRow, anOrderRow } from './rows.ts';
 import { makeStaff, staffPassword, type SignedIn } from './staff.ts';
 import { aPdfFile, type TestServer } from './test-server.ts';
-import { sendPieces, startUpload } from './uploading.ts';
+import { sendPart, startUpload } from './uploading.ts';
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
 export const everyCall: Readonly<Record<string, AnyEndpoint>> = { ...everyEndpoint, exportOrders };
@@ -84,20 +84,23 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName, GoodCall>>> = {
   },
   uploadTranslation: { params: order, body: aForm },
   startUpload: {
+    params: () => ({ uploadId: randomUUID() }),
     body: ({ orderId }) => ({
+      purpose: 'translation',
       order: orderId,
       filename: 'translation.pdf',
       bytes: aTranslation.length,
-      sha256: createHash('sha256').update(aTranslation).digest('hex'),
     }),
   },
-  readUpload: { params: anUpload },
-  sendPiece: {
+  appendToUpload: {
     params: anUpload,
     body: text(aTranslation),
     headers: { 'Upload-Offset': '0' },
   },
-  finishUpload: { params: aWholeUpload },
+  finishUpload: {
+    params: aWholeUpload,
+    body: text({ sha256: createHash('sha256').update(aTranslation).digest('hex') }),
+  },
   cancelUpload: {
     params: anUpload,
     isFineWithoutSubject: true,
@@ -169,12 +172,12 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName, GoodCall>>> = {
 async function anUpload({ orderId }: Subject, by: Caller): Promise<Params> {
   const file = { filename: 'translation.pdf', content: aTranslation };
   const { status, body } = await startUpload(by, orderId, file);
-  return { uploadId: status === 201 ? String(body['id']) : randomUUID() };
+  return { uploadId: status === 200 ? String(body['id']) : randomUUID() };
 }
 
 async function aWholeUpload(subject: Subject, by: Caller): Promise<Params> {
   const params = await anUpload(subject, by);
-  await sendPieces(by, String(params['uploadId']), aTranslation);
+  await sendPart(by, String(params['uploadId']), aTranslation);
   return params;
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import { createHash, randomUUID } from 'node:crypto';
 import type { SignedIn } from './staff.ts';
 import type { Reply } from './test-server.ts';
 
@@ -11,33 +10,35 @@ export interface SentFile {
   readonly content: Uint8Array;
 }
 
-const uploads = '/api/admin/uploads';
+const uploads = '/api/uploads';
 
-export function startUpload(by: Caller, order: string, { filename, content }: SentFile): Promise<Reply> {
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return by.call('POST', uploads, { order, filename, bytes: content.length, sha256 });
+/** Begins an upload, or takes up the one with this id: its answer says how much has arrived. */
+export function startUpload(
+  by: Caller,
+  order: string,
+  { filename, content }: SentFile,
+  id: string = randomUUID(),
+): Promise<Reply> {
+  const body = { purpose: 'translation', order, filename, bytes: content.length };
+  return by.call('PUT', `${uploads}/${id}`, body);
 }
 
-export function readUpload(by: Caller, id: string): Promise<Reply> {
-  return by.call('GET', `${uploads}/${id}`);
+/** Sends a file from an offset on, all of it or up to `end`. */
+export function sendPart(
+  by: Caller,
+  id: string,
+  content: Uint8Array,
+  offset = 0,
+  end = content.length,
+): Promise<Reply> {
+  const headers = { 'Upload-Offset': String(offset) };
+  return by.call('PATCH', `${uploads}/${id}`, content.subarray(offset, end), headers);
 }
 
-/** Sends the piece of a file that begins at an offset. */
-export function sendPiece(by: Caller, id: string, content: Uint8Array, offset: number): Promise<Reply> {
-  const piece = content.subarray(offset, offset + pieceBytes);
-  return by.call('PATCH', `${uploads}/${id}`, piece, { 'Upload-Offset': String(offset) });
-}
-
-/** Sends everything from an offset on; returns the last answer. */
-export async function sendPieces(by: Caller, id: string, content: Uint8Array, from = 0): Promise<Reply> {
-  let reply = await readUpload(by, id);
-  for (let offset = from; offset < content.length; offset += pieceBytes)
-    reply = await sendPiece(by, id, content, offset);
-  return reply;
-}
-
-export function finishUpload(by: Caller, id: string): Promise<Reply> {
-  return by.call('POST', `${uploads}/${id}/finish`);
+export function finishUpload(by: Caller, id: string, content: Uint8Array): Promise<Reply> {
+  return by.call('POST', `${uploads}/${id}/finish`, {
+    sha256: createHash('sha256').update(content).digest('hex'),
+  });
 }
 
 export function cancelUpload(by: Caller, id: string): Promise<Reply> {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { UploadProgress } from '@truepage/core/platform';
+import { aRow } from '@truepage/core/testing/builders';
 import type { UploadJob } from '../shared/transfers.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { anUpload, fakeBridge } from './testing/fake-bridge.ts';
 import { en } from './texts/en.ts';
 
-const translationPath = '/api/admin/orders/TP-2026-7K3M-9QXR-4TBW/translation';
 const file = { name: 'acta.pdf', size: 3_000_000, handle: 't1' };
-const answered = { status: 200, body: '{"success":true}' };
+const order = aRow();
+const wish = { orderNumber: 'TP-2026-7K3M-9QXR-4TBW', file, onProgress: () => undefined };
 
 type MainAnswers = Parameters<typeof fakeBridge>[0];
 
@@ -31,8 +32,7 @@ async function sending(started: Partial<UploadJob> = {}) {
     'uploads:cancel': () => undefined,
   });
   const progress: UploadProgress[] = [];
-  const upload = platform.upload({ path: translationPath, file, onProgress: (news) => progress.push(news) });
-  upload.answer.catch(() => undefined);
+  const upload = platform.uploadTranslation({ ...wish, onProgress: (news) => progress.push(news) });
   await settled();
   const tell = (job: Partial<UploadJob>) =>
     main.push('uploads:changed', [anUpload({ id: 'other' }), anUpload(job)]);
@@ -79,18 +79,18 @@ test('a picture that lies nowhere on this computer is refused in words when it i
   main.bridge.takeFile = () => Promise.reject(new Error('no path'));
 
   const pasted = await platform.takeFile(new File(['abc'], 'image.png'));
-  const upload = platform.upload({
-    path: '/api/admin/content-images',
-    file: pasted,
-    onProgress: () => undefined,
-  });
 
-  const { status, body } = await upload.answer;
-  expect(status).toBe(409);
-  expect(JSON.parse(body)).toEqual({ message: en.uploads.notOnComputer });
+  for (const upload of [
+    platform.uploadPicture({ ...wish, file: pasted }),
+    platform.uploadTranslation({ ...wish, file: pasted }),
+  ])
+    expect(await upload.result).toEqual({
+      kind: 'refused',
+      refusal: { message: en.uploads.notOnComputer },
+    });
 });
 
-test('a translation is sent for the order that its path names', async () => {
+test('a translation is sent for its order', async () => {
   const { main } = await sending();
 
   expect(main.asked('uploads:start')).toEqual([{ token: 't1', orderNumber: 'TP-2026-7K3M-9QXR-4TBW' }]);
@@ -113,41 +113,33 @@ test('progress is what the server has confirmed of this upload, with its pauses 
   ]);
 });
 
-test('an upload that is done gives the server’s answer and listens no more', async () => {
+test('an upload that is done gives the order as it is now and listens no more', async () => {
   const { upload, tell, main } = await sending();
 
-  tell({ state: 'done', answer: answered });
+  tell({ state: 'done', order });
 
-  expect(await upload.answer).toEqual(answered);
+  expect(await upload.result).toEqual({ kind: 'done', reply: order });
   expect(main.listenerCount('uploads:changed')).toBe(0);
 });
 
-test('an upload that the server refuses gives its answer, too', async () => {
+test('an upload that the server refuses says why', async () => {
   const { upload, tell } = await sending();
-  const refused = { status: 413, body: '{"message":"Too large."}' };
+  const refusal = { code: 'file.too_large', message: 'Too large.' };
 
-  tell({ state: 'failed', answer: refused });
+  tell({ state: 'failed', refusal });
 
-  expect(await upload.answer).toEqual(refused);
-});
-
-test('an upload that ends without an answer fails', async () => {
-  const { upload, tell } = await sending();
-
-  tell({ state: 'failed', answer: null });
-
-  await expect(upload.answer).rejects.toThrow('without an answer');
+  expect(await upload.result).toEqual({ kind: 'refused', refusal });
 });
 
 test('what is told before the start is answered is not lost', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob>();
   const { platform, main } = platformOf({ 'uploads:start': () => promise });
-  const upload = platform.upload({ path: translationPath, file, onProgress: () => undefined });
+  const upload = platform.uploadTranslation(wish);
 
-  main.push('uploads:changed', [anUpload({ state: 'done', answer: answered })]);
+  main.push('uploads:changed', [anUpload({ state: 'done', order })]);
   resolve(anUpload());
 
-  expect(await upload.answer).toEqual(answered);
+  expect(await upload.result).toEqual({ kind: 'done', reply: order });
 });
 
 test('pausing, resuming and cancelling name the job', async () => {
@@ -160,7 +152,7 @@ test('pausing, resuming and cancelling name the job', async () => {
   expect(main.asked('uploads:pause')).toEqual([{ id: 'u1' }]);
   expect(main.asked('uploads:resume')).toEqual([{ id: 'u1' }]);
   expect(main.asked('uploads:cancel')).toEqual([{ id: 'u1' }]);
-  await expect(upload.answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await upload.result).toEqual({ kind: 'cancelled' });
 });
 
 test('an upload that is cancelled before it has begun is cancelled as soon as it has', async () => {
@@ -169,11 +161,11 @@ test('an upload that is cancelled before it has begun is cancelled as soon as it
     'uploads:start': () => promise,
     'uploads:cancel': () => undefined,
   });
-  const upload = platform.upload({ path: translationPath, file, onProgress: () => undefined });
+  const upload = platform.uploadTranslation(wish);
 
   upload.cancel();
   resolve(anUpload());
-  await expect(upload.answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await upload.result).toEqual({ kind: 'cancelled' });
   await settled();
 
   expect(main.asked('uploads:cancel')).toEqual([{ id: 'u1' }]);
@@ -184,40 +176,37 @@ test('an upload that is cancelled in the console’s list ends on the screen, to
 
   main.push('uploads:changed', [anUpload({ id: 'other' })]);
 
-  await expect(upload.answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await upload.result).toEqual({ kind: 'cancelled' });
 });
 
 test('a file that the main process takes no more is refused in words', async () => {
   const { platform } = platformOf();
 
-  const upload = platform.upload({ path: translationPath, file, onProgress: () => undefined });
+  const upload = platform.uploadTranslation(wish);
 
-  expect(JSON.parse((await upload.answer).body)).toEqual({ message: en.uploads.notTaken });
+  expect(await upload.result).toEqual({ kind: 'refused', refusal: { message: en.uploads.notTaken } });
 });
 
-test('a picture is sent in one go, and its answer passed on', async () => {
-  const { platform, main } = platformOf({
-    'files:post': () => ({ status: 201, headers: {}, body: '{"url":"/media/1.png"}', cachedAt: null }),
-  });
+test('a picture is sent in one go, and what became of it passed on', async () => {
+  const done = { kind: 'done', reply: { url: '/media/1.png', width: 1, height: 1 } } as const;
+  const { platform, main } = platformOf({ 'pictures:upload': () => done });
   const progress: number[] = [];
 
-  const upload = platform.upload({
-    path: '/api/admin/content-images',
-    file,
-    onProgress: ({ sentBytes }) => progress.push(sentBytes),
-  });
+  const upload = platform.uploadPicture({ file, onProgress: ({ sentBytes }) => progress.push(sentBytes) });
+  expect(progress).toEqual([]);
 
-  expect(await upload.answer).toEqual({ status: 201, body: '{"url":"/media/1.png"}' });
-  expect(main.asked('files:post')).toEqual([{ token: 't1', path: '/api/admin/content-images' }]);
-  expect(progress).toEqual([0, 3_000_000]);
+  expect(await upload.result).toEqual(done);
+  expect(main.asked('pictures:upload')).toEqual([{ token: 't1' }]);
+  expect(progress).toEqual([3_000_000]);
 });
 
-test('a picture that cannot be sent fails like a lost line', async () => {
+test('a picture that cannot be sent fails like a lost line, and one that is cancelled is not waited for', async () => {
   const { platform } = platformOf();
+  expect(await platform.uploadPicture(wish).result).toEqual({ kind: 'offline' });
 
-  const upload = platform.upload({ path: '/api/admin/content-images', file, onProgress: () => undefined });
-
-  await expect(upload.answer).rejects.toThrow('refused');
+  const upload = platform.uploadPicture(wish);
+  upload.cancel();
+  expect(await upload.result).toEqual({ kind: 'cancelled' });
 });
 
 test('saving a document passes on where it lies, and what became of it', async () => {

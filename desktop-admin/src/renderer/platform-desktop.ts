@@ -1,11 +1,17 @@
-import type { PageFile, PickedFile, Platform, Upload, UploadRequest } from '@truepage/core/platform';
+import type {
+  PageFile,
+  PickedFile,
+  Platform,
+  Upload,
+  UploadedPicture,
+  UploadRequest,
+  UploadResult,
+} from '@truepage/core/platform';
 import type { ConsoleBridge } from '../shared/bridge.ts';
 import type { TakenFile } from '../shared/transfers.ts';
 import { createLiveFeed } from './platform/live-feed.ts';
 import type { Navigation } from './platform/navigation.ts';
-import { uploadSmall } from './platform/small-upload.ts';
-import { orderOfUpload, uploadTranslation } from './platform/translation-upload.ts';
-import { refusal } from './platform/upload-answer.ts';
+import { uploadTranslation } from './platform/translation-upload.ts';
 import type { Texts } from './texts/en.ts';
 
 export interface DesktopPlatformParts {
@@ -24,7 +30,15 @@ export function createDesktopPlatform({ bridge, navigation, texts }: DesktopPlat
     pickFile: async ({ accept }) => (await pick(accept, false))[0],
     pickFiles: ({ accept }) => pick(accept, true),
     takeFile: (file) => takeFile(bridge, file),
-    upload: (request) => upload({ bridge, texts, request }),
+    uploadTranslation: (request) => {
+      const token = request.file.handle as Handle;
+      if (token === undefined) return notOnComputer(texts());
+      return uploadTranslation({ bridge, token, request, notTaken: () => texts().uploads.notTaken });
+    },
+    uploadPicture: (request) => {
+      const token = request.file.handle as Handle;
+      return token === undefined ? notOnComputer(texts()) : uploadPicture(bridge, token, request);
+    },
     saveFile: ({ url, suggestedName }) => bridge.invoke('downloads:save', { url, suggestedName }),
     saveFiles: (files, folderName) => bridge.invoke('downloads:save-all', { files: [...files], folderName }),
     openExternal: (url) => {
@@ -67,22 +81,25 @@ async function takeFile(bridge: ConsoleBridge, file: PageFile): Promise<PickedFi
   }
 }
 
-interface UploadParts extends Pick<DesktopPlatformParts, 'bridge' | 'texts'> {
-  readonly request: UploadRequest;
+function notOnComputer({ uploads }: Texts): Upload<never> {
+  const refusal = { message: uploads.notOnComputer };
+  return { result: Promise.resolve({ kind: 'refused', refusal }), cancel: () => undefined };
 }
 
-function upload({ bridge, texts, request }: UploadParts): Upload {
-  const { path, file, onProgress } = request;
-  const token = file.handle as Handle;
-  if (token === undefined) {
-    return { answer: Promise.resolve(refusal(texts().uploads.notOnComputer)), cancel: () => undefined };
-  }
-  const orderNumber = orderOfUpload(path);
-  if (orderNumber === undefined) return uploadSmall(bridge, token, request);
-  return uploadTranslation({
-    bridge,
-    wish: { token, orderNumber },
-    onProgress,
-    notTaken: () => texts().uploads.notTaken,
-  });
+/** There is no telling how much of a picture has left; cancelled, its answer is not waited for. */
+function uploadPicture(
+  bridge: Pick<ConsoleBridge, 'invoke'>,
+  token: string,
+  { file, onProgress }: UploadRequest,
+): Upload<UploadedPicture> {
+  const { promise: result, resolve } = Promise.withResolvers<UploadResult<UploadedPicture>>();
+  const totalBytes = file.size;
+  bridge.invoke('pictures:upload', { token }).then(
+    (became) => {
+      onProgress({ sentBytes: totalBytes, totalBytes });
+      resolve(became);
+    },
+    () => resolve({ kind: 'offline' }),
+  );
+  return { result, cancel: () => resolve({ kind: 'cancelled' }) };
 }

@@ -85,7 +85,7 @@ test('a form is refused, with words on what to do', async () => {
 
   const sent = transport('/api/admin/content-images', { ...get, method: 'POST', body: new FormData() });
 
-  await expect(sent).rejects.toThrow('platform.upload()');
+  await expect(sent).rejects.toThrow('calls of their own');
   expect(main.asked('api:request')).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export function createDesktopTransport(
   return async (path, { method, headers, body, signal }) => {
     signal?.throwIfAborted();
     if (body instanceof FormData) {
-      throw new TypeError(`${path}: a form cannot travel over the bridge, send files with platform.upload()`);
+      throw new TypeError(`${path}: a form cannot travel over the bridge, files have calls of their own`);
     }
     const request = { method, path, headers, ...(body === undefined ? {} : { body }) };
     const reply = await untilAborted(bridge.invoke('api:request', request), signal);

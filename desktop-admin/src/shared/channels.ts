@@ -6,7 +6,7 @@ export const invokeNames = [
   'server:forget',
   'api:request',
   'files:pick',
-  'files:post',
+  'pictures:upload',
   'uploads:start',
   'uploads:list',
   'uploads:pause',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LiveNews, LiveState } from '@truepage/core/platform';
+import type { LiveNews, LiveState, UploadedPicture, UploadResult } from '@truepage/core/platform';
 import type { invokeNames, pushNames } from './channels.ts';
 import { consoleState, serverCheck, type ConsoleState, type updateState } from './console-state.ts';
 import { consoleSettings, notice, settingsChange } from './settings.ts';
@@ -41,10 +41,9 @@ export const invokes = {
     input: z.object({ accept: z.array(z.string().regex(/^[a-z\d]{1,8}$/)), many: z.boolean() }),
     reply: z.array(takenFile),
   },
-  /** Sends a small file as multipart field `file` in one go: pictures for pages. */
-  'files:post': {
-    input: z.object({ token: z.string(), path: z.string().startsWith('/api/admin/').max(2000) }),
-    reply: apiReply,
+  'pictures:upload': {
+    input: z.object({ token: z.string() }),
+    reply: z.custom<UploadResult<UploadedPicture>>(),
   },
   /** Rejects when the token is spent or unknown. */
   'uploads:start': {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { UploadRefusal } from '@truepage/core/platform';
 
 /** A file on this computer as the page knows it: by a token that is good for one use, never by its path. */
 export const takenFile = z.object({ token: z.string(), name: z.string(), size: z.int().min(0) });
@@ -15,6 +17,13 @@ const uploadStates = [
   'failed',
 ] as const;
 
+/** Why a file was not taken, by the server or by this computer. */
+export const uploadRefusal = z.object({
+  code: z.string().exactOptional(),
+  message: z.string().exactOptional(),
+  retryAfter: z.number().exactOptional(),
+}) satisfies z.ZodType<UploadRefusal>;
+
 /** One translation on its way to the server. It survives a restart of the console. */
 export const uploadJob = z.object({
   id: z.string(),
@@ -24,8 +33,10 @@ export const uploadJob = z.object({
   /** What the server has confirmed. */
   sentBytes: z.int(),
   state: z.enum(uploadStates),
-  /** The server's last answer to a finished or refused upload: status and JSON text. */
-  answer: z.object({ status: z.int(), body: z.string() }).nullable(),
+  /** Of one that has failed. */
+  refusal: uploadRefusal.nullable(),
+  /** The order of one that is done, as the server has answered since the console was started. */
+  order: z.custom<StaffOrderRow>().nullable(),
 });
 export type UploadJob = z.output<typeof uploadJob>;
 

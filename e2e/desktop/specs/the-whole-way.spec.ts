@@ -19,7 +19,7 @@ import {
 import { hideWindow, windowFacts } from '../system-events.ts';
 
 const customer = 'Lucía Fernández';
-/** Nearly as much as the server takes: in pieces of 1 MiB there is time to lose the line. */
+/** Nearly as much as the server takes: after the first MiB there is time to lose the line. */
 const bytes = 9 * 1024 * 1024;
 
 test('from an unknown server to a customer who has been told: address, sign-in, payment, notification, upload over a lost server', async ({

@@ -5,12 +5,11 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { OrderAccess } from './sessions/access-cookie.ts';
 import { clientAddress } from './security/client-address.ts';
-import type { PieceState } from './uploads/receive-piece.ts';
+import type { IncomingPart, PartState } from './uploads/receive-part.ts';
 import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { visitorLocale } from './visitor-locale.ts';
 import type { KnownDevices } from '../ports/known-devices.ts';
-import type { IncomingPiece } from '../ports/piece-store.ts';
 
 /** Somebody signed in. */
 export interface StaffMember {
@@ -59,8 +58,8 @@ export interface Call {
   readonly document: IncomingDocument | undefined;
   /** The picture of a `form` call for one, as sent, once the upload is complete. */
   readonly picture: Uint8Array | undefined;
-  /** What a `bytes` call carries, once it has arrived. */
-  readonly piece: IncomingPiece | undefined;
+  /** What a `bytes` call carries, while it comes in. */
+  readonly part: IncomingPart | undefined;
   readonly access: OrderAccess;
   readonly staff: StaffMember | undefined;
   /** For signing in and out. */
@@ -138,8 +137,8 @@ class RequestCall implements Call {
     return (this.#ctx.state as { picture?: Uint8Array }).picture;
   }
 
-  get piece(): IncomingPiece | undefined {
-    return (this.#ctx.state as PieceState).piece;
+  get part(): IncomingPart | undefined {
+    return (this.#ctx.state as PartState).part;
   }
 
   get session(): CallSession {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where documents (`documents/…`), pieces of uploads (`uploads/…`) and the pictures of pages (`images/…`) rest. Keys are opaque, made by us
+ * Where documents (`documents/…`), segments of uploads (`uploads/…`) and the pictures of pages (`images/…`) rest. Keys are opaque, made by us
  * (`[a-z0-9/-]+`), never from user input. Of documents adapters see ciphertext only; pictures are public as they are.
  */
 export interface FileStore {

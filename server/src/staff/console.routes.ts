@@ -2,7 +2,7 @@ import { consoleProtocol, sessionApi } from '@truepage/core/api/admin/session';
 import type { ApiRouter } from '../http/handle.ts';
 
 /** Installed consoles that speak an older protocol are told to update. */
-const oldestProtocol = 1;
+const oldestProtocol = 2;
 
 /** What an installed console asks first, before anybody signs in. */
 export function consoleRoutes(api: ApiRouter, { version }: { readonly version: string }): void {

@@ -4,20 +4,19 @@ import type { Config } from '../config.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
-import type { PieceStore } from '../ports/piece-store.ts';
 import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from '../files/intake.ts';
 import { createPageCounter } from '../files/pages/page-counter.ts';
 import { readMasterKey } from '../files/file-key.ts';
-import { createPieceStore } from '../files/piece-store.ts';
+import { createSegmentStore, type SegmentStore } from '../files/segment-store.ts';
 import { openSpool } from '../files/spool.ts';
 
 interface ChosenDocuments {
   readonly scanner: MalwareScanner;
   readonly store: FileStore;
   readonly documents: DocumentIntake;
-  readonly pieces: PieceStore;
+  readonly segments: SegmentStore;
   close(): Promise<void>;
 }
 
@@ -30,12 +29,12 @@ export async function chooseDocuments(config: Config, log: Logger): Promise<Chos
   const spool = await openSpool(path.join(config.dataDir, 'tmp'));
   if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
   const documents = createDocumentIntake({ store, scanner, pageCounter, masterKey, spool, log });
-  const pieces = createPieceStore({ store, masterKey, log });
+  const segments = createSegmentStore({ store, masterKey, spool, log });
   return {
     store,
     scanner,
     documents,
-    pieces,
+    segments,
     close: async () => {
       await Promise.all([pageCounter.close(), spool.close()]);
     },

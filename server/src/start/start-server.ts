@@ -164,7 +164,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(database.close);
   signal?.throwIfAborted();
   const { orm, pool } = database;
-  const { store, scanner, documents, pieces, close: closeDocuments } = await chooseDocuments(config, log);
+  const { store, scanner, documents, segments, close: closeDocuments } = await chooseDocuments(config, log);
   onStop(closeDocuments);
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
@@ -191,7 +191,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     randomBytes,
     documents,
     store,
-    pieces,
+    segments,
     payments,
     links: createLinkSigner(config.sessionKeys),
     reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),

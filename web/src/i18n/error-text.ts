@@ -1,3 +1,4 @@
+import type { UploadRefusal, UploadResult } from '@truepage/core/platform';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import type { Text } from './dictionary.ts';
 
@@ -5,10 +6,22 @@ import type { Text } from './dictionary.ts';
 export function errorText(error: unknown, text: Text): string {
   if (error instanceof NetworkError) return text('common.networkError');
   if (!(error instanceof ApiError)) return text('common.serverError');
-  if (error.status === 429) {
-    return error.retryAfter === undefined
-      ? text('common.tooManyRequests')
-      : text('common.tooManyRequestsWait', { seconds: error.retryAfter });
-  }
-  return error.serverMessage ?? text('common.serverError');
+  const { status, retryAfter, serverMessage } = error;
+  return status === 429 ? waitText(retryAfter, text) : (serverMessage ?? text('common.serverError'));
+}
+
+/** The same for an upload that came to nothing. */
+export function uploadFailureText(
+  failed: Extract<UploadResult<never>, { kind: 'refused' | 'offline' }>,
+  text: Text,
+): string {
+  if (failed.kind === 'offline') return text('common.networkError');
+  const { code, retryAfter, message }: UploadRefusal = failed.refusal;
+  return code === 'request.too_many' ? waitText(retryAfter, text) : (message ?? text('common.serverError'));
+}
+
+function waitText(seconds: number | undefined, text: Text): string {
+  return seconds === undefined
+    ? text('common.tooManyRequests')
+    : text('common.tooManyRequestsWait', { seconds });
 }

@@ -20,7 +20,7 @@ const totpCode = z.string().regex(/^\d{6}$/, 'invalid');
  * The version of what console and server say to each other. A change that an installed console does not understand
  * raises it; the server names the oldest that it still speaks.
  */
-export const consoleProtocol = 1;
+export const consoleProtocol = 2;
 
 /** The cookie of a browser or console that somebody has signed in with before; it outlives sessions. */
 export const deviceCookieName = 'known-devices';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cleanFilename } from '../../files/clean-filename.ts';
 import { endpoint } from '../endpoint.ts';
-import { noParams, nothing, timeShape } from '../shapes.ts';
+import { timeShape, nothing } from '../shapes.ts';
 import { translationUploaded } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Pieces of an upload are this large, in bytes; the last one may be smaller. */
-export const pieceBytes = 1024 * 1024;
-
-/** The header of a piece: how many bytes come before it. */
+/** The header of a part: how many bytes of the file come before it. */
 export const uploadOffsetHeader = 'Upload-Offset';
+
+/** The least that a part brings, in bytes, unless it is the end of its file: nobody leaves thousands of them. */
+export const smallestPart = 64 * 1024;
 
 const uploadParams = z.object({ uploadId: z.uuid() });
 
@@ -18,7 +18,7 @@ const resumableUpload = z.object({
   orderNumber: z.string(),
   filename: z.string(),
   bytes: z.int(),
-  /** What has arrived and survives a crash: the next piece begins here. */
+  /** What has arrived and survives a crash: the next part begins here. */
   offset: z.int(),
   /** UTC; until then it can be taken up again. */
   expiresAt: timeShape,
@@ -29,30 +29,23 @@ export type ResumableUpload = z.output<typeof resumableUpload>;
 export const adminUploadApi = {
   startUpload: endpoint(routes.startUpload, {
     summary:
-      'Begins the upload of a translation in pieces. The same person, order and file again: the one there is, with what has arrived.',
+      'Begins an upload that can be interrupted, under an id that its sender has made up, or takes it up again: says how much has arrived.',
     access: 'orders.uploadTranslation',
-    params: noParams,
+    params: uploadParams,
     bodyType: 'json',
     body: z.object({
+      /** What becomes of the file when it is whole. */
+      purpose: z.literal('translation'),
       /** Id or number. */
       order: z.string().min(1).max(200),
       filename: z.string().min(1).max(1000).transform(cleanFilename),
       /** What is too much or nothing at all is refused like any file. */
       bytes: z.int().min(0),
-      sha256: z.string().regex(/^[\da-f]{64}$/),
     }),
     reply: resumableUpload,
-    status: 201,
   }),
-  readUpload: endpoint(routes.readUpload, {
-    summary: 'How much of an upload has arrived.',
-    access: 'orders.uploadTranslation',
-    params: uploadParams,
-    body: nothing,
-    reply: resumableUpload,
-  }),
-  sendPiece: endpoint(routes.sendPiece, {
-    summary: `Takes the next piece as it is (application/octet-stream, ${pieceBytes} bytes at most) with its place in the header ${uploadOffsetHeader}.`,
+  appendToUpload: endpoint(routes.appendToUpload, {
+    summary: `Takes what comes next, as much as the sender likes (application/octet-stream, at least ${smallestPart} bytes or the rest), with its place in the header ${uploadOffsetHeader}. What has arrived when the line breaks is kept.`,
     access: 'orders.uploadTranslation',
     params: uploadParams,
     bodyType: 'bytes',
@@ -61,10 +54,11 @@ export const adminUploadApi = {
   }),
   finishUpload: endpoint(routes.finishUpload, {
     summary:
-      'Compares the sha256, takes the file as the translation of its order and completes it. Again: the same answer.',
+      'Compares the sha256 of the whole, takes the file as the translation of its order and completes it. Again: the same answer.',
     access: 'orders.uploadTranslation',
     params: uploadParams,
-    body: nothing,
+    bodyType: 'json',
+    body: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) }),
     reply: translationUploaded,
   }),
   cancelUpload: endpoint(routes.cancelUpload, {

@@ -11,14 +11,11 @@ function office(chosen: readonly string[] = []) {
   const folder = temporaryFolder();
   const asked: OpenDialogOptions[] = [];
   const posted: { path: string; init: RequestInit }[] = [];
-  const fetch = (wanted: string, init: RequestInit = {}) => {
+  const answers: (() => Response)[] = [];
+  const fetch = async (wanted: string, init: RequestInit = {}) => {
     posted.push({ path: wanted, init });
-    return Promise.resolve(
-      new Response('{"id":"1"}', {
-        status: 201,
-        headers: { 'set-cookie': 'a=b', 'content-type': 'application/json' },
-      }),
-    );
+    const answer = answers.shift() ?? (() => Response.json({ url: '/media/1.png', width: 1, height: 1 }));
+    return answer();
   };
   const dialogs = {
     showOpenDialog: (options: OpenDialogOptions) => {
@@ -39,7 +36,7 @@ function office(chosen: readonly string[] = []) {
     writeFileSync(path.join(folder, name), content);
     return path.join(folder, name);
   };
-  return { desk, folder, tokens, begin, file, asked, posted };
+  return { desk, folder, tokens, begin, file, asked, posted, answers };
 }
 
 test('the page gets a token, name and size of what was chosen, and no path', async () => {
@@ -122,45 +119,52 @@ test('folders, devices and links to them are no files; a link to a file is one',
   expect(await take('to-file.pdf')).toMatchObject({ name: 'to-file.pdf', size: 3 });
 });
 
-test('a small file is posted as multipart field `file`, and the page sees no cookies of the answer', async () => {
+test('a picture is posted as multipart field `file`, and the page hears its address', async () => {
   const { desk: page, tokens, begin, file, posted } = office();
   begin();
   const { token } = await tokens.take({ path: file('stamp – ñ.png', 'picture') });
 
-  const answer = await page.invoke('files:post', { token, path: '/api/admin/pictures?for=home' });
-
-  expect(answer).toEqual({
-    status: 201,
-    headers: { 'content-type': 'application/json' },
-    body: '{"id":"1"}',
-    cachedAt: null,
+  expect(await page.invoke('pictures:upload', { token })).toEqual({
+    kind: 'done',
+    reply: { url: '/media/1.png', width: 1, height: 1 },
   });
   const [{ path: sentTo, init } = { path: '', init: {} }] = posted;
   const sent = (init.body as FormData).get('file') as File;
-  expect([sentTo, init.method]).toEqual(['/api/admin/pictures?for=home', 'POST']);
+  expect([sentTo, init.method]).toEqual(['/api/admin/content-images', 'POST']);
   expect([sent.name, sent.type, await sent.text()]).toEqual(['stamp – ñ.png', 'image/png', 'picture']);
 });
 
-test.each([
-  '/api/admin/../orders',
-  '/api/admin/%2e%2e/%2E%2e/elsewhere',
-  '//evil.example/api/admin/x',
-  'https://evil.example/api/admin/x',
-])('nothing is posted to %s', async (wanted) => {
-  const { desk: page, tokens, begin, file, posted } = office();
+test('a picture that the server does not take is refused in its words, and what nobody answers is offline', async () => {
+  const { desk: page, tokens, begin, file, answers } = office();
   begin();
-  const { token } = await tokens.take({ path: file('a.png') });
+  const send = async () => {
+    const { token } = await tokens.take({ path: file('stamp.png', 'picture') });
+    return page.invoke('pictures:upload', { token });
+  };
+  const refusal = { code: 'request.too_many', message: 'Too many requests.' };
+  answers.push(
+    () => Response.json(refusal, { status: 429, headers: { 'Retry-After': '7' } }),
+    () => new Response('<!doctype html>', { status: 502 }),
+    () => new Response('<!doctype html>Welcome to the hotel'),
+    () => {
+      throw new TypeError('net::ERR_CONNECTION_RESET');
+    },
+  );
 
-  await expect(page.invoke('files:post', { token, path: wanted })).rejects.toThrow('no part of the desk');
-  expect(posted).toEqual([]);
+  expect(await send()).toEqual({ kind: 'refused', refusal: { ...refusal, retryAfter: 7 } });
+  expect(await send()).toEqual({ kind: 'refused', refusal: {} });
+  expect(await send()).toEqual({ kind: 'offline' });
+  expect(await send()).toEqual({ kind: 'offline' });
 });
 
-test('a file that is too large to be posted in one go is not read', async () => {
-  const { desk: page, tokens, begin, file } = office();
+test('a picture that is too large is not read', async () => {
+  const { desk: page, tokens, begin, file, posted } = office();
   begin();
   const { token } = await tokens.take({ path: file('a.png', new Uint8Array(10 * 1024 * 1024 + 1)) });
 
-  await expect(page.invoke('files:post', { token, path: '/api/admin/pictures' })).rejects.toThrow(
-    'too large',
-  );
+  expect(await page.invoke('pictures:upload', { token })).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'file.too_large' },
+  });
+  expect(posted).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { TakenFile } from '../../shared/transfers.ts';
 import type { ConsoleContext, SessionService } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import { lookAtFile } from './file-on-disk.ts';
-import { postFile } from './post-file.ts';
+import { postPicture } from './post-picture.ts';
 
 export interface FileTokensParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
@@ -53,7 +53,7 @@ export function createFileTokens({ context, dialogs, language, fetch }: FileToke
     const chosen = canceled ? [] : filePaths.slice(0, mostTokens);
     return Promise.all(chosen.map((path) => take({ path })));
   });
-  context.handle('files:post', ({ token, path }) => postFile(fetch, spend(token), path));
+  context.handle('pictures:upload', ({ token }) => postPicture(fetch, spend(token)));
 
   return {
     take,

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
 import { asFileTrouble, FileTroubleError, lookAtFile, type FileOnDisk } from './file-on-disk.ts';
 
-/** A file that is read piece by piece, and only as long as it stays what it was. */
-export interface UnchangedFile {
-  /**
-   * The piece that begins at an offset, whole, until the next one is read: there is memory for one. Throws
-   * FileTroubleError when the file is not what it was.
-   */
-  readPiece(offset: number): Promise<Uint8Array<ArrayBuffer>>;
+/** A file that is read part by part, and only as long as it stays what it was. */
+interface UnchangedFile {
+  /** So many bytes at an offset. Throws FileTroubleError when the file is not what it was. */
+  readPart(offset: number, bytes: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Throws FileTroubleError when the file is not what it was. */
   demandUnchanged(): Promise<void>;
   close(): Promise<void>;
@@ -26,35 +21,24 @@ export async function openUnchanged(known: Known): Promise<UnchangedFile> {
   };
   await demandUnchanged();
   const handle = await asFileTrouble(open(known.path, 'r'));
-  const memory = new Uint8Array(Math.min(pieceBytes, known.bytes));
   return {
     demandUnchanged,
-    async readPiece(offset) {
-      const piece = memory.subarray(0, Math.min(pieceBytes, known.bytes - offset));
-      await fill(piece, handle, offset);
+    async readPart(offset, bytes) {
+      const part = new Uint8Array(bytes);
+      await fill(part, handle, offset);
       // Afterwards: what was read before the change is as good as ever.
       await demandUnchanged();
-      return piece;
+      return part;
     },
     close: () => handle.close(),
   };
 }
 
-/** The sha256 of the whole file, in hex; never more than a piece of it is in memory. Ends with its signal. */
-export async function sha256Of(file: UnchangedFile, bytes: number, signal: AbortSignal): Promise<string> {
-  const hash = createHash('sha256');
-  for (let offset = 0; offset < bytes; offset += pieceBytes) {
-    hash.update(await file.readPiece(offset));
-    signal.throwIfAborted();
-  }
-  return hash.digest('hex');
-}
-
-async function fill(piece: Uint8Array, handle: FileHandle, offset: number): Promise<void> {
+async function fill(part: Uint8Array, handle: FileHandle, offset: number): Promise<void> {
   let filled = 0;
-  while (filled < piece.length) {
+  while (filled < part.length) {
     const { bytesRead } = await asFileTrouble(
-      handle.read(piece, filled, piece.length - filled, offset + filled),
+      handle.read(part, filled, part.length - filled, offset + filled),
     );
     if (bytesRead === 0) throw new FileTroubleError('changed');
     filled += bytesRead;

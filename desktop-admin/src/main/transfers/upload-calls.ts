@@ -1,7 +1,11 @@
-import { z } from 'zod';
-import { adminUploadApi, uploadOffsetHeader, type ResumableUpload } from '@truepage/core/api/admin/uploads';
+import type { z } from 'zod';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { adminUploadApi, uploadOffsetHeader } from '@truepage/core/api/admin/uploads';
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import type { UploadRefusal } from '@truepage/core/platform';
 import type { StaffSession } from '../console-context.ts';
-import type { StoredUpload, UploadAnswer } from './upload-store.ts';
+import { readJson, readRefusal } from './read-refusal.ts';
+import type { StoredUpload } from './upload-store.ts';
 
 /** No answer, or none that counts: it is tried again later. */
 export class UnansweredError extends Error {
@@ -17,15 +21,13 @@ export class UnansweredError extends Error {
 
 /** The server said no. */
 export class RefusedError extends Error {
-  readonly answer: UploadAnswer;
-  /** Of the error catalogue. Undefined: the answer came from something that is not TruePage. */
-  readonly code: string | undefined;
+  /** Without a code the answer came from something that is not TruePage. */
+  readonly refusal: UploadRefusal;
 
-  constructor(answer: UploadAnswer) {
-    super(`the server refused: ${answer.status}`);
+  constructor(status: number, body: string) {
+    super(`the server refused: ${status}`);
     this.name = 'RefusedError';
-    this.answer = answer;
-    this.code = codeOf(answer.body);
+    this.refusal = readRefusal(body);
   }
 }
 
@@ -34,87 +36,82 @@ export class RefusedError extends Error {
  * aborted.
  */
 export interface UploadCalls {
-  start(upload: StoredUpload & { readonly sha256: string }): Promise<ResumableUpload>;
-  read(uploadId: string, signal: AbortSignal): Promise<ResumableUpload>;
-  sendPiece(
-    uploadId: string,
-    offset: number,
-    piece: Uint8Array<ArrayBuffer>,
-    signal: AbortSignal,
-  ): Promise<ResumableUpload>;
-  finish(uploadId: string, signal: AbortSignal): Promise<UploadAnswer>;
-  cancel(uploadId: string): Promise<void>;
+  /** Begins an upload, or takes it up again; resolves with how many bytes of it have arrived. */
+  start(upload: StoredUpload): Promise<number>;
+  /** Sends what comes at an offset; resolves with how many bytes have arrived then. */
+  append(id: string, offset: number, part: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<number>;
+  /** Has the server take the file; resolves with its order. */
+  finish(id: string, sha256: string, signal: AbortSignal): Promise<StaffOrderRow>;
+  cancel(id: string): Promise<void>;
 }
 
 /** How long an answer may take, in ms. */
 export interface Patience {
   readonly short: number;
-  /** For a piece over a thin line, and for a look at the whole file. */
+  /** For a part over a thin line, and for a look at the whole file. */
   readonly long: number;
 }
 
 export const patience: Patience = { short: 30_000, long: 300_000 };
 
 interface Asked extends RequestInit {
-  readonly method: string;
+  readonly id: string;
   readonly signal: AbortSignal;
+  readonly limitMs: number;
 }
+
+const jsonType = { 'Content-Type': 'application/json' };
 
 export function createUploadCalls(
   session: Pick<StaffSession, 'fetch' | 'signal'>,
   limits: Patience = patience,
 ): UploadCalls {
-  const ask = async (path: string, limit: number, asked: Asked): Promise<UploadAnswer> => {
-    let answer: UploadAnswer;
-    let retryAfterMs: number;
+  const ask = async <E extends AnyEndpoint>(
+    { method, path, reply }: E,
+    { id, limitMs, ...asked }: Asked,
+  ): Promise<z.output<E['reply']>> => {
+    let response: Response;
+    let body: string;
     try {
-      const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(limit)]);
-      const response = await session.fetch(path, { ...asked, signal });
-      answer = { status: response.status, body: await response.text() };
-      retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
+      const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(limitMs)]);
+      const address = path.replace(':uploadId', encodeURIComponent(id));
+      response = await session.fetch(address, { ...asked, method, signal });
+      body = await response.text();
     } catch (error) {
       asked.signal.throwIfAborted();
       throw new UnansweredError('no answer', { cause: error });
     }
-    if (isForLater(answer.status)) throw new UnansweredError(`answer ${answer.status}`, { retryAfterMs });
-    if (answer.status >= 400) throw new RefusedError(answer);
-    return answer;
+    const { status, headers } = response;
+    const retryAfterMs = readRetryAfter(headers.get('retry-after'));
+    if (isForLater(status)) throw new UnansweredError(`answer ${status}`, { retryAfterMs });
+    if (status >= 400) throw new RefusedError(status, body);
+    const parsed = reply.safeParse(readJson(body));
+    // A hotel's login page answers everything with 200.
+    if (!parsed.success) throw new UnansweredError('not an answer of TruePage');
+    return parsed.data as z.output<E['reply']>;
   };
-  const { startUpload, readUpload, sendPiece, finishUpload, cancelUpload } = adminUploadApi;
-  const at = (path: string, uploadId: string) => path.replace(':uploadId', encodeURIComponent(uploadId));
+  const { startUpload, appendToUpload, finishUpload, cancelUpload } = adminUploadApi;
 
   return {
-    async start({ orderNumber, name, bytes, sha256 }) {
-      const body = JSON.stringify({ order: orderNumber, filename: name, bytes, sha256 });
-      const headers = { 'Content-Type': 'application/json' };
-      const { method, path } = startUpload;
-      return upload(await ask(path, limits.short, { method, headers, body, signal: session.signal }));
+    async start({ id, orderNumber, name, bytes }) {
+      const body = JSON.stringify({ purpose: 'translation', order: orderNumber, filename: name, bytes });
+      const asked = { id, signal: session.signal, limitMs: limits.short, headers: jsonType, body };
+      return (await ask(startUpload, asked)).offset;
     },
-    async read(uploadId, signal) {
-      const { method, path } = readUpload;
-      return upload(await ask(at(path, uploadId), limits.short, { method, signal }));
+    async append(id, offset, part, signal) {
+      const headers = { 'Content-Type': 'application/octet-stream', [uploadOffsetHeader]: String(offset) };
+      const asked = { id, signal, limitMs: limits.long, headers, body: part };
+      const arrived = (await ask(appendToUpload, asked)).offset;
+      if (arrived !== offset + part.length) throw new UnansweredError('the part was not taken');
+      return arrived;
     },
-    async sendPiece(uploadId, offset, piece, signal) {
-      const headers = {
-        'Content-Type': 'application/octet-stream',
-        [uploadOffsetHeader]: String(offset),
-      };
-      const { method, path } = sendPiece;
-      const next = upload(
-        await ask(at(path, uploadId), limits.long, { method, headers, body: piece, signal }),
-      );
-      if (next.offset <= offset) throw new UnansweredError('the piece was not taken');
-      return next;
+    async finish(id, sha256, signal) {
+      const body = JSON.stringify({ sha256 });
+      const asked = { id, signal, limitMs: limits.long, headers: jsonType, body };
+      return (await ask(finishUpload, asked)).order;
     },
-    async finish(uploadId, signal) {
-      const { method, path } = finishUpload;
-      const answer = await ask(at(path, uploadId), limits.long, { method, signal });
-      if (!finished.safeParse(json(answer.body)).success) throw new UnansweredError(notOurs);
-      return answer;
-    },
-    async cancel(uploadId) {
-      const { method, path } = cancelUpload;
-      await ask(at(path, uploadId), limits.short, { method, signal: session.signal });
+    async cancel(id) {
+      await ask(cancelUpload, { id, signal: session.signal, limitMs: limits.short });
     },
   };
 }
@@ -127,36 +124,10 @@ function isForLater(status: number): boolean {
 /** No sign-in any more, too slow, too early, too many, ended half-way. */
 const passing: readonly number[] = [401, 408, 425, 429, 499];
 
-/** A hotel's login page answers everything with 200. */
-const notOurs = 'not an answer of TruePage';
-
-/** All that has to be known here of what the page gets to read. */
-const finished = z.object({ success: z.literal(true) });
-
-function upload({ body }: UploadAnswer): ResumableUpload {
-  const parsed = adminUploadApi.readUpload.reply.safeParse(json(body));
-  if (!parsed.success) throw new UnansweredError(notOurs);
-  return parsed.data;
-}
-
 const longestRetryAfterMs = 600_000;
 
 /** Seconds, in ms; nobody keeps us waiting for longer than ten minutes. */
 function readRetryAfter(header: string | null): number {
   const isSeconds = header !== null && /^\d+$/u.test(header);
   return isSeconds ? Math.min(longestRetryAfterMs, Number(header) * 1000) : 0;
-}
-
-function codeOf(body: string): string | undefined {
-  const value = json(body);
-  const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
-  return typeof code === 'string' ? code : undefined;
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { firstPart } from './attempt-upload.ts';
 import { FakeConsole, signIn, temporaryFolder, until } from './testing/fake-console.ts';
 import { FakeUploadServer, faults, type Fault } from './testing/fake-upload-server.ts';
 import { createUploads } from './uploads.ts';
@@ -13,7 +13,7 @@ const order = 'TP-2026-7K3M-9QRT-2VWX';
 const setbacks: readonly Fault[] = ['expired', 'damaged'];
 
 const story = fc.record({
-  bytes: fc.constantFrom(1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes, 3 * pieceBytes + 5),
+  bytes: fc.constantFrom(1, firstPart - 1, firstPart, firstPart + 1, 5 * firstPart, 6 * firstPart + 5),
   faults: fc
     .array(fc.constantFrom(...faults), { maxLength: 25 })
     .filter((all) => all.filter((fault) => setbacks.includes(fault)).length <= 5),

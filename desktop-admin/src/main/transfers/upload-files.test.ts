@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
 import { expect, test } from 'vitest';
+import { firstPart } from './attempt-upload.ts';
 import { holdUp, uploadOffice } from './testing/upload-office.ts';
 
 test('the largest file there may be arrives', async () => {
@@ -26,9 +26,9 @@ test.each([
     const { begin, start } = open();
     begin();
 
-    const { state, answer } = await start(file(bytes, name).path);
+    const { state, refusal } = await start(file(bytes, name).path);
 
-    expect([state, JSON.parse(answer?.body ?? '').code]).toEqual(['failed', code]);
+    expect([state, refusal?.code]).toEqual(['failed', code]);
     expect(server.asked).toEqual([]);
   },
 );
@@ -57,39 +57,42 @@ test('a file that was changed while the console was closed is refused, not mixed
   const { server, file, open } = uploadOffice();
   const killed = open();
   killed.begin();
-  const { path: chosen } = file(2 * pieceBytes);
-  const { isHeld } = holdUp(server, `PATCH ${pieceBytes}`);
+  const { path: chosen } = file(2 * firstPart);
+  const { isHeld } = holdUp(server, `PATCH ${firstPart}`);
   const { id } = await killed.start(chosen);
   await isHeld;
-  writeFileSync(chosen, randomBytes(2 * pieceBytes));
+  writeFileSync(chosen, randomBytes(2 * firstPart));
 
   const restarted = open();
   restarted.begin();
   await restarted.reaches(id, 'failed');
 
-  const { answer } = await restarted.job(id);
-  expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'console.file_changed' });
+  expect((await restarted.job(id)).refusal).toMatchObject({ code: 'console.file_changed' });
   expect(server.delivered).toEqual([]);
 });
 
-test('a change that length and time do not show is found by the server and refused', async () => {
+test('a change that length and time do not show is found by the server: the file as it is now is sent instead', async () => {
   const { server, file, open } = uploadOffice();
-  const { begin, start, reaches, job } = open();
-  begin();
-  const { path: chosen } = file(2 * pieceBytes);
+  const first = open();
+  const end = first.begin();
+  const { path: chosen } = file(2 * firstPart);
   const { atime, mtime } = statSync(chosen);
   utimesSync(chosen, atime, mtime);
-  const { isHeld, letGo } = holdUp(server, 'PATCH 0');
-  const { id } = await start(chosen);
+  const { isHeld, letGo } = holdUp(server, `PATCH ${firstPart}`);
+  const { id } = await first.start(chosen);
   await isHeld;
-  writeFileSync(chosen, randomBytes(2 * pieceBytes));
-  utimesSync(chosen, atime, mtime);
+  end();
   letGo();
+  const changed = randomBytes(2 * firstPart);
+  writeFileSync(chosen, changed);
+  utimesSync(chosen, atime, mtime);
 
-  await reaches(id, 'failed');
+  const second = open();
+  second.begin();
+  await second.reaches(id, 'done');
 
-  expect(JSON.parse((await job(id)).answer?.body ?? '')).toMatchObject({ code: 'console.file_changed' });
-  expect(server.delivered).toEqual([]);
+  expect(server.asked.filter((asked) => asked === 'POST finish')).toHaveLength(2);
+  expect(server.delivered.map(({ content }) => content.equals(changed))).toEqual([true]);
 });
 
 test.each([
@@ -101,7 +104,7 @@ test.each([
   const { server, file, open } = uploadOffice();
   const { begin, start, reaches, job } = open();
   begin();
-  const { path: chosen } = file(2 * pieceBytes);
+  const { path: chosen } = file(2 * firstPart);
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const { id } = await start(chosen);
   await isHeld;
@@ -110,6 +113,6 @@ test.each([
 
   await reaches(id, 'failed');
 
-  expect(JSON.parse((await job(id)).answer?.body ?? '').code).toBe(code);
+  expect((await job(id)).refusal?.code).toBe(code);
   expect(server.delivered).toEqual([]);
 });

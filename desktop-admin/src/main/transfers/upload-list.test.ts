@@ -1,5 +1,5 @@
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
 import { expect, test } from 'vitest';
+import { firstPart } from './attempt-upload.ts';
 import { signIn, temporaryFolder, until } from './testing/fake-console.ts';
 import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
 
@@ -7,8 +7,8 @@ test('a held upload sends nothing until it is let go on, also after a restart', 
   const { server, file, open } = uploadOffice();
   const first = open();
   const end = first.begin();
-  const { isHeld, letGo } = holdUp(server, `PATCH ${pieceBytes}`);
-  const { id } = await first.start(file(2 * pieceBytes).path);
+  const { isHeld, letGo } = holdUp(server, `PATCH ${firstPart}`);
+  const { id } = await first.start(file(2 * firstPart).path);
   await isHeld;
   await first.desk.invoke('uploads:pause', { id });
   letGo();
@@ -62,7 +62,7 @@ test('what is cancelled while the server begins it is not left there', async () 
   const { server, file, open } = uploadOffice();
   const { begin, start, desk } = open();
   begin();
-  const { isHeld, letGo } = holdUp(server, 'POST');
+  const { isHeld, letGo } = holdUp(server, 'PUT');
   const { id } = await start(file(10).path);
   await isHeld;
   await desk.invoke('uploads:cancel', { id });
@@ -144,7 +144,7 @@ test('the page hears of changes no more than ten times a second', async () => {
   const { begin, start, reaches, desk } = open();
   begin();
   const started = performance.now();
-  await reaches((await start(file(8 * pieceBytes).path)).id, 'done');
+  await reaches((await start(file(8 * firstPart).path)).id, 'done');
   await until(() => desk.heard('uploads:changed').at(-1)?.[0]?.state === 'done');
   const seconds = (performance.now() - started) / 1000;
 

@@ -1,10 +1,16 @@
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { UploadRefusal } from '@truepage/core/platform';
+import type { UploadJob } from '../../shared/transfers.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { atMostEvery } from './at-most-every.ts';
 import type { FileOnDisk } from './file-on-disk.ts';
-import type { StoredUpload, UploadAnswer, UploadStore } from './upload-store.ts';
+import type { StoredUpload, UploadStore } from './upload-store.ts';
 
-/** Making sure that something is on the disk takes as long as sending a piece; in ms. */
+/** Making sure that something is on the disk takes as long as sending a part; in ms. */
 const betweenSaves = 1000;
+
+/** What an upload does that is neither paused nor over. */
+export type Activity = Extract<UploadJob['state'], 'sending' | 'waiting' | 'checking'>;
 
 /** The one door through which stored uploads change: on disk first, then the page hears of it. */
 export interface UploadList {
@@ -13,12 +19,14 @@ export interface UploadList {
   change(upload: StoredUpload, part: Partial<StoredUpload>): void;
   /** So much has arrived. On disk within a second: after a crash the server is asked anyway. */
   advance(upload: StoredUpload, sentBytes: number): void;
-  end(upload: StoredUpload, state: 'done' | 'failed', answer: UploadAnswer): void;
+  /** Without a refusal the server has taken it. */
+  end(upload: StoredUpload, outcome: { order: StaffOrderRow } | { refusal: UploadRefusal }): void;
   remove(upload: StoredUpload): void;
-  has(upload: StoredUpload): boolean;
   find(id: string): StoredUpload | undefined;
   /** The first that is neither paused nor over. */
   next(): StoredUpload | undefined;
+  /** An upload as the page sees it: without its path. */
+  present(upload: StoredUpload, activity: Activity): UploadJob;
 }
 
 export function createUploadList(
@@ -27,42 +35,53 @@ export function createUploadList(
   onChange: () => void,
 ): UploadList {
   const { uploads } = store;
+  // What the server answers is about a customer: it never lies on this disk.
+  const orders = new Map<string, StaffOrderRow>();
   const saveSoon = atMostEvery(betweenSaves, store.save);
-  const change = (upload: StoredUpload, part: Partial<StoredUpload>) => {
-    Object.assign(upload, part);
+  const save = () => {
     store.save();
     onChange();
   };
   return {
-    change,
+    add(id, { path, name, bytes, modifiedMs }, orderNumber) {
+      const file = { path, name, bytes, modifiedMs };
+      const upload: StoredUpload = { id, orderNumber, ...file, sentBytes: 0, isPaused: false, end: null };
+      store.add(upload);
+      onChange();
+      return upload;
+    },
+    change(upload, part) {
+      Object.assign(upload, part);
+      save();
+    },
     advance(upload, sentBytes) {
       upload.sentBytes = sentBytes;
       saveSoon();
       onChange();
     },
-    add(id, { path, name, bytes, modifiedMs }, orderNumber) {
-      const unknown = { sha256: null, uploadId: null, sentBytes: 0 };
-      const file = { path, name, bytes, modifiedMs };
-      const upload: StoredUpload = { id, orderNumber, ...file, ...unknown, isPaused: false, end: null };
-      store.add(upload);
-      onChange();
-      return upload;
-    },
-    end(upload, state, answer) {
+    end(upload, outcome) {
       const now = clock();
-      const sentBytes = state === 'done' ? upload.bytes : upload.sentBytes;
-      Object.assign(upload, { sentBytes, end: { state, answer, at: now.toISOString() } });
+      if ('order' in outcome) {
+        orders.set(upload.id, outcome.order);
+        upload.sentBytes = upload.bytes;
+      }
+      upload.end = { at: now.toISOString(), refusal: 'order' in outcome ? null : outcome.refusal };
       store.prune(now);
-      store.save();
-      onChange();
+      save();
     },
     remove(upload) {
       uploads.splice(uploads.indexOf(upload), 1);
-      store.save();
-      onChange();
+      orders.delete(upload.id);
+      save();
     },
-    has: (upload) => uploads.includes(upload),
     find: (id) => uploads.find((upload) => upload.id === id),
     next: () => uploads.find(({ end, isPaused }) => end === null && !isPaused),
+    present({ id, orderNumber, name, bytes, sentBytes, isPaused, end }, activity) {
+      const refusal = end?.refusal ?? null;
+      const over = end === null ? undefined : refusal === null ? 'done' : 'failed';
+      const state = over ?? (isPaused ? 'paused' : activity);
+      const order = orders.get(id) ?? null;
+      return { id, orderNumber, name, totalBytes: bytes, sentBytes, state, refusal, order };
+    },
   };
 }

@@ -1,28 +1,36 @@
+import type { UploadRefusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../shared/transfers.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { FileOnDisk } from './file-on-disk.ts';
-import { createGivenUpUploads } from './given-up-uploads.ts';
-import { createUploadCommands, type UploadCommands } from './upload-commands.ts';
 import { createUploadList } from './upload-list.ts';
-import { presentUpload, type StoredUpload, type UploadAnswer, type UploadStore } from './upload-store.ts';
+import type { StoredUpload, UploadStore } from './upload-store.ts';
 import { createUploadWorker, type UploadWorkerParts } from './upload-worker.ts';
 
-type WorkerNeeds = 'session' | 'calls' | 'pause' | 'random' | 'log' | 'answerForTrouble';
+type WorkerNeeds = 'session' | 'calls' | 'pause' | 'random' | 'log' | 'wordsFor';
 
 export interface UploadQueueParts
   extends Pick<ConsoleContext, 'clock'>, Pick<UploadWorkerParts, WorkerNeeds> {
   readonly store: UploadStore;
   readonly newId: () => string;
   /** What is known to be refused, without asking. */
-  readonly refusalOf: (file: FileOnDisk) => UploadAnswer | undefined;
+  readonly refusalOf: (file: FileOnDisk) => UploadRefusal | undefined;
   readonly onChange: () => void;
 }
 
-/** The uploads of one session: one is sent at a time, in the order in which they were begun. */
-export interface UploadQueue extends UploadCommands {
+/**
+ * The uploads of one session: one is sent at a time, in the order in which they were begun. What people do to one that is
+ * unknown, or past it, changes nothing.
+ */
+export interface UploadQueue {
   list(): UploadJob[];
   /** Throws when the disk refuses to remember it. */
   start(file: FileOnDisk, orderNumber: string): UploadJob;
+  pause(id: string): void;
+  /** One that waits for the line is tried now; one that has failed begins anew. */
+  resume(id: string): void;
+  cancel(id: string): void;
+  /** Takes one that is over off the list. */
+  dismiss(id: string): void;
   /** Goes on with what lies on disk from last time. */
   goOn(): void;
   /** The line may be back: what waits for it is tried now. */
@@ -32,39 +40,59 @@ export interface UploadQueue extends UploadCommands {
 export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const { session, store, clock, onChange } = parts;
   const list = createUploadList(store, clock, onChange);
-  const givenUp = createGivenUpUploads(parts);
   const worker = createUploadWorker({
     ...parts,
     ...list,
     next: () => (session.signal.aborted ? undefined : list.next()),
     onActivity: onChange,
-    onLeft: (upload) => {
-      // Cancelled while the server was asked to begin: only its answer has told what to call it.
-      const isCancelled = !list.has(upload) && upload.end === null;
-      if (isCancelled && upload.uploadId !== null) givenUp.add(upload.uploadId);
-    },
   });
-  const present = (upload: StoredUpload) => presentUpload(upload, worker.activityOf(upload));
-  const nudge = () => {
-    worker.nudge();
-    givenUp.nudge();
+  const present = (upload: StoredUpload) => list.present(upload, worker.activityOf(upload));
+  const unfinished = (id: string) => {
+    const upload = list.find(id);
+    return upload?.end === null ? upload : undefined;
   };
 
   return {
-    ...createUploadCommands({ list, worker, giveUp: givenUp.add, nudge }),
-    nudge,
+    nudge: worker.nudge,
     list: () => store.uploads.map(present),
     start(file, orderNumber) {
       const upload = list.add(parts.newId(), file, orderNumber);
       const refusal = parts.refusalOf(file);
-      if (refusal !== undefined) list.end(upload, 'failed', refusal);
+      if (refusal !== undefined) list.end(upload, { refusal });
       worker.work();
       return present(upload);
+    },
+    pause(id) {
+      const upload = unfinished(id);
+      // What the server looks at already cannot be held any more.
+      if (upload === undefined || upload.isPaused || worker.activityOf(upload) === 'checking') return;
+      list.change(upload, { isPaused: true });
+      worker.stop(upload);
+    },
+    resume(id) {
+      const upload = list.find(id);
+      const isTaken = upload?.end?.refusal === null;
+      if (upload === undefined || isTaken) return;
+      if (upload.end !== null) list.change(upload, { end: null, sentBytes: 0 });
+      if (upload.isPaused) list.change(upload, { isPaused: false });
+      worker.work();
+      worker.nudge();
+    },
+    cancel(id) {
+      const upload = unfinished(id);
+      if (upload === undefined) return;
+      store.givenUp.push(id);
+      list.remove(upload);
+      worker.stop(upload);
+      worker.work();
+    },
+    dismiss(id) {
+      const upload = list.find(id);
+      if (upload !== undefined && upload.end !== null) list.remove(upload);
     },
     goOn() {
       store.prune(clock());
       store.save();
-      givenUp.tell();
       worker.work();
     },
   };

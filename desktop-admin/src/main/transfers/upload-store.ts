@@ -1,35 +1,35 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { uploadJob, type UploadJob } from '../../shared/transfers.ts';
+import { uploadRefusal } from '../../shared/transfers.ts';
 import type { ConsoleLog, StaffSession } from '../console-context.ts';
 import { jsonFile } from '../settings/json-file.ts';
 
-const answer = uploadJob.shape.answer.unwrap();
-
 /** An upload as it lies on disk. */
 const storedUpload = z.object({
+  /** The server knows it by the same. */
   id: z.string(),
   orderNumber: z.string(),
   path: z.string(),
   name: z.string(),
   bytes: z.int().min(0),
   modifiedMs: z.number(),
-  /** Null: not computed yet. */
-  sha256: z.string().nullable(),
-  /** The server's name for it. Null: the server does not know it, or not any more. */
-  uploadId: z.string().nullable(),
   /** What the server has confirmed; to show, the server is asked before anything is sent. */
   sentBytes: z.int().min(0),
   isPaused: z.boolean(),
   /** Null: not over yet. */
-  end: z.object({ state: z.enum(['done', 'failed']), answer, at: z.iso.datetime() }).nullable(),
+  end: z
+    .object({
+      at: z.iso.datetime(),
+      /** Null: the server has taken it. */
+      refusal: uploadRefusal.nullable(),
+    })
+    .nullable(),
 });
 export type StoredUpload = z.output<typeof storedUpload>;
-export type UploadAnswer = z.output<typeof answer>;
 
 const storedUploads = z.object({
   uploads: z.array(storedUpload),
-  /** The server's names of uploads that were cancelled, while it has not heard of it. */
+  /** Ids of uploads that were cancelled, while the server has not heard of it. */
   givenUp: z.array(z.string()),
 });
 
@@ -89,16 +89,4 @@ export function openUploadStore(
       }
     },
   };
-}
-
-/** What an upload does that is neither paused nor over. */
-export type Activity = Extract<UploadJob['state'], 'sending' | 'waiting' | 'checking'>;
-
-/** An upload as the page sees it: without its path. */
-export function presentUpload(
-  { id, orderNumber, name, bytes, sentBytes, isPaused, end }: StoredUpload,
-  activity: Activity,
-): UploadJob {
-  const state = end?.state ?? (isPaused ? 'paused' : activity);
-  return { id, orderNumber, name, totalBytes: bytes, sentBytes, state, answer: end?.answer ?? null };
 }

@@ -3,25 +3,19 @@ import { attemptUpload } from './attempt-upload.ts';
 import { FileTroubleError } from './file-on-disk.ts';
 import { createLineWait, type LineWaitParts } from './line-wait.ts';
 import { RefusedError, UnansweredError, type UploadCalls } from './upload-calls.ts';
-import type { Activity, StoredUpload, UploadAnswer } from './upload-store.ts';
+import type { Activity, UploadList } from './upload-list.ts';
+import type { StoredUpload, UploadStore } from './upload-store.ts';
 
-export interface UploadWorkerParts extends LineWaitParts {
+export interface UploadWorkerParts extends LineWaitParts, Pick<UploadList, 'advance' | 'end'> {
   readonly session: Pick<StaffSession, 'signal'>;
+  readonly store: Pick<UploadStore, 'givenUp' | 'save'>;
   readonly calls: UploadCalls;
   readonly log: ConsoleLog;
   /** The one whose turn it is. */
   readonly next: () => StoredUpload | undefined;
-  /** Keeps what was learnt about an upload. */
-  readonly change: (upload: StoredUpload, part: Partial<StoredUpload>) => void;
-  /** Keeps how much has arrived. */
-  readonly advance: (upload: StoredUpload, sentBytes: number) => void;
-  readonly end: (upload: StoredUpload, state: 'done' | 'failed', answer: UploadAnswer) => void;
-  /** What the page reads where it reads the server's answer otherwise. */
-  readonly answerForTrouble: (error: FileTroubleError) => UploadAnswer;
+  readonly wordsFor: (trouble: FileTroubleError['trouble']) => string;
   /** Another activity. */
   readonly onActivity: () => void;
-  /** Nothing is being done for this one any more: it is over, was stopped, or waits for its next turn. */
-  readonly onLeft: (upload: StoredUpload) => void;
 }
 
 /** Works off all whose turn comes, one at a time. */
@@ -41,9 +35,10 @@ interface Running {
 }
 
 export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
-  const { session, calls, change, advance, end, onActivity } = parts;
+  const { session, calls, advance, end, onActivity } = parts;
   const line = createLineWait(parts);
   const meet = createErrorPolicy(parts);
+  let isWorking = false;
   let running: Running | undefined;
   let activity: Activity = 'sending';
 
@@ -52,46 +47,46 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
     activity = shown;
     onActivity();
   };
+  const waitForLine = async (retryAfterMs: number, signal: AbortSignal) => {
+    show('waiting');
+    await line.wait(retryAfterMs, signal);
+  };
   const attempt = async ({ upload, stop }: Running) => {
     const signal = AbortSignal.any([session.signal, stop.signal]);
+    const onArrived = (sentBytes: number) => {
+      if (sentBytes > upload.sentBytes) line.reset();
+      show('sending');
+      advance(upload, sentBytes);
+    };
+    const onChecking = () => show('checking');
     try {
-      const answer = await attemptUpload(upload, {
-        calls,
-        signal,
-        onBegun: (begun) => change(upload, begun),
-        onArrived: (sentBytes) => {
-          if (sentBytes > upload.sentBytes) line.reset();
-          show('sending');
-          advance(upload, sentBytes);
-        },
-        onChecking: () => show('checking'),
-      });
+      const order = await attemptUpload(upload, { calls, signal, onArrived, onChecking });
       line.reset();
-      end(upload, 'done', answer);
+      end(upload, { order });
     } catch (error) {
       if (signal.aborted) return;
       const retryAfterMs = meet(upload, error);
-      if (retryAfterMs === undefined) return;
-      show('waiting');
-      await line.wait(retryAfterMs, signal);
+      if (retryAfterMs !== undefined) await waitForLine(retryAfterMs, signal);
     }
   };
-  const workAll = async () => {
+  const work = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    await tellGivenUp(parts, waitForLine);
     for (let upload = parts.next(); upload !== undefined; upload = parts.next()) {
       running = { upload, stop: new AbortController() };
       await attempt(running);
+      running = undefined;
       // Those behind one that waits do so, too, until the server has answered again.
       if (activity === 'checking') activity = 'sending';
-      parts.onLeft(upload);
+      await tellGivenUp(parts, waitForLine);
     }
-    running = undefined;
+    isWorking = false;
     activity = 'sending';
   };
 
   return {
-    work() {
-      if (running === undefined) void workAll();
-    },
+    work: () => void work(),
     activityOf: (upload) => (activity === 'checking' && running?.upload !== upload ? 'sending' : activity),
     stop(upload) {
       if (running?.upload === upload) running.stop.abort();
@@ -100,44 +95,58 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
   };
 }
 
+/**
+ * Tells the server what was cancelled, as soon as there is a line: it would keep it for a day. What it refuses to hear is
+ * told all the same. Nothing is on its way meanwhile, so what is forgotten cannot begin anew.
+ */
+async function tellGivenUp(
+  { session: { signal }, store, calls }: UploadWorkerParts,
+  waitForLine: (retryAfterMs: number, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const { givenUp } = store;
+  for (let [first] = givenUp; first !== undefined && !signal.aborted; [first] = givenUp) {
+    try {
+      await calls.cancel(first);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) {
+        await waitForLine(0, signal);
+        continue;
+      }
+    }
+    givenUp.splice(givenUp.indexOf(first), 1);
+    store.save();
+  }
+}
+
 /** More often than this an upload does not begin anew because of what the server says about what has arrived. */
 const mostSetbacks = 5;
+const setbackCodes: readonly (string | undefined)[] = [
+  'upload.not_found',
+  'upload.damaged',
+  'upload.wrong_offset',
+  'upload.incomplete',
+];
 
 /**
  * What follows from what went wrong with an upload: it ends, or it is tried again. Gives how long the server wants to be
  * left alone before that, in ms; undefined: no wait.
  */
-function createErrorPolicy({ change, end, answerForTrouble, log }: UploadWorkerParts) {
+function createErrorPolicy({ end, wordsFor, log }: UploadWorkerParts) {
   const setbacks = new WeakMap<StoredUpload, number>();
   return (upload: StoredUpload, error: unknown): number | undefined => {
     if (error instanceof UnansweredError) return error.retryAfterMs;
     if (error instanceof FileTroubleError) {
-      end(upload, 'failed', answerForTrouble(error));
+      end(upload, { refusal: { code: `console.file_${error.trouble}`, message: wordsFor(error.trouble) } });
       return undefined;
     }
     if (!(error instanceof RefusedError)) {
       log.warn('an upload does not get on', { error: error instanceof Error ? error.name : typeof error });
       return 0;
     }
-    const forgotten = forgottenAfter(error.code);
+    const { refusal } = error;
     const count = (setbacks.get(upload) ?? 0) + 1;
     setbacks.set(upload, count);
-    if (forgotten === undefined || count > mostSetbacks) end(upload, 'failed', error.answer);
-    else change(upload, forgotten);
+    if (!setbackCodes.includes(refusal.code) || count > mostSetbacks) end(upload, { refusal });
     return undefined;
   };
-}
-
-/** What is to be forgotten for another try when the server says that what has arrived is gone, or of no use. */
-function forgottenAfter(code: string | undefined): Partial<StoredUpload> | undefined {
-  switch (code) {
-    case 'upload.not_found':
-    case 'upload.damaged':
-      return { uploadId: null, sentBytes: 0 };
-    case 'upload.wrong_offset':
-    case 'upload.incomplete':
-      return {};
-    default:
-      return undefined;
-  }
 }

@@ -1,25 +1,26 @@
 import path from 'node:path';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import { aRow } from '@truepage/core/testing/builders';
 import { expect, test } from 'vitest';
+import { firstPart } from './attempt-upload.ts';
 import type { Pause } from './pause.ts';
 import { until } from './testing/fake-console.ts';
 import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
 
-test('a file arrives as it is, in pieces, and the page hears how much has', async () => {
+test('a file arrives as it is, in parts that grow, and the page hears how much has', async () => {
   const { server, file, fractions, open } = uploadOffice();
   const { begin, start, reaches, job, desk } = open();
   begin();
-  const { path: chosen, content } = file(2 * pieceBytes + 17);
+  const { path: chosen, content } = file(6 * firstPart + 17);
 
   const { id } = await start(chosen);
   await reaches(id, 'done');
 
   expect(server.delivered).toEqual([{ orderNumber: order, filename: 'translation.pdf', content }]);
   expect(server.asked).toEqual([
-    'POST',
+    'PUT',
     'PATCH 0',
-    `PATCH ${pieceBytes}`,
-    `PATCH ${2 * pieceBytes}`,
+    `PATCH ${firstPart}`,
+    `PATCH ${5 * firstPart}`,
     'POST finish',
   ]);
   expect(await job(id)).toEqual({
@@ -29,7 +30,8 @@ test('a file arrives as it is, in pieces, and the page hears how much has', asyn
     totalBytes: content.length,
     sentBytes: content.length,
     state: 'done',
-    answer: { status: 200, body: '{"success":true,"message":"uploaded"}' },
+    refusal: null,
+    order: aRow(),
   });
   await until(() => fractions.at(-1) === undefined && fractions.length > 1);
   expect(JSON.stringify(desk.pushes)).not.toContain(path.dirname(chosen));
@@ -39,14 +41,14 @@ test('a lost line is waited for, longer and longer, and the server says where to
   const { server, waits, file, open } = uploadOffice();
   const { begin, start, reaches } = open();
   begin();
-  const { path: chosen, content } = file(2 * pieceBytes);
+  const { path: chosen, content } = file(2 * firstPart);
   server.faults = ['none', 'none', 'lost-answer', 'lost-question', 'lost-question'];
 
   await reaches((await start(chosen)).id, 'done');
 
   expect(server.delivered[0]?.content.equals(content)).toBe(true);
-  // The second piece had arrived: it is not sent again.
-  expect(server.asked).toEqual(['POST', 'PATCH 0', `PATCH ${pieceBytes}`, 'GET', 'POST finish']);
+  // The second part had arrived: it is not sent again.
+  expect(server.asked).toEqual(['PUT', 'PATCH 0', `PATCH ${firstPart}`, 'PUT', 'POST finish']);
   expect(waits).toEqual([1500, 2500, 4500]);
 });
 
@@ -80,8 +82,7 @@ test('a refusal ends the upload, with the words of the server', async () => {
   const { id } = await start(file(10).path, 'TP-UNKNOWN');
   await reaches(id, 'failed');
 
-  const { answer } = await job(id);
-  expect([answer?.status, JSON.parse(answer?.body ?? '').message]).toEqual([404, 'Order not found']);
+  expect((await job(id)).refusal).toEqual({ code: 'order.not_found', message: 'Order not found' });
 });
 
 test('a server that finds every file damaged is not tried for ever', async () => {
@@ -102,7 +103,7 @@ test('an upload waits for its person to sign in again, and goes on where it was'
   const { server, file, open } = uploadOffice();
   const { begin, start, reaches, desk } = open();
   begin();
-  const { path: chosen, content } = file(2 * pieceBytes);
+  const { path: chosen, content } = file(2 * firstPart);
   server.faults = ['none', 'none', 'signed-out'];
 
   const { id } = await start(chosen);
@@ -119,8 +120,8 @@ test('a console that was killed half-way goes on from what the server has', asyn
   const { server, file, open } = uploadOffice();
   const killed = open();
   killed.begin();
-  const { path: chosen, content } = file(3 * pieceBytes);
-  const { isHeld } = holdUp(server, `PATCH ${2 * pieceBytes}`);
+  const { path: chosen, content } = file(2 * firstPart);
+  const { isHeld } = holdUp(server, `PATCH ${firstPart}`);
   const { id } = await killed.start(chosen);
   // Nothing of it ever answers again.
   await isHeld;
@@ -131,7 +132,7 @@ test('a console that was killed half-way goes on from what the server has', asyn
   expect(await restarted.job(id)).toMatchObject({ state: 'sending' });
   await restarted.reaches(id, 'done');
 
-  expect(server.asked.slice(before)).toEqual(['GET', `PATCH ${2 * pieceBytes}`, 'POST finish']);
+  expect(server.asked.slice(before)).toEqual(['PUT', `PATCH ${firstPart}`, 'POST finish']);
   expect(server.delivered[0]?.content.equals(content)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorCatalogue } from '@truepage/core/errors';
 import { checkChosenFile } from '@truepage/core/files/document-type';
+import type { UploadRefusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
@@ -11,7 +12,7 @@ import type { FileTokens } from './file-tokens.ts';
 import { pause as usualPause, type Pause } from './pause.ts';
 import { createUploadCalls, patience, type Patience } from './upload-calls.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
-import { openUploadStore, type UploadAnswer } from './upload-store.ts';
+import { openUploadStore } from './upload-store.ts';
 
 export interface UploadsParts {
   readonly context: ConsoleContext;
@@ -34,7 +35,7 @@ export interface Uploads extends SessionService {
 /** No more than ten pictures of the list per second, in ms. */
 const betweenPushes = 100;
 
-/** Sends translations in pieces, and goes on where a lost line, a restart or a sign-out has stopped them. */
+/** Sends translations, and goes on where a lost line, a restart or a sign-out has stopped them. */
 export function createUploads(parts: UploadsParts): Uploads {
   const { context, tokens, language, pause = usualPause, limits = patience } = parts;
   let current: UploadQueue | undefined;
@@ -49,7 +50,7 @@ export function createUploads(parts: UploadsParts): Uploads {
       pause,
       newId: randomUUID,
       refusalOf,
-      answerForTrouble: ({ trouble }) => answerForTrouble(trouble, language().texts.files[trouble]),
+      wordsFor: (trouble) => language().texts.files[trouble],
       onChange: tell,
     });
   const startFile = async (path: string, orderNumber: string) => {
@@ -124,14 +125,7 @@ function asWaiting(job: UploadJob): UploadJob {
 }
 
 /** What the server would say to a file of this name and length: nobody waits for a line to hear it. */
-function refusalOf({ name, bytes }: FileOnDisk): UploadAnswer | undefined {
+function refusalOf({ name, bytes }: FileOnDisk): UploadRefusal | undefined {
   const code = checkChosenFile({ name, bytes, mediaType: '' });
-  if (code === undefined) return undefined;
-  const { status, message } = errorCatalogue[code];
-  return { status, body: JSON.stringify({ message, code }) };
-}
-
-/** Reads like an answer of the server's: the page shows it the same way. */
-function answerForTrouble(trouble: FileTroubleError['trouble'], message: string): UploadAnswer {
-  return { status: 409, body: JSON.stringify({ message, code: `console.file_${trouble}` }) };
+  return code === undefined ? undefined : { code, message: errorCatalogue[code].message };
 }

@@ -30,7 +30,8 @@ function office() {
             totalBytes: 0,
             sentBytes: 0,
             state: 'sending',
-            answer: null,
+            refusal: null,
+            order: null,
           });
         },
       },

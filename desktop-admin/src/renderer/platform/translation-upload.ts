@@ -1,22 +1,12 @@
-import { adminRoutes } from '@truepage/core/api/admin/routes';
-import type { Upload, UploadProgress, UploadRequest } from '@truepage/core/platform';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { TranslationUpload, Upload, UploadProgress, UploadResult } from '@truepage/core/platform';
 import type { ConsoleBridge } from '../../shared/bridge.ts';
-import type { InvokeInput } from '../../shared/ipc.ts';
 import type { UploadJob } from '../../shared/transfers.ts';
-import { cancelled, refusal, type UploadAnswer } from './upload-answer.ts';
-
-const [beforeOrder = '', afterOrder = ''] = adminRoutes.uploadTranslation.path.split(':id');
-
-/** The order whose translation is sent to this path; undefined for other uploads. */
-export function orderOfUpload(path: string): string | undefined {
-  if (!path.startsWith(beforeOrder) || !path.endsWith(afterOrder)) return undefined;
-  return decodeURIComponent(path.slice(beforeOrder.length, -afterOrder.length));
-}
 
 export interface TranslationUploadParts {
   readonly bridge: Pick<ConsoleBridge, 'invoke' | 'on'>;
-  readonly wish: InvokeInput<'uploads:start'>;
-  readonly onProgress: UploadRequest['onProgress'];
+  readonly token: string;
+  readonly request: TranslationUpload;
   /** For a file that the main process takes no more. */
   readonly notTaken: () => string;
 }
@@ -25,35 +15,38 @@ export interface TranslationUploadParts {
  * Has the main process send a translation, and follows it there: it goes on without the page, and without a line it
  * waits. Whoever takes it off the console's list cancels it here, too.
  */
-export function uploadTranslation({ bridge, wish, onProgress, notTaken }: TranslationUploadParts): Upload {
-  const { promise: answer, resolve, reject } = Promise.withResolvers<UploadAnswer>();
+export function uploadTranslation({
+  bridge,
+  token,
+  request,
+  notTaken,
+}: TranslationUploadParts): Upload<StaffOrderRow> {
+  const { orderNumber, onProgress } = request;
+  const { promise: result, resolve } = Promise.withResolvers<UploadResult<StaffOrderRow>>();
   let id: string | undefined;
   let isOver = false;
   let latest: readonly UploadJob[] = [];
-  const end = (tell: () => void) => {
-    if (isOver) return;
+  const end = (became: UploadResult<StaffOrderRow>) => {
     isOver = true;
     stop();
-    tell();
+    resolve(became);
   };
-  const see = (job: UploadJob) => {
+  const see = (job: UploadJob | undefined) => {
     if (isOver) return;
-    if (job.state === 'done' || job.state === 'failed') end(() => settle(job, { resolve, reject }));
-    else onProgress(progressOf(job));
+    const became = resultOf(job);
+    if (became !== undefined) end(became);
+    else if (job !== undefined) onProgress(progressOf(job));
   };
   const stop = bridge.on('uploads:changed', (jobs) => {
     latest = jobs;
-    if (id === undefined) return;
-    const job = jobs.find((one) => one.id === id);
-    if (job === undefined) end(() => reject(cancelled()));
-    else see(job);
+    if (id !== undefined) see(jobs.find((one) => one.id === id));
   });
   // What fails is seen in the list: it stays as it was.
   const ask = (name: 'uploads:cancel' | 'uploads:pause' | 'uploads:resume') => {
     if (id !== undefined) bridge.invoke(name, { id }).catch(() => undefined);
   };
 
-  bridge.invoke('uploads:start', wish).then(
+  bridge.invoke('uploads:start', { token, orderNumber }).then(
     (started) => {
       ({ id } = started);
       // Cancelled before it had a name.
@@ -61,26 +54,28 @@ export function uploadTranslation({ bridge, wish, onProgress, notTaken }: Transl
       // What was told meanwhile is newer than this answer.
       see(latest.find((job) => job.id === id) ?? started);
     },
-    () => end(() => resolve(refusal(notTaken()))),
+    () => end({ kind: 'refused', refusal: { message: notTaken() } }),
   );
   return {
-    answer,
+    result,
     cancel: () => {
       if (isOver) return;
       ask('uploads:cancel');
-      end(() => reject(cancelled()));
+      end({ kind: 'cancelled' });
     },
     pause: () => ask('uploads:pause'),
     resume: () => ask('uploads:resume'),
   };
 }
 
-function settle(
-  { answer }: UploadJob,
-  { resolve, reject }: Pick<PromiseWithResolvers<UploadAnswer>, 'resolve' | 'reject'>,
-): void {
-  if (answer === null) reject(new Error('the upload ended without an answer'));
-  else resolve(answer);
+/** What became of it; undefined while it is on its way. */
+function resultOf(job: UploadJob | undefined): UploadResult<StaffOrderRow> | undefined {
+  if (job === undefined) return { kind: 'cancelled' };
+  if (job.state === 'failed') return { kind: 'refused', refusal: job.refusal ?? {} };
+  // Whoever began it here was there when it was answered.
+  if (job.state === 'done')
+    return job.order === null ? { kind: 'offline' } : { kind: 'done', reply: job.order };
+  return undefined;
 }
 
 /** Everything has arrived while the server checks; then there is no more to say than that. */

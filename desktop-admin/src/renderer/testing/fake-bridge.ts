@@ -81,7 +81,8 @@ export function anUpload(part: Partial<UploadJob> = {}): UploadJob {
     totalBytes: 3_000_000,
     sentBytes: 0,
     state: 'sending',
-    answer: null,
+    refusal: null,
+    order: null,
     ...part,
   };
 }

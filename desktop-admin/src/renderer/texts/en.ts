@@ -68,7 +68,6 @@ export const en = {
     checking: 'All has arrived. The server checks the file…',
     done: 'Arrived. The order is completed.',
     failed: 'The upload failed.',
-    signInAgain: 'Sign in again, then retry.',
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel',

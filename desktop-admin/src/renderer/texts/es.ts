@@ -68,7 +68,6 @@ export const es: Texts = {
     checking: 'Llegó todo. El servidor revisa el archivo…',
     done: 'Recibido. La orden está completada.',
     failed: 'El envío falló.',
-    signInAgain: 'Inicie sesión de nuevo y vuelva a intentarlo.',
     pause: 'Pausar',
     resume: 'Continuar',
     cancel: 'Cancelar',

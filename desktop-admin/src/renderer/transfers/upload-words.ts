@@ -17,22 +17,7 @@ export function uploadWords(job: UploadJob, { uploads: words }: Texts, { bytes, 
     case 'done':
       return words[state];
     case 'failed':
-      return failureWords(job.answer, words);
-  }
-}
-
-/** The server's own words where it has some. */
-function failureWords(answer: UploadJob['answer'], words: Texts['uploads']): string {
-  if (answer?.status === 401) return `${words.failed} ${words.signInAgain}`;
-  return messageOf(answer?.body ?? '') ?? words.failed;
-}
-
-function messageOf(body: string): string | undefined {
-  try {
-    const reply: unknown = JSON.parse(body);
-    if (typeof reply !== 'object' || reply === null || !('message' in reply)) return undefined;
-    return typeof reply.message === 'string' && reply.message !== '' ? reply.message : undefined;
-  } catch {
-    return undefined;
+      // The server's own words where it has some.
+      return job.refusal?.message ?? words.failed;
   }
 }

@@ -195,7 +195,7 @@ export class Migration20261122151822_initial extends Migration {
     this.addSql(`create index "tracking_tokens_order_id_index" on "tracking_tokens" ("order_id");`);
 
     this.addSql(
-      `create table "uploads" ("id" uuid not null, "order_id" uuid not null, "staff_id" uuid not null, "filename" text not null, "bytes" int not null, "sha256" text not null, "offset" int not null, "pieces" jsonb not null, "created_at" timestamptz not null, "expires_at" timestamptz not null, "finished_at" timestamptz null, primary key ("id"));`,
+      `create table "uploads" ("id" uuid not null, "order_id" uuid not null, "staff_id" uuid not null, "filename" text not null, "bytes" int not null, "offset" int not null, "segments" jsonb not null, "created_at" timestamptz not null, "expires_at" timestamptz not null, "finished_at" timestamptz null, primary key ("id"));`,
     );
     this.addSql(`create index "uploads_order_id_index" on "uploads" ("order_id");`);
     this.addSql(`create index "uploads_staff_id_index" on "uploads" ("staff_id");`);

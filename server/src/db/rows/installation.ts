@@ -9,7 +9,7 @@ export interface SweepReport {
   readonly at: string;
   /** Undefined: it was carried out. */
   readonly stopped?: SweepStop;
-  /** Documents and pieces of uploads in the store. */
+  /** Documents and segments of uploads in the store. */
   readonly files: number;
   /** How many of them belong to nothing. */
   readonly orphans: number;

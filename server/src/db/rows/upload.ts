@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Order } from './order.ts';
 import { StaffAccount } from './staff-account.ts';
 
-/** Where an acknowledged piece lies, and its key, encrypted by the master key. */
-interface UploadPiece {
+/** Where an acknowledged segment lies, and its key, encrypted by the master key. */
+interface UploadSegment {
   readonly storageKey: string;
   readonly wrappedKey: string;
 }
@@ -17,6 +17,7 @@ export const UploadSchema = defineEntity({
     { name: 'uploads_offset_within_check', expression: '"offset" <= bytes' },
   ],
   properties: {
+    /** Made up by its sender. */
     id: p.uuid().primary(),
     order: () => p.manyToOne(Order).ref().index().deleteRule('cascade'),
     /** Who has started it: nobody else knows of it. */
@@ -25,12 +26,10 @@ export const UploadSchema = defineEntity({
     filename: p.text(),
     /** Of the whole file. */
     bytes: p.integer(),
-    /** Of the whole file as its sender has it, in hexadecimal. */
-    sha256: p.text(),
-    /** What has arrived and was acknowledged: the next piece begins here. */
+    /** What has arrived and was acknowledged: the next part begins here. */
     offset: p.integer(),
     /** In their order. */
-    pieces: p.json<readonly UploadPiece[]>(),
+    segments: p.json<readonly UploadSegment[]>(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
     /** Set in the transaction that made the file a translation. */
@@ -38,6 +37,6 @@ export const UploadSchema = defineEntity({
   },
 });
 
-/** A translation on its way in pieces. Kept for a while after its end, to answer once more when the answer got lost. */
+/** A translation on its way that may be interrupted. Kept for a while after its end, to answer once more when the answer got lost. */
 export class Upload extends UploadSchema.class {}
 UploadSchema.setClass(Upload);

@@ -1,25 +1,25 @@
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import { Upload } from '../../db/rows/upload.ts';
-import { piecePrefix, uploadOfPiece } from '../piece-store.ts';
+import { segmentPrefix, uploadOfSegment } from '../segment-store.ts';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const batch = 5000;
 
-/** Which of these storage keys belong to an order's documents or to pieces that an upload has acknowledged. */
+/** Which of these storage keys belong to an order's documents or to segments that an upload has acknowledged. */
 export async function findKnownFiles(em: Em, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let at = 0; at < keys.length; at += batch) {
     const some = keys.slice(at, at + batch);
     const documents = await knownDocuments(
       em,
-      some.filter((key) => !key.startsWith(piecePrefix)),
+      some.filter((key) => !key.startsWith(segmentPrefix)),
     );
-    const pieces = await knownPieces(
+    const segments = await knownSegments(
       em,
-      some.filter((key) => key.startsWith(piecePrefix)),
+      some.filter((key) => key.startsWith(segmentPrefix)),
     );
-    for (const key of [...documents, ...pieces]) known.add(key);
+    for (const key of [...documents, ...segments]) known.add(key);
   }
   return known;
 }
@@ -30,9 +30,9 @@ async function knownDocuments(em: Em, keys: readonly string[]): Promise<string[]
   return (await files.select('storage_key').execute()).map((row) => row.storage_key);
 }
 
-async function knownPieces(em: Em, keys: readonly string[]): Promise<string[]> {
-  const ids = [...new Set(keys.map(uploadOfPiece))].filter(isUuid);
+async function knownSegments(em: Em, keys: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(keys.map(uploadOfSegment))].filter(isUuid);
   if (ids.length === 0) return [];
   const uploads = await em.find(Upload, { id: ids });
-  return uploads.flatMap(({ pieces }) => pieces.map((piece) => piece.storageKey));
+  return uploads.flatMap(({ segments }) => segments.map(({ storageKey }) => storageKey));
 }

@@ -1,7 +1,7 @@
 import type { Database, Deps, Logging, Storage, Time } from '../../deps.ts';
 import { agreesWithDatabase } from '../../installation/agreement.ts';
 import { saveSweep } from '../../installation/installation.repository.ts';
-import { piecePrefix } from '../piece-store.ts';
+import { segmentPrefix } from '../segment-store.ts';
 import { findOrphans, type FoundFiles } from './find-orphans.ts';
 import { findKnownFiles } from './known-files.repository.ts';
 import { sweepLimit } from './sweep-limit.ts';
@@ -10,9 +10,9 @@ import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from './trash.
 
 /** A document without an order after this long comes from a crash between the two. */
 const graceMs = 24 * 3_600_000;
-/** What one crash may leave behind: a document or two, and the ten pieces of one upload. */
+/** What one crash may leave behind: a document or two, and the segments of one upload. */
 const documentsAtLeast = 3;
-const piecesAtLeast = 20;
+const segmentsAtLeast = 20;
 
 interface Parts extends Database, Time, Storage, Logging {
   readonly metrics: Pick<Deps['metrics'], 'filesSwept'>;
@@ -55,19 +55,22 @@ async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
 
   const trash = await lookThroughTrash(deps, new Date(at.getTime() - trashMs));
   const takenBack = await countWhere(trash.known, (key) => takeBack(deps.store, key));
-  const [documents, pieces] = [await orphansBelow(deps, 'documents/'), await orphansBelow(deps, piecePrefix)];
+  const [documents, segments] = [
+    await orphansBelow(deps, 'documents/'),
+    await orphansBelow(deps, segmentPrefix),
+  ];
   const found = {
     ...nothing,
     takenBack,
-    files: documents.files + pieces.files,
-    orphans: documents.orphans.length + pieces.orphans.length,
+    files: documents.files + segments.files,
+    orphans: documents.orphans.length + segments.orphans.length,
     inTrash: trash.files - takenBack,
   };
-  const isTooMuch = exceeds(documents, documentsAtLeast) || exceeds(pieces, piecesAtLeast);
+  const isTooMuch = exceeds(documents, documentsAtLeast) || exceeds(segments, segmentsAtLeast);
   if (isTooMuch && !isUnlimited) return { ...found, stopped: 'too-many' };
 
   for (const key of trash.overdue) await deleteTrashed(deps.store, key);
-  const orphans = [...documents.orphans, ...pieces.orphans];
+  const orphans = [...documents.orphans, ...segments.orphans];
   const trashed = await countWhere(orphans, (key) => throwAway(deps.store, key));
   const deleted = trash.overdue.length;
   return { ...found, trashed, deleted, inTrash: trash.files - takenBack - deleted + trashed };

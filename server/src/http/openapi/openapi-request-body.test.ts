@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requestBody } from './openapi-request-body.ts';
 
 test('a body of bytes is described as such, a form as one with a file, and no body as nothing', () => {
-  expect(requestBody(adminContract.sendPiece)).toEqual({
+  expect(requestBody(adminContract.appendToUpload)).toEqual({
     requestBody: {
       required: true,
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
@@ -12,5 +12,5 @@ test('a body of bytes is described as such, a form as one with a file, and no bo
   expect(requestBody(adminContract.uploadTranslation)).toMatchObject({
     requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
   });
-  expect(requestBody(adminContract.readUpload)).toEqual({});
+  expect(requestBody(adminContract.cancelUpload)).toEqual({});
 });

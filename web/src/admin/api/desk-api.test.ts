@@ -1,36 +1,39 @@
 import { expect, test } from 'vitest';
-import type { UploadRequest } from '@truepage/core/platform';
+import type { TranslationUpload, UploadResult } from '@truepage/core/platform';
 import { writeQuery, type TransportRequest } from '../../api/client.ts';
-import { ApiError, NetworkError } from '../../api/errors.ts';
-import { createAdminClient, wasCancelled } from './desk-api.ts';
+import { ApiError } from '../../api/errors.ts';
+import { createAdminClient } from './desk-api.ts';
 
 interface Sent extends TransportRequest {
   readonly path: string;
 }
 
-const file = { name: 'acta.pdf', size: 3, handle: 'token' };
 const notSignedIn = { message: 'Please sign in to continue.', code: 'staff.sign_in_required' };
 
-function deskAnswering(response: () => Response, uploaded = { status: 200, body: '{"success":true}' }) {
+/** An upload that ends as the test says: the file's handle is its result. */
+function uploading(result: UploadResult<never>): TranslationUpload {
+  const file = { name: 'acta.pdf', size: 3, handle: result };
+  return { orderNumber: 'TP-1', file, onProgress: () => undefined };
+}
+
+function deskAnswering(response: () => Response) {
   const sent: Sent[] = [];
-  const uploads: UploadRequest[] = [];
+  const end = ({ file }: Pick<TranslationUpload, 'file'>) => ({
+    result: Promise.resolve(file.handle as UploadResult<never>),
+    cancel: () => undefined,
+  });
   let signedOut = 0;
   const api = createAdminClient({
     transport: async (path, request) => {
       sent.push({ path, ...request });
       return response();
     },
-    platform: {
-      upload: (request) => {
-        uploads.push(request);
-        return { answer: Promise.resolve(uploaded), cancel: () => undefined };
-      },
-    },
+    platform: { uploadTranslation: end, uploadPicture: end },
     onSignedOut: () => {
       signedOut += 1;
     },
   });
-  return { api, sent, uploads, signedOut: () => signedOut };
+  return { api, sent, signedOut: () => signedOut };
 }
 
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
@@ -82,73 +85,15 @@ test('a wrong password signs nobody out', async () => {
   expect(signedOut()).toBe(0);
 });
 
-test('a file travels by the platform to the path of its endpoint', async () => {
-  const { api, uploads } = deskAnswering(json({}));
+test('a file travels by the platform, and a refusal for want of a session is told to the desk', async () => {
+  const { api, signedOut } = deskAnswering(json({}));
 
-  const upload = api.upload('uploadTranslation', { id: 'TP/1' }, file, () => undefined);
-
-  expect(await upload.reply).toEqual({ success: true });
-  expect(uploads).toMatchObject([{ path: '/api/admin/orders/TP%2F1/translation', file }]);
-});
-
-test('an upload can be held where the platform can hold it', () => {
-  const said: string[] = [];
-  const holding = createAdminClient({
-    transport: () => Promise.resolve(Response.json({})),
-    platform: {
-      upload: () => ({
-        answer: new Promise(() => undefined),
-        cancel: () => said.push('cancel'),
-        pause: () => said.push('pause'),
-        resume: () => said.push('resume'),
-      }),
-    },
-    onSignedOut: () => undefined,
-  });
-  const upload = holding.upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined);
-  upload.pause?.();
-  upload.resume?.();
-  upload.cancel();
-  expect(said).toEqual(['pause', 'resume', 'cancel']);
-
-  const { api } = deskAnswering(json({}));
-  expect(api.upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined).pause).toBeUndefined();
-});
-
-test('a refused file is refused like a call', async () => {
-  const body = JSON.stringify({ message: 'The file is empty.', code: 'file.empty' });
-  const { api } = deskAnswering(json({}), { status: 400, body });
-
-  const { reply } = api.upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined);
-
-  await expect(reply).rejects.toMatchObject({ status: 400, code: 'file.empty' });
-});
-
-test('a file that reaches nobody is a network failure', async () => {
-  const api = createAdminClient({
-    transport: () => Promise.reject(new TypeError('offline')),
-    platform: {
-      upload: () => ({ answer: Promise.reject(new TypeError('offline')), cancel: () => undefined }),
-    },
-    onSignedOut: () => undefined,
-  });
-
-  const { reply } = api.upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined);
-
-  await expect(reply).rejects.toBeInstanceOf(NetworkError);
-});
-
-test('an upload that was cancelled is told from one that reached nobody', async () => {
-  const failing = (reason: Error) =>
-    createAdminClient({
-      transport: () => Promise.resolve(Response.json({})),
-      platform: { upload: () => ({ answer: Promise.reject(reason), cancel: () => undefined }) },
-      onSignedOut: () => undefined,
-    }).upload('uploadTranslation', { id: 'TP-1' }, file, () => undefined).reply;
-
-  const cancelled = await failing(new DOMException('', 'AbortError')).catch((error: unknown) => error);
-  const lost = await failing(new TypeError('offline')).catch((error: unknown) => error);
-  expect([wasCancelled(cancelled), wasCancelled(lost)]).toEqual([true, false]);
+  const empty = { kind: 'refused', refusal: { code: 'file.empty' } } as const;
+  expect(await api.uploadTranslation(uploading(empty)).result).toEqual(empty);
+  expect(signedOut()).toBe(0);
+  const refused = { kind: 'refused', refusal: notSignedIn } as const;
+  expect(await api.uploadPicture(uploading(refused)).result).toEqual(refused);
+  expect(signedOut()).toBe(1);
 });
 
 test('parts of a query that say nothing are left out', () => {

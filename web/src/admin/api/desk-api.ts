@@ -6,9 +6,10 @@ import type {
   AdminRouteName,
 } from '@truepage/core/api/admin/contract';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import type { PickedFile, Platform, UploadRequest } from '@truepage/core/platform';
+import type { ErrorCode } from '@truepage/core/errors';
+import type { Platform, Upload } from '@truepage/core/platform';
 import { exchange, fillPath, readJson, writeBody, writeQuery, type Transport } from '../../api/client.ts';
-import { ApiError, NetworkError } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 
 export interface AdminCallOptions<Name extends AdminRouteName> {
   /** FormData travels as it is, anything else as JSON. */
@@ -28,15 +29,6 @@ export type AdminCall = <Name extends AdminRouteName>(
   options?: AdminCallOptions<Name>,
 ) => Promise<AdminReplyOf<Name>>;
 
-export interface RunningUpload<Name extends AdminRouteName> {
-  /** Rejects as a call does; a cancelled one with a NetworkError that wasCancelled() knows. */
-  readonly reply: Promise<AdminReplyOf<Name>>;
-  cancel(): void;
-  /** Absent where an upload cannot be held. */
-  readonly pause?: () => void;
-  readonly resume?: () => void;
-}
-
 export interface DeskApi {
   readonly call: AdminCall;
   /** A call whose answer says something in its headers too. */
@@ -45,21 +37,19 @@ export interface DeskApi {
     params: AdminParamsOf<Name>,
     options?: AdminCallOptions<Name>,
   ) => Promise<{ readonly reply: AdminReplyOf<Name>; readonly headers: Headers }>;
-  /** Sends a file to a `form` endpoint and tells how much of it is on its way. */
-  readonly upload: <Name extends AdminRouteName>(
-    name: Name,
-    params: AdminParamsOf<Name>,
-    file: PickedFile,
-    onProgress: UploadRequest['onProgress'],
-  ) => RunningUpload<Name>;
+  /** As the platform sends it. */
+  readonly uploadTranslation: Platform['uploadTranslation'];
+  readonly uploadPicture: Platform['uploadPicture'];
 }
 
 interface DeskApiParts {
   readonly transport: Transport;
-  readonly platform: Pick<Platform, 'upload'>;
+  readonly platform: Pick<Platform, 'uploadTranslation' | 'uploadPicture'>;
   /** The server said that nobody is signed in (any more). */
   readonly onSignedOut: () => void;
 }
+
+const signInRequired: ErrorCode = 'staff.sign_in_required';
 
 /** The typed client over the desk's route list; no validators are loaded in the browser, and nothing is cached. */
 export function createAdminClient({ transport, platform, onSignedOut }: DeskApiParts): DeskApi {
@@ -68,6 +58,13 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
       if (isSignedOut(error)) onSignedOut();
       throw error;
     });
+
+  const watchUpload = <Reply>(upload: Upload<Reply>): Upload<Reply> => {
+    void upload.result.then((became) => {
+      if (became.kind === 'refused' && became.refusal.code === signInRequired) onSignedOut();
+    });
+    return upload;
+  };
 
   const callWithHeaders: DeskApi['callWithHeaders'] = async (name, params, options = {}) => {
     const { method, path } = adminRoutes[name];
@@ -86,34 +83,11 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
   return {
     callWithHeaders,
     call: async (name, params, options) => (await callWithHeaders(name, params, options)).reply,
-    upload: (name, params, file, onProgress) => {
-      const { answer, ...controls } = platform.upload({
-        path: fillPath(adminRoutes[name].path, params),
-        file,
-        onProgress,
-      });
-      return { reply: watch(readUpload(answer)), ...controls };
-    },
+    uploadTranslation: (request) => watchUpload(platform.uploadTranslation(request)),
+    uploadPicture: (request) => watchUpload(platform.uploadPicture(request)),
   };
 }
 
-/** Whether an upload ended because somebody wanted it to, here or wherever the platform lists it. */
-export function wasCancelled(error: unknown): boolean {
-  return (
-    error instanceof NetworkError && error.cause instanceof DOMException && error.cause.name === 'AbortError'
-  );
-}
-
 function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'staff.sign_in_required';
-}
-
-async function readUpload(answer: Promise<{ status: number; body: string }>): Promise<never> {
-  const { status, body } = await answer.catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
-  if (status < 200 || status > 299) {
-    throw new ApiError({ status, statusText: '', headers: new Headers() }, body);
-  }
-  return readJson(body) as never;
+  return error instanceof ApiError && error.code === signInRequired;
 }

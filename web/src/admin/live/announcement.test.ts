@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '@truepage/core/platform';
-import { aRow } from '../testing/a-row.ts';
+import { aRow } from '@truepage/core/testing/builders';
 import { announcementsOf } from './announcement.ts';
 
 const order = aRow();

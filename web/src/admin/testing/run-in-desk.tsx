@@ -12,7 +12,7 @@ import { DeskContext } from '../api/desk-context.ts';
 import { ConfirmContext, type Question } from '../ui/confirm.tsx';
 
 interface FakeDesk {
-  readonly api?: { readonly call?: unknown; readonly upload?: unknown };
+  readonly api?: { readonly call?: unknown; readonly uploadTranslation?: unknown };
   /** Whoever is asked whether they are sure; without one nobody is. */
   readonly confirm?: (question: Question) => boolean;
 }

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
+import { createHash } from 'node:crypto';
+import { smallestPart, type ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { errorCatalogue, type ErrorCode } from '@truepage/core/errors';
+import { aRow } from '@truepage/core/testing/builders';
 
 /** What can happen to one request. */
 export const faults = [
@@ -13,7 +14,7 @@ export const faults = [
   'too-many',
   /** The sign-in is over. */
   'signed-out',
-  /** The upload is forgotten: its day is over. */
+  /** The upload is forgotten: its day is over, or nobody knows why. */
   'expired',
   /** What has arrived was damaged: the sender starts anew. */
   'damaged',
@@ -27,10 +28,11 @@ interface FakeUpload {
   readonly orderNumber: string;
   readonly filename: string;
   readonly bytes: number;
-  readonly sha256: string;
   content: Buffer;
   isFinished: boolean;
 }
+
+type Wish = Pick<FakeUpload, 'filename' | 'bytes'> & { readonly order: string };
 
 interface Delivery {
   readonly orderNumber: string;
@@ -64,9 +66,9 @@ export class FakeUploadServer {
   };
 
   #answer(path: string, init: RequestInit, fault: Fault): Response {
-    const [, , , , id = '', step] = path.split('/');
-    if (id === '') return this.#start(init);
+    const [, , , id = '', step] = path.split('/');
     const upload = this.uploads.get(id);
+    if (init.method === 'PUT' && fault !== 'expired') return this.#start(id, upload, init);
     if (init.method === 'DELETE') {
       if (upload?.isFinished === false) this.uploads.delete(id);
       return Response.json({ success: true });
@@ -75,42 +77,37 @@ export class FakeUploadServer {
       this.uploads.delete(id);
       return refuse('upload.not_found');
     }
-    if (step === 'finish') return this.#finish(upload, fault);
-    return init.method === 'PATCH' ? this.#piece(upload, init) : Response.json(present(upload));
+    return step === 'finish' ? this.#finish(upload, init, fault) : this.#append(upload, init);
   }
 
-  #start({ body }: RequestInit): Response {
-    const wanted = JSON.parse(body as string) as { order: string } & Omit<FakeUpload, 'content'>;
-    const { order: orderNumber, filename, bytes, sha256 } = wanted;
+  #start(id: string, begun: FakeUpload | undefined, { body }: RequestInit): Response {
+    const { order: orderNumber, filename, bytes } = JSON.parse(body as string) as Wish;
     if (orderNumber === 'TP-UNKNOWN') return refuse('order.not_found');
-    const same = [...this.uploads.values()].find(
-      (one) => !one.isFinished && one.orderNumber === orderNumber && one.sha256 === sha256,
-    );
-    const begun = { orderNumber, filename, bytes, sha256, content: Buffer.alloc(0), isFinished: false };
-    const upload = same ?? { ...begun, id: randomUUID() };
-    this.uploads.set(upload.id, upload);
-    return Response.json(present(upload), { status: 201 });
-  }
-
-  #piece(upload: FakeUpload, { headers, body }: RequestInit): Response {
-    const offset = Number(new Headers(headers).get('Upload-Offset'));
-    // Read here and now: the sender may use its memory again as soon as it has the answer.
-    const piece = Buffer.from(body as Uint8Array<ArrayBuffer>);
-    const arrived = upload.content.length;
-    if (offset + piece.length <= arrived) return Response.json(present(upload));
-    if (offset !== arrived) return refuse('upload.wrong_offset', { offset: arrived });
-    if (piece.length !== Math.min(pieceBytes, upload.bytes - offset)) return refuse('request.invalid');
-    upload.content = Buffer.concat([upload.content, piece]);
+    const empty = { content: Buffer.alloc(0), isFinished: false };
+    const upload = begun ?? { id, orderNumber, filename, bytes, ...empty };
+    this.uploads.set(id, upload);
     return Response.json(present(upload));
   }
 
-  #finish(upload: FakeUpload, fault: Fault): Response {
-    const reply = { success: true, message: 'uploaded' };
+  #append(upload: FakeUpload, { headers, body }: RequestInit): Response {
+    const offset = Number(new Headers(headers).get('Upload-Offset'));
+    const part = Buffer.from(body as Uint8Array<ArrayBuffer>);
+    const arrived = upload.content.length;
+    if (offset !== arrived) return refuse('upload.wrong_offset', { offset: arrived });
+    if (part.length > upload.bytes - offset) return refuse('request.too_large');
+    if (part.length < Math.min(smallestPart, upload.bytes - offset)) return refuse('request.invalid');
+    upload.content = Buffer.concat([upload.content, part]);
+    return Response.json(present(upload));
+  }
+
+  #finish(upload: FakeUpload, { body }: RequestInit, fault: Fault): Response {
+    const reply = { success: true, message: 'uploaded', order: aRow() };
     if (upload.isFinished) return Response.json(reply);
     if (upload.content.length < upload.bytes) return refuse('upload.incomplete');
-    const isIntact = createHash('sha256').update(upload.content).digest('hex') === upload.sha256;
+    const { sha256 } = JSON.parse(body as string) as { sha256: string };
+    const isIntact = createHash('sha256').update(upload.content).digest('hex') === sha256;
     if (!isIntact || fault === 'damaged') {
-      upload.content = Buffer.alloc(0);
+      this.uploads.delete(upload.id);
       return refuse('upload.damaged');
     }
     upload.isFinished = true;
@@ -143,7 +140,7 @@ function refuse(code: ErrorCode, details?: object, headers: Record<string, strin
   return Response.json({ message, code, details }, { status, headers });
 }
 
-function present({ id, orderNumber, filename, bytes, content }: FakeUpload): object {
+function present({ id, orderNumber, filename, bytes, content }: FakeUpload): ResumableUpload {
   return {
     id,
     orderNumber,

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageFile, PickedFile } from '@truepage/core/platform';
-import { errorText } from '../../../i18n/error-text.ts';
+import type { PageFile, PickedFile, Upload, UploadedPicture } from '@truepage/core/platform';
+import { uploadFailureText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import type { RunningUpload } from '../../api/desk-api.ts';
 import { useDeskApi, usePlatform } from '../../api/desk-context.ts';
 import type { Picture } from '../source/markup.ts';
 
@@ -19,24 +18,25 @@ export function useImageUpload() {
   const api = useDeskApi();
   const platform = usePlatform();
   const [state, setState] = useState<ImageUploadState>({ kind: 'idle' });
-  const running = useRef<RunningUpload<'uploadContentImage'>>(undefined);
+  const running = useRef<Upload<UploadedPicture>>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
 
   const start = async (file: PickedFile) => {
     running.current?.cancel();
     setState({ kind: 'uploading', file, percent: 0 });
-    const upload = api.upload('uploadContentImage', {}, file, ({ sentBytes, totalBytes }) => {
-      if (running.current === upload)
-        setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
+    const upload = api.uploadPicture({
+      file,
+      onProgress: ({ sentBytes, totalBytes }) => {
+        if (running.current === upload)
+          setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
+      },
     });
     running.current = upload;
-    try {
-      const picture = await upload.reply;
-      if (running.current === upload) setState({ kind: 'done', file, picture });
-    } catch (error) {
-      // Cancelled: the state says so already.
-      if (running.current === upload) setState({ kind: 'error', file, message: errorText(error, text) });
-    }
+    const result = await upload.result;
+    // Cancelled: the state says so already.
+    if (running.current !== upload || result.kind === 'cancelled') return;
+    if (result.kind === 'done') setState({ kind: 'done', file, picture: result.reply });
+    else setState({ kind: 'error', file, message: uploadFailureText(result, text) });
   };
   return {
     state,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskApi } from '../../api/desk-api.ts';
-import { aRow } from '../../testing/a-row.ts';
+import { aRow } from '@truepage/core/testing/builders';
 import { bulkDoubts, changesFor, sendChanges } from './bulk-change.ts';
 
 const pending = aRow({ id: 'p', version: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRow } from '../../testing/a-row.ts';
+import { aRow } from '@truepage/core/testing/builders';
 import { dueOf } from './due.ts';
 
 const due = aRow({ estimatedDelivery: '2026-11-21T09:00:00.000Z' });

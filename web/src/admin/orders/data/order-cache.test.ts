@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { DeskApi } from '../../api/desk-api.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { aRow } from '../../testing/a-row.ts';
+import { aRow } from '@truepage/core/testing/builders';
 import { everyOrder, type OrderFilter } from './order-filter.ts';
 import { orderListKey, patchOrder, putOrder, readListedOrders } from './order-cache.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';

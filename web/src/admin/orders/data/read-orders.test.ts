@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskApi } from '../../api/desk-api.ts';
-import { aRow } from '../../testing/a-row.ts';
+import { aRow } from '@truepage/core/testing/builders';
 import { everyOrder } from './order-filter.ts';
 import { inPages, rowsOf, type OrderPages } from './order-pages.ts';
 import { nextCursor, readOrders, readPage } from './read-orders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRow } from '../../testing/a-row.ts';
+import { aRow } from '@truepage/core/testing/builders';
 import { aStaffOrder } from '../../testing/a-staff-order.ts';
 import { snapshotOf, withRow } from './staff-order.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { NetworkError } from '../../../api/errors.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { aRow } from '../../testing/a-row.ts';
+import { aRow } from '@truepage/core/testing/builders';
 import { runInDesk } from '../../testing/run-in-desk.tsx';
 import { orderListKey } from './order-cache.ts';
 import { everyOrder } from './order-filter.ts';

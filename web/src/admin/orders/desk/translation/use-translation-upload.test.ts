@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import type { UploadProgress } from '@truepage/core/platform';
-import { NetworkError } from '../../../../api/errors.ts';
-import { aRow } from '../../../testing/a-row.ts';
+import type { TranslationUpload, UploadResult } from '@truepage/core/platform';
+import { aRow } from '@truepage/core/testing/builders';
 import { aStaffOrder } from '../../../testing/a-staff-order.ts';
 import { runInDesk } from '../../../testing/run-in-desk.tsx';
 import { useTranslationUpload } from './use-translation-upload.ts';
 
 const file = { name: 'translation.pdf', size: 1000, handle: 'one' };
-const cancelled = () => new NetworkError(new DOMException('', 'AbortError'));
 
 interface Running {
-  readonly moves: (progress: UploadProgress) => void;
-  readonly arrives: (row: StaffOrderRow) => void;
-  readonly fails: (error: unknown) => void;
+  readonly moves: TranslationUpload['onProgress'];
+  readonly ends: (result: UploadResult<StaffOrderRow>) => void;
 }
 
 /** The upload of one order on a platform whose uploads go as far as the test says. */
@@ -21,20 +18,19 @@ async function anUpload({ canPause = false } = {}) {
   const running: Running[] = [];
   const asked: string[] = [];
   const acknowledged: unknown[] = [];
-  const upload = (_name: string, _params: unknown, _file: unknown, moves: Running['moves']) => {
-    const reply = new Promise((resolve, fails) => {
-      running.push({ moves, arrives: (order) => resolve({ order }), fails });
-    });
+  const uploadTranslation = ({ onProgress: moves }: TranslationUpload) => {
+    const { promise: result, resolve: ends } = Promise.withResolvers<UploadResult<StaffOrderRow>>();
+    running.push({ moves, ends });
     const note = (what: string) => () => void asked.push(what);
     return {
-      reply,
+      result,
       cancel: note('cancel'),
       ...(canPause ? { pause: note('pause'), resume: note('resume') } : {}),
     };
   };
   const order = aStaffOrder();
   const desk = await runInDesk(() => useTranslationUpload(order, (done) => acknowledged.push(done)), {
-    api: { upload },
+    api: { uploadTranslation },
   });
   const start = async () => {
     await desk.does(({ choose }) => choose(file));
@@ -51,7 +47,7 @@ test('a file is chosen, sent and done; its order is known as completed before an
   await does(() => running[0]!.moves({ sentBytes: 999, totalBytes: 1000 }));
   expect(state()).toMatchObject({ kind: 'uploading', percent: 99, pace: 'sending', canPause: false });
 
-  await does(() => running[0]!.arrives(aRow({ status: 'completed' })));
+  await does(() => running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));
   expect(state()).toEqual({ kind: 'success', filename: 'translation.pdf' });
   expect(acknowledged).toEqual([{ status: 'completed', hasTranslation: true }]);
   expect(toast()).toBeDefined();
@@ -61,7 +57,7 @@ test('what fails keeps the file and can be sent again', async () => {
   const { start, does, running, state, toast } = await anUpload();
   await start();
 
-  await does(() => running[0]!.fails(new NetworkError('gone')));
+  await does(() => running[0]!.ends({ kind: 'offline' }));
   expect(state()).toMatchObject({ kind: 'error', file });
   expect(toast()?.variant).toBe('destructive');
 
@@ -77,7 +73,7 @@ test('a cancelled upload leaves the file chosen, and nothing that comes late cha
   await does(({ cancel }) => cancel());
   await does(() => running[0]!.moves({ sentBytes: 500, totalBytes: 1000 }));
   expect(state()).toEqual({ kind: 'chosen', file, isCancelled: true });
-  await does(() => running[0]!.fails(new NetworkError('late')));
+  await does(() => running[0]!.ends({ kind: 'cancelled' }));
 
   expect(asked).toEqual(['cancel']);
   expect(state()).toEqual({ kind: 'chosen', file, isCancelled: true });
@@ -88,7 +84,7 @@ test('an upload that was cancelled in the list of transfers is no failure', asyn
   const { start, does, running, state } = await anUpload();
   await start();
 
-  await does(() => running[0]!.fails(cancelled()));
+  await does(() => running[0]!.ends({ kind: 'cancelled' }));
 
   expect(state()).toEqual({ kind: 'chosen', file, isCancelled: true });
 });

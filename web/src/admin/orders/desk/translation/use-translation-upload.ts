@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import type { PickedFile, UploadProgress } from '@truepage/core/platform';
-import { errorText } from '../../../../i18n/error-text.ts';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { PickedFile, Upload, UploadProgress } from '@truepage/core/platform';
+import { uploadFailureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { wasCancelled, type RunningUpload } from '../../../api/desk-api.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import type { OrderSnapshot } from '../../data/order-differences.ts';
 import { putOrder } from '../../data/order-cache.ts';
@@ -54,34 +53,34 @@ export function useTranslationUpload(
   const tell = useUploadToasts();
   const queryClient = useQueryClient();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
-  const running = useRef<RunningUpload<'uploadTranslation'>>(undefined);
+  const running = useRef<Upload<StaffOrderRow>>(undefined);
   useWarningBeforeLeaving(state.kind === 'uploading' && !state.canPause);
 
   const run = async (file: PickedFile) => {
-    const upload = api.upload('uploadTranslation', { id: orderNumber }, file, (progress) => {
+    const onProgress = (progress: UploadProgress) => {
       if (running.current !== upload) return;
       // Its event comes at the end, however long that takes.
       noteOwnAction(orderNumber);
       setState(stateOf(file, progress, upload));
-    });
+    };
+    const upload = api.uploadTranslation({ orderNumber, file, onProgress });
     running.current = upload;
     setState(stateOf(file, { sentBytes: 0, totalBytes: file.size }, upload));
-    try {
-      noteOwnAction(orderNumber);
-      const { order: row } = await upload.reply;
-      acknowledge({ status: row.status, hasTranslation: true });
-      putOrder(queryClient, row);
+    noteOwnAction(orderNumber);
+    const result = await upload.result;
+    const isCurrent = running.current === upload;
+    if (isCurrent) running.current = undefined;
+    if (result.kind === 'done') {
+      acknowledge({ status: result.reply.status, hasTranslation: true });
+      putOrder(queryClient, result.reply);
       setState({ kind: 'success', filename: file.name });
-      tell.success(isPaid);
-    } catch (error) {
-      // Cancelled: the state says so already.
-      if (running.current !== upload) return;
-      if (wasCancelled(error)) return setState({ kind: 'chosen', file, isCancelled: true });
-      setState({ kind: 'error', file, message: errorText(error, text) });
-      tell.failure();
-    } finally {
-      if (running.current === upload) running.current = undefined;
+      return tell.success(isPaid);
     }
+    // Cancelled here: the state says so already.
+    if (!isCurrent) return;
+    if (result.kind === 'cancelled') return setState({ kind: 'chosen', file, isCancelled: true });
+    setState({ kind: 'error', file, message: uploadFailureText(result, text) });
+    tell.failure();
   };
 
   return {
@@ -108,7 +107,7 @@ export function useTranslationUpload(
 function stateOf(
   file: PickedFile,
   { sentBytes, totalBytes, state: pace = 'sending' }: UploadProgress,
-  { pause }: Pick<RunningUpload<'uploadTranslation'>, 'pause'>,
+  { pause }: Pick<Upload<StaffOrderRow>, 'pause'>,
 ): UploadState {
   const percent = percentOf(sentBytes, totalBytes);
   return { kind: 'uploading', file, percent, pace, canPause: pause !== undefined };

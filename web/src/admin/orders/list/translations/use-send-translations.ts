@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../../i18n/error-text.ts';
+import { uploadFailureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { wasCancelled } from '../../../api/desk-api.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import type { MatchedFile } from './match-translations.ts';
 import { putOrder } from '../../data/order-cache.ts';
@@ -15,22 +14,21 @@ export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
   const queryClient = useQueryClient();
 
   const send = async ({ file, orderNumber }: MatchedFile) => {
-    const note = () => noteOwnAction(orderNumber);
-    try {
-      const { reply } = api.upload('uploadTranslation', { id: orderNumber }, file, note);
-      const { order } = await reply;
-      putOrder(queryClient, order);
-    } catch (error) {
-      if (wasCancelled(error)) return;
-      showToast({
-        title: text('adminOrders.uploadFailed'),
-        description: text('adminOrders.uploadFailedText', {
-          filename: file.name,
-          reason: errorText(error, text),
-        }),
-        variant: 'destructive',
-      });
+    const onProgress = () => noteOwnAction(orderNumber);
+    const result = await api.uploadTranslation({ orderNumber, file, onProgress }).result;
+    if (result.kind === 'cancelled') return;
+    if (result.kind === 'done') {
+      putOrder(queryClient, result.reply);
+      return;
     }
+    showToast({
+      title: text('adminOrders.uploadFailed'),
+      description: text('adminOrders.uploadFailedText', {
+        filename: file.name,
+        reason: uploadFailureText(result, text),
+      }),
+      variant: 'destructive',
+    });
   };
 
   return (files) => {

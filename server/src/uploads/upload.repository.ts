@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import type { ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
 import { mayActOn } from '@truepage/core/staff/roles';
-import type { Em } from '../../../db/orm.ts';
-import type { Order } from '../../../db/rows/order.ts';
-import { Upload } from '../../../db/rows/upload.ts';
-import type { ActingStaff } from '../order-for-staff.ts';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order.ts';
+import { Upload } from '../db/rows/upload.ts';
+import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
 
 /**
  * An upload of this person with its order. Throws 'upload.not_found' for one that is over, of somebody else, or never
@@ -40,4 +41,12 @@ export async function demandLockedUpload(em: Em, staff: ActingStaff, id: string)
   const upload = await lockUpload(em, staff, id);
   if (upload === null) throw new AppError('upload.not_found');
   return upload;
+}
+
+type Shown = Pick<Upload, 'id' | 'filename' | 'bytes' | 'offset' | 'expiresAt'>;
+
+/** The one door from an upload's row to JSON. */
+export function presentUpload(upload: Shown, orderNumber: string): ResumableUpload {
+  const { id, filename, bytes, offset, expiresAt } = upload;
+  return { id, orderNumber, filename, bytes, offset, expiresAt: expiresAt.toISOString() };
 }

@@ -1,22 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { pieceBytes } from '@truepage/core/api/admin/uploads';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerErrors } from '../errors.ts';
 import { createLog } from '../log.ts';
-import { receivePiece, type PieceState } from './receive-piece.ts';
+import { receivePart, type PartState } from './receive-part.ts';
 import { logRequests } from '../request-log.ts';
+
+const most = 100_000;
 
 let server: Server;
 beforeAll(async () => {
   const app = new Koa();
   app.use(logRequests({ log: createLog('silent'), observe: () => undefined }));
   app.use(answerErrors());
-  app.use(receivePiece({ totalMs: 800, silenceMs: 300 }));
-  app.use((ctx) => {
-    const { piece } = ctx.state as PieceState;
-    ctx.body = { offset: piece?.offset, bytes: piece?.bytes.length };
+  app.use(receivePart({ bytes: most, totalMs: 800, silenceMs: 300 }));
+  app.use(async (ctx) => {
+    const { part } = ctx.state as PartState;
+    let bytes = 0;
+    for await (const chunk of part?.body ?? []) bytes += (chunk as Buffer).length;
+    ctx.body = { offset: part?.offset, bytes };
   });
   const answer = app.callback();
   server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
@@ -45,11 +48,11 @@ async function firstAnswer(socket: Socket): Promise<string> {
   return text;
 }
 
-test('a piece arrives whole, however it was cut on its way', async () => {
-  const socket = await open(`Content-Length: ${pieceBytes}\r\n`);
-  socket.write(Buffer.alloc(pieceBytes - 1));
+test('a part arrives whole, however it was cut on its way', async () => {
+  const socket = await open(`Content-Length: ${most}\r\n`);
+  socket.write(Buffer.alloc(most - 1));
   setTimeout(() => socket.write('x'), 50);
-  expect(await firstAnswer(socket)).toContain(`{"offset":5,"bytes":${pieceBytes}}`);
+  expect(await firstAnswer(socket)).toContain(`{"offset":5,"bytes":${most}}`);
 });
 
 test('a sender that falls silent, or drips for ever, is told that it took too long', async () => {
@@ -63,12 +66,12 @@ test('a sender that falls silent, or drips for ever, is told that it took too lo
   clearInterval(drip);
 });
 
-test('a piece that is too large is stopped, announced or not', async () => {
-  const announced = await open(`Content-Length: ${pieceBytes + 1}\r\n`);
+test('a part that is too large is stopped, announced or not', async () => {
+  const announced = await open(`Content-Length: ${most + 1}\r\n`);
   expect(await firstAnswer(announced)).toContain('request.too_large');
 
   const endless = await open('Transfer-Encoding: chunked\r\n');
   const filling = setInterval(() => endless.write(`20000\r\n${'x'.repeat(0x2_0000)}\r\n`), 1);
-  expect(await firstAnswer(endless)).toContain('request.too_large');
+  expect(await firstAnswer(endless)).toContain('file.too_large');
   clearInterval(filling);
 });

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline as piped, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@truepage/core/errors';
+import type { Logger } from 'pino';
+import type { StoredDocument } from '../ports/document-intake.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { DamagedDocumentError, decryptStream, encryptedBytes, encryptStream } from './encryption.ts';
+import { makeFileKey, unwrapKey, wrapKey, type MasterKey } from './file-key.ts';
+import type { Spool } from './spool.ts';
+
+/** Under which every segment lies, as `uploads/<id of the upload>-<id of the segment>`. */
+export const segmentPrefix = 'uploads/';
+
+/** The upload that a segment belongs to, by its storage key. */
+export function uploadOfSegment(storageKey: string): string {
+  return storageKey.slice(segmentPrefix.length, segmentPrefix.length + uuidLength);
+}
+
+const uuidLength = 36;
+
+/** What one request has brought of an upload. */
+export interface Segment extends StoredDocument {
+  /** In plain. */
+  readonly bytes: number;
+}
+
+/** Where what has arrived of an upload waits, encrypted, until the whole file is there. */
+export interface SegmentStore {
+  /**
+   * Keeps what comes, under a name and a key of its own; when the promise resolves it survives a crash. Undefined, and
+   * nothing is kept, where less than `least` bytes come. Rejects as `body` does.
+   */
+  keep(uploadId: string, body: AsyncIterable<Uint8Array>, least: number): Promise<Segment | undefined>;
+  /** The segments in plain, one after the other. The stream fails with LostSegmentError when one is gone or was changed. */
+  open(segments: readonly StoredDocument[]): Readable;
+  /** Takes segments away. One that cannot be removed now goes with the next search for forgotten ones. */
+  remove(segments: readonly StoredDocument[]): Promise<void>;
+}
+
+/** A segment that was acknowledged cannot be read any more. */
+export class LostSegmentError extends Error {
+  constructor(options: { cause: unknown }) {
+    super('A segment of an upload is gone or damaged.', options);
+    this.name = 'LostSegmentError';
+  }
+}
+
+interface SegmentStoreParts {
+  readonly store: FileStore;
+  readonly masterKey: MasterKey;
+  readonly spool: Pick<Spool, 'placeOf'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Keeps segments in the file store: they grow in the spool, for only their end tells how long they are. */
+export function createSegmentStore({ store, masterKey, spool, log }: SegmentStoreParts): SegmentStore {
+  async function* inPlain(segments: readonly StoredDocument[]): AsyncIterable<Uint8Array> {
+    for (const { storageKey, wrappedKey } of segments) {
+      const fileKey = unwrapKey(masterKey, storageKey, wrappedKey);
+      try {
+        yield* piped(await store.get(storageKey), decryptStream(fileKey), () => {});
+      } catch (error) {
+        throw isLost(error) ? new LostSegmentError({ cause: error }) : error;
+      }
+    }
+  }
+
+  return {
+    async keep(uploadId, body, least) {
+      const [id, fileKey] = [randomUUID(), makeFileKey()];
+      const [storageKey, place] = [`${segmentPrefix}${uploadId}-${id}`, spool.placeOf(id)];
+      let bytes = 0;
+      async function* counted(): AsyncIterable<Uint8Array> {
+        for await (const part of body) {
+          bytes += part.length;
+          yield part;
+        }
+      }
+      try {
+        const file = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+        await pipeline(counted, encryptStream(fileKey), file);
+        if (bytes < least) return undefined;
+        await store.put(storageKey, createReadStream(place), encryptedBytes(bytes));
+        return { storageKey, wrappedKey: wrapKey(masterKey, storageKey, fileKey), bytes };
+      } finally {
+        await rm(place, { force: true });
+      }
+    },
+    open: (segments) => Readable.from(inPlain(segments), { objectMode: false }),
+    async remove(segments) {
+      for (const { storageKey } of segments) {
+        try {
+          await store.delete(storageKey);
+        } catch (error) {
+          log.warn({ err: error }, 'a segment of an upload could not be removed');
+        }
+      }
+    },
+  };
+}
+
+function isLost(error: unknown): boolean {
+  return (
+    error instanceof DamagedDocumentError || (error instanceof AppError && error.code === 'file.not_found')
+  );
+}

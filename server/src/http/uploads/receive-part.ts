@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { uploadOffsetHeader } from '@truepage/core/api/admin/uploads';
+import { AppError } from '@truepage/core/errors';
+import { maximumBytes } from '@truepage/core/files/document-type';
+import type Koa from 'koa';
+import { discardRest, guardUpload, type UploadGuard } from './upload-guard.ts';
+
+/** A part of a file as it comes in. */
+export interface IncomingPart {
+  /** How many bytes of the file come before it. */
+  readonly offset: number;
+  /** Fails with 'request.timeout', 'request.aborted' and 'file.too_large'; what came before that is good. */
+  readonly body: Readable;
+}
+
+/** What the middleware leaves for those behind it. */
+export interface PartState {
+  part?: IncomingPart;
+}
+
+interface PartLimits {
+  /** Most bytes of a part. */
+  readonly bytes?: number;
+  /** Longest time for one part, ms. */
+  readonly totalMs?: number;
+  /** Longest pause within a part, ms. */
+  readonly silenceMs?: number;
+}
+
+const mediaType = 'application/octet-stream';
+const roomForHeaders = 64 * 1024;
+
+/**
+ * Leaves a part of a file in `ctx.state.part` while it comes in. Throws 'request.unsupported_type', 'request.invalid'
+ * (no offset) and 'request.too_large'.
+ */
+export function receivePart(limits: PartLimits = {}): Koa.Middleware {
+  const { bytes = maximumBytes, totalMs = 270_000, silenceMs = 30_000 } = limits;
+  return async (ctx, next) => {
+    if (ctx.is(mediaType) !== mediaType)
+      throw new AppError('request.unsupported_type', { accepted: mediaType });
+    if (Number(ctx.get('Content-Length')) > bytes) throw new AppError('request.too_large');
+    const offset = readOffset(ctx.get(uploadOffsetHeader));
+    const guard = guardUpload(ctx.req, { bytes: bytes + roomForHeaders, totalMs, silenceMs });
+    try {
+      (ctx.state as PartState).part = { offset, body: guardedBody(ctx.req, guard) };
+      await next();
+    } finally {
+      guard.end();
+      discardRest(ctx.req);
+    }
+  };
+}
+
+function readOffset(value: string): number {
+  if (/^\d{1,15}$/u.test(value)) return Number(value);
+  const problem = value === '' ? 'required' : 'invalid';
+  throw new AppError('request.invalid', { fields: { [uploadOffsetHeader]: problem } });
+}
+
+/** The body of a request in a stream of its own: whoever reads it may end it, and the request can still be answered. */
+function guardedBody(request: IncomingMessage, guard: UploadGuard): Readable {
+  const body = new PassThrough();
+  // Nobody may be reading it yet, or any more.
+  body.on('error', () => {});
+  guard.broken.catch((reason: unknown) => body.destroy(reason as Error));
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new AppError('request.aborted'));
+  });
+  return request.pipe(body);
+}

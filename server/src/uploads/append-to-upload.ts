@@ -1,0 +1,75 @@
+import { smallestPart, type ResumableUpload } from '@truepage/core/api/admin/uploads';
+import { AppError } from '@truepage/core/errors';
+import type { Upload } from '../db/rows/upload.ts';
+import type { Database, Segments, Time } from '../deps.ts';
+import type { Segment } from '../files/segment-store.ts';
+import type { IncomingPart } from '../http/uploads/receive-part.ts';
+import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { demandLockedUpload, findOwnUpload, presentUpload } from './upload.repository.ts';
+
+/**
+ * Takes what comes next of a file. When the promise resolves it survives a crash, and so does what came before the line
+ * broke. Throws 'upload.not_found', 'order.not_found', 'upload.wrong_offset' with the offset that is right,
+ * 'request.too_large' for more than is missing, 'request.invalid' for too little, and what broke the line.
+ */
+export async function appendToUpload(
+  deps: Database & Time & Segments,
+  staff: ActingStaff,
+  uploadId: string,
+  part: IncomingPart,
+): Promise<ResumableUpload> {
+  const { upload, order } = await findOwnUpload(deps.orm.em.fork(), staff, uploadId, deps.clock.now());
+  demandOffset(upload.offset, part);
+  const missing = upload.bytes - upload.offset;
+  let trouble: Error | undefined;
+  const untilItBreaks = async function* (): AsyncIterable<Uint8Array> {
+    try {
+      yield* part.body;
+    } catch (error) {
+      trouble = error as Error;
+    }
+  };
+  const least = Math.min(smallestPart, missing);
+  const segment = await deps.segments.keep(uploadId, atMost(missing, untilItBreaks()), least);
+  const appended = segment && (await append(deps, staff, uploadId, part, segment));
+  if (trouble !== undefined) throw trouble;
+  if (appended === undefined) throw new AppError('request.invalid', { fields: { body: 'invalid' } });
+  return presentUpload(appended, order.orderNumber);
+}
+
+/** Of two senders at the same place one is faster: the other's bytes are thrown away. */
+async function append(
+  deps: Database & Segments,
+  staff: ActingStaff,
+  uploadId: string,
+  part: IncomingPart,
+  segment: Segment,
+): Promise<Upload> {
+  let isCommitting = false;
+  try {
+    return await deps.orm.em.fork().transactional(async (em) => {
+      const locked = await demandLockedUpload(em, staff, uploadId);
+      demandOffset(locked.offset, part);
+      locked.segments = [...locked.segments, segment];
+      locked.offset += segment.bytes;
+      isCommitting = true;
+      return locked;
+    });
+  } finally {
+    // When the answer to the commit got lost it may have happened all the same: the search for forgotten ones will tell.
+    if (!isCommitting) await deps.segments.remove([segment]);
+  }
+}
+
+function demandOffset(offset: number, part: IncomingPart): void {
+  if (part.offset !== offset) throw new AppError('upload.wrong_offset', { offset });
+}
+
+async function* atMost(bytes: number, body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let left = bytes;
+  for await (const part of body) {
+    left -= part.length;
+    if (left < 0) throw new AppError('request.too_large');
+    yield part;
+  }
+}

@@ -1,0 +1,62 @@
+import type { AdminParamsOf, AdminReplyOf, AdminRouteName } from '@truepage/core/api/admin/contract';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import type { PickedFile, Platform, Upload, UploadRequest, UploadResult } from '@truepage/core/platform';
+import { exchange, fillPath, readJson } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { uploadTransport } from '../api/upload-transport.ts';
+
+type Uploads = Pick<Platform, 'uploadTranslation' | 'uploadPicture'>;
+
+/** Sends files as multipart field `file`. */
+export function webUploads(transport = uploadTransport): Uploads {
+  const send = <Name extends AdminRouteName, Reply>(
+    name: Name,
+    params: AdminParamsOf<Name>,
+    { file, onProgress }: UploadRequest,
+    read: (reply: AdminReplyOf<Name>) => Reply,
+  ): Upload<Reply> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { method, path } = adminRoutes[name];
+    const body = new FormData();
+    body.set('file', pageFile(file), file.name);
+    const sent = exchange(transport(onProgress), fillPath(path, params), {
+      method,
+      headers: {},
+      body,
+      signal,
+    });
+    const result = sent.then(({ text }): UploadResult<Reply> => ({
+      kind: 'done',
+      reply: read(readJson(text) as AdminReplyOf<Name>),
+    }));
+    return {
+      result: result.catch((error: unknown) => (signal.aborted ? { kind: 'cancelled' } : failure(error))),
+      cancel: () => controller.abort(),
+    };
+  };
+  return {
+    uploadTranslation: ({ orderNumber, ...request }) =>
+      send('uploadTranslation', { id: orderNumber }, request, ({ order }) => order),
+    uploadPicture: (request) => send('uploadContentImage', {}, request, (picture) => picture),
+  };
+}
+
+function failure(error: unknown): UploadResult<never> {
+  if (!(error instanceof ApiError)) return { kind: 'offline' };
+  const { status, serverMessage: message, retryAfter } = error;
+  const code = status === 429 ? 'request.too_many' : error.code;
+  return {
+    kind: 'refused',
+    refusal: {
+      ...(code === undefined ? {} : { code }),
+      ...(message === undefined ? {} : { message }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
+}
+
+function pageFile({ handle }: PickedFile): File {
+  if (handle instanceof File) return handle;
+  throw new TypeError('a file of another platform');
+}
