@@ -1,10 +1,23 @@
-/** Which fact a mail tells of. */
-export const mailKinds = ['tracking', 'paid', 'staff', 'ready', 'refund', 'access', 'contact'] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** Which fact a mail tells of: about an order, to its customer or to the staff, or about no order. */
+const audiences = {
+  tracking: 'customer',
+  paid: 'customer',
+  staff: 'staff',
+  ready: 'customer',
+  refund: 'customer',
+  access: 'no order',
+  contact: 'no order',
+} as const;
 
-/** Those that go to the address the customer gave with the order. */
-export const customerMailKinds = ['tracking', 'paid', 'ready', 'refund'] as const satisfies MailKind[];
+export type MailKind = keyof typeof audiences;
+export const mailKinds = Object.keys(audiences) as readonly MailKind[];
 
+/** Those about no order. */
+export type OtherMailKind = {
+  [Kind in MailKind]: (typeof audiences)[Kind] extends 'no order' ? Kind : never;
+}[MailKind];
+
+/** Whether it goes to the address the customer gave with the order. */
 export function isCustomerMail(kind: MailKind): boolean {
-  return (customerMailKinds as readonly MailKind[]).includes(kind);
+  return audiences[kind] === 'customer';
 }

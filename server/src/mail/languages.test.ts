@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { SiteLocale } from '@truepage/core/locales';
 import { mailKinds, type MailKind } from '@truepage/core/mails/mail-kinds';
+import { commonWords } from './common-words.ts';
+import { mails } from './mail-registry.ts';
 import { renderMail } from './render-mail.ts';
 import {
   aContactPayload,
@@ -10,8 +13,6 @@ import {
   aStaffPayload,
   aTrackingPayload,
 } from './testing/builders.ts';
-import { en } from './texts.en.ts';
-import { es } from './texts.es.ts';
 
 const payloads: Record<MailKind, object> = {
   tracking: aTrackingPayload(),
@@ -36,6 +37,12 @@ function phrasesOf(texts: object, path = ''): [path: string, phrase: string][] {
   });
 }
 
+/** Every word of our mails in a language. */
+const phrasesIn = (locale: SiteLocale) => [
+  ...phrasesOf(commonWords[locale]),
+  ...mailKinds.flatMap((kind) => phrasesOf(mails[kind].words[locale], `.${kind}`)),
+];
+
 /** Said alike in both languages. */
 const alike = ['.facts.total', '.paid.total'];
 
@@ -44,15 +51,15 @@ test('a Spanish mail holds no sentence of the English ones', () => {
   const isThere = (phrase: string) =>
     phrase.split(/<\d>/).some((part) => part.trim().includes(' ') && spanish.includes(part.trim()));
 
-  const left = phrasesOf(en).filter(([path, phrase]) => !alike.includes(path) && isThere(phrase));
+  const left = phrasesIn('en').filter(([path, phrase]) => !alike.includes(path) && isThere(phrase));
 
   expect(left).toEqual([]);
 });
 
 test('every phrase is translated, with the same gaps', () => {
-  const spanish = new Map(phrasesOf(es));
+  const spanish = new Map(phrasesIn('es'));
   const gaps = (phrase = '') => phrase.match(/<\d>/g)?.toSorted();
-  for (const [path, phrase] of phrasesOf(en)) {
+  for (const [path, phrase] of phrasesIn('en')) {
     if (!alike.includes(path)) expect(spanish.get(path), path).not.toBe(phrase);
     expect(gaps(spanish.get(path)), path).toEqual(gaps(phrase));
   }

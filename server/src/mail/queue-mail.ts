@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Jobs } from '../events/jobs.ts';
-import type { MailPayload } from './mail-payloads.ts';
-import type { MailKind } from '@truepage/core/mails/mail-kinds';
+import type { MailPayload } from './mail-registry.ts';
+import type { MailKind, OtherMailKind } from '@truepage/core/mails/mail-kinds';
 
 interface NewMailOf<Kind extends MailKind> {
   readonly orderId: string;
@@ -16,7 +16,6 @@ interface NewMailOf<Kind extends MailKind> {
   readonly payload: MailPayload<Kind>;
 }
 
-type OtherMailKind = 'access' | 'contact';
 type OrderMailKind = Exclude<MailKind, OtherMailKind>;
 export type NewMail = { readonly [Kind in OrderMailKind]: NewMailOf<Kind> }[OrderMailKind];
 

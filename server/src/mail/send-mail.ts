@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import { giveUpMail } from './give-up-mail.ts';
 import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
+import { mails } from './mail-registry.ts';
 import { renderMail } from './render-mail.ts';
 
 interface MailSenderParts {
@@ -26,8 +27,6 @@ export type MailResult = 'sent' | 'refused' | 'nothing';
  */
 const triesBeforeRefusalCounts = { mail: 8, address: 3 };
 const storedReasonLength = 500;
-/** What payloads hold that opens something. */
-const secrets = ['token', 'reviewInvitation'];
 
 /**
  * The handler of 'mail' jobs: sends what stands in the outbox and notes it. Rejects when the mail could not be
@@ -58,7 +57,7 @@ export function createMailSender(
       attempts,
       lastError: null,
       failedAt: null,
-      payload: withoutSecrets(mail.payload),
+      payload: withoutSecrets(mail),
     };
     await em.nativeUpdate(Mail, unsent, sent);
     return 'sent';
@@ -90,8 +89,8 @@ function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
 }
 
 /** Once a link is out it is nobody's business any more: of the tracking token only the hash stays. */
-function withoutSecrets(payload: Mail['payload']): Mail['payload'] {
-  const gone = secrets.filter((name) => name in payload).map((name) => [name, null] as const);
+function withoutSecrets({ kind, payload }: Mail): Mail['payload'] {
+  const gone = mails[kind].secrets.filter((name) => name in payload).map((name) => [name, null] as const);
   return { ...payload, ...Object.fromEntries(gone) };
 }
 

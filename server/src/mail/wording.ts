@@ -1,16 +1,13 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import { formatUsd, type Cents } from '@truepage/core/money';
-import { en, type MailTexts } from './texts.en.ts';
-import { es } from './texts.es.ts';
-
-const dictionaries: Readonly<Record<SiteLocale, MailTexts>> = { en, es };
+import { commonWords, type CommonWords } from './common-words.ts';
 
 /** What a template needs to write in a customer's language. */
 export interface Wording {
   /** The language of the words. */
   readonly locale: SiteLocale;
-  readonly texts: MailTexts;
+  readonly texts: CommonWords;
   readonly money: (amount: Cents) => string;
   /** Date, time and zone, always in UTC: "Saturday, November 21, 2026 at 9:00 AM UTC". */
   readonly time: (at: Date) => string;
@@ -24,7 +21,7 @@ export interface Wording {
  */
 export function wordingFor(tag: string): Wording {
   const locale = siteLocaleOf(tag);
-  const texts = dictionaries[locale];
+  const texts = commonWords[locale];
   const region = regionOf(tag);
   const intlLocale = region === undefined ? texts.intlLocale : `${locale}-${region}`;
   const timeFormat = new Intl.DateTimeFormat(intlLocale, {

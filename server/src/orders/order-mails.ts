@@ -7,7 +7,7 @@ import type { Order } from '../db/rows/order.ts';
 import { Review } from '../db/rows/review.ts';
 import type { Contacts, Links, Queue } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { MailPayload } from '../mail/mail-payloads.ts';
+import type { MailPayload } from '../mail/mail-registry.ts';
 import { trackingLinkEnd } from '../tracking/tracking-token.ts';
 
 /** Queues the mail with the tracking link, in the caller's transaction. The token exists in this mail alone. */

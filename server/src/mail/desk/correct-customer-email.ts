@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { customerMailKinds } from '@truepage/core/mails/mail-kinds';
+import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { Mail } from '../../db/rows/mail.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
@@ -33,7 +33,7 @@ export async function correctCustomerEmail(
       const change = { before: { email: before }, after: { email } };
       await recordAudit(em, { actor: staff, what: 'order.email', orderId, ...change }, now);
     }
-    const unsent = { order: orderId, kind: { $in: [...customerMailKinds] }, sentAt: null };
+    const unsent = { order: orderId, kind: { $in: mailKinds.filter(isCustomerMail) }, sentAt: null };
     const mails = await em.find(Mail, unsent, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       orderBy: { createdAt: 'asc', id: 'asc' },

@@ -1,5 +1,5 @@
 import { cents } from '@truepage/core/money';
-import type { MailPayload } from '../mail-payloads.ts';
+import type { MailPayload } from '../mail-registry.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 
 const order = {

@@ -1,0 +1,88 @@
+import type { DocumentFlag } from '@truepage/core/files/document-type';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { ExtraService } from '@truepage/core/pricing/price-list';
+import type { SiteLocale } from '@truepage/core/locales';
+
+type Items = Readonly<Record<TranslationType | ExtraService, string>>;
+type Flags = Readonly<Record<DocumentFlag, string>>;
+
+const en = {
+  /** How dates and money are written where an order says nothing of a region. */
+  intlLocale: 'en-US',
+  items: {
+    standard: 'Standard translation',
+    certified: 'Certified translation',
+    express: 'Express translation',
+    notarization: 'Document notarization',
+    certificate: 'Accuracy certificate',
+    editing: 'Additional editing',
+  } satisfies Items,
+  documentFlags: {
+    script: 'contains scripts or starts programs',
+    macro: 'contains macros',
+    'embedded-file': 'contains embedded files',
+    'external-content': 'loads content from elsewhere when opened',
+    'page-count': 'holds more pages than it admits',
+    'huge-image': 'contains a very large image',
+  } satisfies Flags,
+  greeting: (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  languages: (source: string, target: string) => `${source} to ${target}`,
+  linkHint: 'If the button does not work, copy this address into your browser:',
+  facts: {
+    orderNumber: 'Order number',
+    languages: 'Languages',
+    service: 'Service',
+    pages: 'Pages',
+    total: 'Total',
+    delivery: 'Estimated delivery',
+    paidOn: 'Paid on',
+    paidBy: 'Paid by',
+    due: 'Due',
+    extras: 'Extras',
+    attention: 'Please check',
+  },
+};
+
+export type CommonWords = typeof en;
+
+/** usted, and words that people use all over the Americas. */
+const es: CommonWords = {
+  intlLocale: 'es-US',
+  items: {
+    standard: 'Traducción estándar',
+    certified: 'Traducción certificada',
+    express: 'Traducción exprés',
+    notarization: 'Notarización del documento',
+    certificate: 'Certificado de exactitud',
+    editing: 'Edición adicional',
+  },
+  documentFlags: {
+    script: 'contiene scripts o inicia programas',
+    macro: 'contiene macros',
+    'embedded-file': 'contiene archivos incrustados',
+    'external-content': 'carga contenido externo al abrirse',
+    'page-count': 'tiene más páginas de las que declara',
+    'huge-image': 'contiene una imagen muy grande',
+  },
+  greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
+  pages: (count) => (count === 1 ? '1 página' : `${count} páginas`),
+  languages: (source, target) => `Del ${source} al ${target}`,
+  linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  facts: {
+    orderNumber: 'Número de orden',
+    languages: 'Idiomas',
+    service: 'Servicio',
+    pages: 'Páginas',
+    total: 'Total',
+    delivery: 'Entrega estimada',
+    paidOn: 'Fecha de pago',
+    paidBy: 'Forma de pago',
+    due: 'Fecha límite',
+    extras: 'Servicios adicionales',
+    attention: 'Por favor revise',
+  },
+};
+
+/** The words that several kinds of mails say. What one kind alone says stands in its own file. */
+export const commonWords: Readonly<Record<SiteLocale, CommonWords>> = { en, es };

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineMail, type Speech } from '../define-mail.ts';
+import type { MailContent } from '../mail-content.ts';
+import { instantShape } from '../payload-shapes.ts';
+import { visibleLine } from '../person-name.ts';
+
+const payload = z.object({
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** UTC. */
+  sentAt: instantShape,
+});
+type Payload = z.output<typeof payload>;
+
+const en = {
+  subject: (name: string) => `Message from ${name}`,
+  preheader: 'Somebody has written to you with the form on the contact page.',
+  heading: 'A message from the contact page',
+  intro: (name: string) => `${name} has written:`,
+  name: 'Name',
+  email: 'Email',
+  sentAt: 'Sent',
+  answer: 'Answer this mail: your answer goes to the address above.',
+  footnote:
+    'This message goes to the staff address. Nobody has checked the name or the address that it was sent with.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  subject: (name) => `Mensaje de ${name}`,
+  preheader: 'Alguien le escribió con el formulario de la página de contacto.',
+  heading: 'Un mensaje de la página de contacto',
+  intro: (name) => `${name} escribió:`,
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  sentAt: 'Enviado',
+  answer: 'Responda a este correo: su respuesta llega a la dirección de arriba.',
+  footnote:
+    'Este mensaje va a la dirección del equipo. Nadie ha comprobado el nombre ni la dirección con que se envió.',
+};
+
+/** A visitor's message from the contact page, for the staff; answers go to the visitor. */
+export const contactMail = defineMail({ payload, words: { en, es }, content });
+
+function content(
+  { name: typedName, email, message, sentAt }: Payload,
+  { words, time }: Speech<Words>,
+): MailContent {
+  const name = visibleLine(typedName) || email;
+  return {
+    recipientName: undefined,
+    subject: words.subject(name),
+    preheader: words.preheader,
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: words.intro(name) },
+      { kind: 'quotation', text: plainText(message) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: words.name, value: name },
+          { label: words.email, value: email },
+          { label: words.sentAt, value: time(sentAt) },
+        ],
+      },
+      { kind: 'paragraph', text: words.answer },
+    ],
+    footnote: words.footnote,
+    replyTo: { name, address: email },
+  };
+}
+
+/** Line breaks as ours, and no control characters. */
+function plainText(message: string): string {
+  return message
+    .replaceAll(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineMail, type Speech } from '../define-mail.ts';
+import type { MailBlock, MailContent } from '../mail-content.ts';
+import { instantShape, orderShape } from '../payload-shapes.ts';
+import { nameForMail } from '../person-name.ts';
+
+const payload = z.object({
+  ...orderShape,
+  fullName: z.string(),
+  includesCertificate: z.boolean(),
+  /** UTC. */
+  linkWorksUntil: instantShape,
+  /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
+  token: z.string().nullable(),
+  /** Lets its reader write a verified review. Null where there is none to write, and once the mail is out. */
+  reviewInvitation: z.string().nullable().default(null),
+});
+type Payload = z.output<typeof payload>;
+
+const en = {
+  subject: (orderNumber: string) => `Your translation is ready: order ${orderNumber}`,
+  preheader: 'The link to download it is inside.',
+  heading: 'Your translation is ready',
+  intro: 'We have finished your translation. You can download it now.',
+  action: 'Open and download',
+  linkWorksUntil: (until: string) =>
+    `This link is yours alone and works until ${until}. Please do not pass it on.`,
+  check:
+    'Please look through names, dates and numbers before you hand it in, and keep a copy: authorities often ask for the original document and the translation together.',
+  certificate: 'The accuracy certificate is part of the document. Please hand in all of its pages.',
+  review: 'Was everything as you needed it? A few words from you help the next person decide.',
+  reviewLink: 'Write a review',
+  footnote: 'You receive this mail because a translation ordered with your address was completed.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  subject: (orderNumber) => `Su traducción está lista: orden ${orderNumber}`,
+  preheader: 'El enlace para descargarla está en este correo.',
+  heading: 'Su traducción está lista',
+  intro: 'Terminamos su traducción. Ya puede descargarla.',
+  action: 'Abrir y descargar',
+  linkWorksUntil: (until) =>
+    `Este enlace es solo para usted y funciona hasta el ${until}. Por favor no lo comparta con nadie.`,
+  check:
+    'Antes de presentarla, revise con calma los nombres, las fechas y los números, y guarde una copia: las autoridades suelen pedir el documento original junto con la traducción.',
+  certificate: 'El certificado de exactitud forma parte del documento. Por favor presente todas sus páginas.',
+  review: '¿Quedó todo como lo necesitaba? Unas palabras suyas ayudan a decidir a la siguiente persona.',
+  reviewLink: 'Escribir una reseña',
+  footnote: 'Recibe este correo porque se completó una traducción encargada con su dirección.',
+};
+
+/** "Your translation is ready", with the link that opens the order and its documents, and what to do next. */
+export const readyMail = defineMail({
+  payload,
+  secrets: ['token', 'reviewInvitation'],
+  words: { en, es },
+  content,
+});
+
+function content(order: Payload, speech: Speech<Words>): MailContent {
+  const { words, texts, links, time } = speech;
+  const { orderNumber, token } = order;
+  const recipientName = nameForMail(order.fullName);
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: texts.greeting(recipientName) },
+    { kind: 'paragraph', text: words.intro },
+    {
+      kind: 'action',
+      label: words.action,
+      url: token === null ? links.order(orderNumber) : links.tracking(token),
+      hint: texts.linkHint,
+    },
+    { kind: 'paragraph', text: words.linkWorksUntil(time(order.linkWorksUntil)) },
+    {
+      kind: 'facts',
+      rows: [
+        { label: texts.facts.orderNumber, value: orderNumber },
+        { label: texts.facts.service, value: texts.items[order.translationType] },
+        {
+          label: texts.facts.languages,
+          value: speech.languages(order.sourceLanguage, order.targetLanguage),
+        },
+        { label: texts.facts.pages, value: String(order.pageCount) },
+      ],
+    },
+    { kind: 'paragraph', text: words.check },
+  ];
+  if (order.includesCertificate) blocks.push({ kind: 'paragraph', text: words.certificate });
+  if (order.reviewInvitation !== null) {
+    const { review, reviewLink } = words;
+    blocks.push({ kind: 'link', text: review, label: reviewLink, url: links.review(order.reviewInvitation) });
+  }
+  return {
+    recipientName,
+    subject: words.subject(orderNumber),
+    preheader: words.preheader,
+    heading: words.heading,
+    blocks,
+    footnote: words.footnote,
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineMail, type Speech } from '../define-mail.ts';
+import type { MailBlock, MailContent } from '../mail-content.ts';
+import { amountShape, orderShape } from '../payload-shapes.ts';
+import { nameForMail } from '../person-name.ts';
+
+const payload = z.object({
+  ...orderShape,
+  fullName: z.string(),
+  totalPrice: amountShape,
+  isPaid: z.boolean(),
+  /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
+  token: z.string().nullable(),
+});
+type Payload = z.output<typeof payload>;
+
+const en = {
+  subject: (orderNumber: string) => `We have received your order ${orderNumber}`,
+  preheader: (delivery: string) => `Estimated delivery: ${delivery}. Your tracking link is inside.`,
+  heading: 'We have your order',
+  intro: 'Thank you for ordering a translation. Here is what we have noted.',
+  action: 'Track your order',
+  actionNote: 'This link is yours alone: it opens the order and its documents. Please do not pass it on.',
+  payment: 'We start once the order is paid. If you have not paid yet:',
+  paymentLink: 'Pay for this order',
+  footnote:
+    'You receive this mail because your address was given with this order. If that was not you, please ignore it: nothing is charged to you.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  subject: (orderNumber) => `Recibimos su orden ${orderNumber}`,
+  preheader: (delivery) => `Entrega estimada: ${delivery}. Su enlace de seguimiento está en este correo.`,
+  heading: 'Ya tenemos su orden',
+  intro: 'Gracias por encargarnos su traducción. Esto es lo que anotamos.',
+  action: 'Seguir su orden',
+  actionNote:
+    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
+  payment: 'Empezamos a trabajar cuando la orden está pagada. Si todavía no la ha pagado:',
+  paymentLink: 'Pagar esta orden',
+  footnote:
+    'Recibe este correo porque se indicó su dirección en esta orden. Si no fue usted, puede ignorarlo: no se le cobra nada.',
+};
+
+/** "We have your order", with the link that follows it. */
+export const trackingMail = defineMail({ payload, secrets: ['token'], words: { en, es }, content });
+
+function content(order: Payload, speech: Speech<Words>): MailContent {
+  const { words, texts, links, money, time } = speech;
+  const delivery = time(order.estimatedDelivery);
+  const { orderNumber, token } = order;
+  const recipientName = nameForMail(order.fullName);
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: texts.greeting(recipientName) },
+    { kind: 'paragraph', text: words.intro },
+    {
+      kind: 'facts',
+      rows: [
+        { label: texts.facts.orderNumber, value: orderNumber },
+        { label: texts.facts.service, value: texts.items[order.translationType] },
+        {
+          label: texts.facts.languages,
+          value: speech.languages(order.sourceLanguage, order.targetLanguage),
+        },
+        { label: texts.facts.pages, value: String(order.pageCount) },
+        { label: texts.facts.total, value: money(order.totalPrice) },
+        { label: texts.facts.delivery, value: delivery },
+      ],
+    },
+    {
+      kind: 'action',
+      label: words.action,
+      url: token === null ? links.order(orderNumber) : links.tracking(token),
+      hint: texts.linkHint,
+    },
+    { kind: 'paragraph', text: words.actionNote },
+  ];
+  if (!order.isPaid) {
+    const { payment, paymentLink } = words;
+    blocks.push({ kind: 'link', text: payment, label: paymentLink, url: links.checkout(orderNumber) });
+  }
+  return {
+    recipientName,
+    subject: words.subject(orderNumber),
+    preheader: words.preheader(delivery),
+    heading: words.heading,
+    blocks,
+    footnote: words.footnote,
+  };
+}

@@ -1,0 +1,24 @@
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
+import type { z } from 'zod';
+import type { MailDefinition } from './define-mail.ts';
+import { accessMail } from './kinds/access.ts';
+import { contactMail } from './kinds/contact.ts';
+import { paidMail } from './kinds/paid.ts';
+import { readyMail } from './kinds/ready.ts';
+import { refundMail } from './kinds/refund.ts';
+import { staffMail } from './kinds/staff.ts';
+import { trackingMail } from './kinds/tracking.ts';
+
+/** Every kind of mail. */
+export const mails = {
+  tracking: trackingMail,
+  paid: paidMail,
+  staff: staffMail,
+  ready: readyMail,
+  refund: refundMail,
+  access: accessMail,
+  contact: contactMail,
+} as const satisfies Record<MailKind, MailDefinition>;
+
+/** What the caller hands in and a mail is written from: dates are Dates, money is Cents. */
+export type MailPayload<Kind extends MailKind> = z.output<(typeof mails)[Kind]['payload']>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { cents } from '@truepage/core/money';
+import { translationTypes } from '@truepage/core/orders/translation-type';
+
+/** As it lies in the outbox: whole cents. */
+export const amountShape = z.int().transform((value) => cents(value));
+
+/** UTC. */
+export const instantShape = z.iso.datetime().transform((value) => new Date(value));
+
+/** What most mails say of their order. */
+export const orderShape = {
+  orderNumber: z.string(),
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  translationType: z.enum(translationTypes),
+  pageCount: z.int(),
+  estimatedDelivery: instantShape,
+};
