@@ -40,7 +40,8 @@ const reversal = z.object({
 
 /** What the history of an order tells: every action with its facts, as they are stored and as they travel. */
 export const orderAuditEntry = z.discriminatedUnion('what', [
-  told('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape })),
+  // The price is null for readers who see none.
+  told('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
   changed('order.status', status, status),
   changed('order.assigned', assignee, assignee),
   // Before: the version that was replaced.

@@ -1,6 +1,6 @@
 import { staffEvents, type StaffEventName } from '@truepage/core/api/admin/events';
 import { staffEventFacts } from '@truepage/core/events/staff-event';
-import { may, mayActOn, type Role } from '@truepage/core/staff/roles';
+import { may, reachOf, type Role } from '@truepage/core/staff/roles';
 import type { StoredEvent } from './staff-event.repository.ts';
 
 /** Who listens. */
@@ -13,13 +13,12 @@ export interface Viewer {
 const plainFacts = ['status', 'translationType'];
 
 /**
- * The data of an event as this person may hear it; undefined: it is none of their business. Whoever may list the own
+ * The data of an event as this person may hear it; undefined: it is none of their business. Whoever may hear of the own
  * orders alone hears of those that are theirs, were theirs, or become theirs.
  */
 export function eventDataFor(event: StoredEvent, viewer: Viewer): Record<string, unknown> | undefined {
-  if (!isStaffEvent(event.name)) return undefined;
-  const needed = staffEvents[event.name];
-  if (!may(viewer.role, needed) || (needed === 'orders.list' && !concerns(event, viewer))) return undefined;
+  const reach = isStaffEvent(event.name) ? reachOf(viewer.role, staffEvents[event.name]) : 'none';
+  if (reach === 'none' || (reach === 'assigned' && !concerns(event, viewer))) return undefined;
   const isPlain = ([name]: readonly [string, unknown]) =>
     may(viewer.role, 'payments.view') || plainFacts.includes(name);
   const facts = Object.entries(event.payload).filter(isPlain);
@@ -30,8 +29,7 @@ function isStaffEvent(name: string): name is StaffEventName {
   return Object.hasOwn(staffEvents, name);
 }
 
-function concerns({ payload, assignee_id: assigneeId }: StoredEvent, viewer: Viewer): boolean {
-  if (mayActOn(viewer, 'orders.list', assigneeId)) return true;
+function concerns({ payload, assignee_id: assigneeId }: StoredEvent, { id }: Viewer): boolean {
   const { data } = staffEventFacts['order.assigned'].safeParse(payload);
-  return data?.assigneeId === viewer.id || data?.previousAssigneeId === viewer.id;
+  return [assigneeId, data?.assigneeId, data?.previousAssigneeId].includes(id);
 }

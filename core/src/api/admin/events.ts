@@ -18,7 +18,7 @@ export const staffEvents = {
   'order.assigned': 'orders.list',
   'order.translated': 'orders.list',
   'order.notified': 'orders.list',
-  'order.noted': 'orders.list',
+  'order.noted': 'orders.note',
   'order.corrected': 'orders.list',
   'payment.refunded': 'payments.view',
   'payment.refund_failed': 'payments.view',

@@ -15,6 +15,7 @@ import { listOrders } from './list-orders.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { addNote, listNotes } from './order-notes.ts';
 import { readOrderRow } from './order-row.repository.ts';
+import { presentHistory } from './present-history.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
 import { notified, uploaded } from './reply-texts.ts';
 import { uploadTranslation } from './upload-translation.ts';
@@ -51,9 +52,10 @@ function routeReading(api: ApiRouter, deps: Deps): void {
   });
 
   api.handle(adminOrderApi.listOrderHistory, async ({ params, call }) => {
+    const staff = demandStaff(call);
     const em = deps.orm.em.fork();
-    const { id } = await findOrderFor(em, demandStaff(call), 'orders.history', params.id);
-    return readOrderHistory(em, id);
+    const { id } = await findOrderFor(em, staff, 'orders.history', params.id);
+    return presentHistory(await readOrderHistory(em, id), staff.role);
   });
 }
 

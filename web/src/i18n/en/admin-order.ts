@@ -177,6 +177,7 @@ export const adminOrder = {
   whoSystem: 'System',
 
   didPlaced: 'Ordered: {pages}, {price}',
+  didPlacedWithoutPrice: 'Ordered: {pages}',
   didStatus: 'Status: {from} → {to}',
   didAssigned: 'Assigned: {from} → {to}',
   didTranslated: 'Uploaded the translation: {filename} (version {version})',

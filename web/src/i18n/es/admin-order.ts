@@ -179,6 +179,7 @@ export const adminOrder: Dictionary['adminOrder'] = {
   whoSystem: 'Sistema',
 
   didPlaced: 'Ordenó: {pages}, {price}',
+  didPlacedWithoutPrice: 'Ordenó: {pages}',
   didStatus: 'Estado: {from} → {to}',
   didAssigned: 'Asignación: {from} → {to}',
   didTranslated: 'Subió la traducción: {filename} (versión {version})',

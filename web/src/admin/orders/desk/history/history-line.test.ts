@@ -16,6 +16,7 @@ const tell = (what: string, after: unknown = null, before: unknown = null) =>
 test('an order is told with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 3, totalPrice: 7485 })).toBe('Ordered: 3 pages, $74.85');
   expect(tell('order.placed', { pageCount: 1, totalPrice: 2495 })).toBe('Ordered: 1 page, $24.95');
+  expect(tell('order.placed', { pageCount: 1, totalPrice: null })).toBe('Ordered: 1 page');
 });
 
 test('changes are told with what was before', () => {

@@ -70,7 +70,9 @@ function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording):
   const pages = text(pageCount === 1 ? 'common.onePage' : 'common.manyPages', {
     count: formats.count(pageCount),
   });
-  return text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
+  return totalPrice === null
+    ? text('adminOrder.didPlacedWithoutPrice', { pages })
+    : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
 }
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { adminOrderApi } from '@truepage/core/api/admin/orders';
+import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
+import { may, type Permission, type Role } from '@truepage/core/staff/roles';
+import type { HistoryLine } from './order-history.repository.ts';
+
+type History = z.input<typeof adminOrderApi.listOrderHistory.reply>;
+
+/** What a role needs, besides the history, to hear of a line. */
+const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
+  'order.placed': 'orders.history',
+  'order.status': 'orders.history',
+  'order.assigned': 'orders.history',
+  'order.translated': 'orders.history',
+  'order.notified': 'orders.history',
+  'order.noted': 'orders.history',
+  'order.email': 'orders.customer',
+  'file.opened': 'orders.history',
+  'payment.recorded': 'payments.view',
+  'payment.marked_paid': 'payments.view',
+  'payment.refunded': 'payments.view',
+  'payment.refund_failed': 'payments.view',
+  'payment.refund_refused': 'payments.view',
+  'payment.disputed': 'payments.view',
+  'payment.exception': 'payments.view',
+  'payment.exception_refunded': 'payments.view',
+  'payment.exception_resolved': 'payments.view',
+  'mail.failed': 'mails.manage',
+  'mail.requeued': 'mails.manage',
+  'mail.dismissed': 'mails.manage',
+};
+
+/** The history of an order as this role may hear it: whole lines are left out, and prices within those that stay. */
+export function presentHistory(lines: readonly HistoryLine[], role: Role): History {
+  return lines
+    .filter(({ what }) => may(role, permissionFor(what)))
+    .map(({ id, who, what, at, before, after }) => ({
+      id: String(id),
+      who,
+      what,
+      at: at.toISOString(),
+      before,
+      after: may(role, 'payments.view') ? after : withoutPrice(after),
+    }));
+}
+
+/** What another version has written may tell anything: it is for those who may give themselves every role. */
+function permissionFor(what: string): Permission {
+  return isKnown(what) ? seenWith[what] : 'staff.manage';
+}
+
+function isKnown(what: string): what is OrderAuditEntry['what'] {
+  return Object.hasOwn(seenWith, what);
+}
+
+function withoutPrice(facts: HistoryLine['after']): HistoryLine['after'] {
+  return facts !== null && 'totalPrice' in facts ? { ...facts, totalPrice: null } : facts;
+}
