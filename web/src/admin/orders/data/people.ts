@@ -1,5 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { rolesThatMay } from '@truepage/core/staff/roles';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { staffQuery } from '../../api/desk-queries.ts';
 import { useStaff } from '../../session/session-context.ts';
@@ -21,5 +23,9 @@ export function useReadPeople(): readonly Person[] {
   const api = useDeskApi();
   const { may } = useStaff();
   const { data } = useQuery({ ...staffQuery(api), enabled: may('orders.assign') && may('staff.manage') });
-  return useMemo(() => data?.filter(({ state }) => state === 'active') ?? [], [data]);
+  return useMemo(() => data?.filter(canTakeOrders) ?? [], [data]);
+}
+
+function canTakeOrders({ state, role }: AdminReplyOf<'listStaff'>[number]): boolean {
+  return state === 'active' && rolesThatMay('orders.uploadTranslation').includes(role);
 }
