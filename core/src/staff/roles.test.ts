@@ -34,6 +34,12 @@ describe('a translator', () => {
   );
 });
 
+test('a reviewer reads orders and their history, whosever they are, and nothing else', () => {
+  const reads = permissions.filter((permission) => may('reviewer', permission));
+  expect(reads).toEqual(['orders.list', 'orders.view', 'orders.history']);
+  expect(reads.every((permission) => reachOf('reviewer', permission) === 'all')).toBe(true);
+});
+
 test('only administrators manage accounts', () => {
   expect(rolesThatMay('staff.manage')).toEqual(['admin']);
 });

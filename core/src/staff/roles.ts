@@ -1,4 +1,4 @@
-export const roles = ['admin', 'translator'] as const;
+export const roles = ['admin', 'translator', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whoever has it may do everything: the role of the first account, and of one that the operator recovers. */
@@ -81,6 +81,28 @@ const policies = {
     'orders.notify': 'none',
     'orders.note': 'assigned',
     'orders.history': 'none',
+    'orders.customer': 'none',
+    'orders.export': 'none',
+    'payments.view': 'none',
+    'payments.record': 'none',
+    'payments.refund': 'none',
+    'mails.manage': 'none',
+    'prices.change': 'none',
+    'content.manage': 'none',
+    'reviews.moderate': 'none',
+    'staff.manage': 'none',
+    'system.view': 'none',
+  },
+  /** Reads every order with its documents and what happened to them, without email addresses, prices, payments and notes. */
+  reviewer: {
+    'orders.list': 'all',
+    'orders.view': 'all',
+    'orders.changeStatus': 'none',
+    'orders.uploadTranslation': 'none',
+    'orders.assign': 'none',
+    'orders.notify': 'none',
+    'orders.note': 'none',
+    'orders.history': 'all',
     'orders.customer': 'none',
     'orders.export': 'none',
     'payments.view': 'none',

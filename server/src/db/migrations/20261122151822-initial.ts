@@ -245,7 +245,7 @@ export class Migration20261122151822_initial extends Migration {
     );
 
     this.addSql(
-      `alter table "staff_accounts" add constraint "staff_accounts_role_check" check ("role" in ('admin', 'translator'));`,
+      `alter table "staff_accounts" add constraint "staff_accounts_role_check" check ("role" in ('admin', 'translator', 'reviewer'));`,
     );
 
     this.addSql(

@@ -71,6 +71,11 @@ export const adminShell = {
   translatorMay: 'Sees and translates the orders assigned to them. No emails, prices or payments.',
   translatorSignedIn: 'Ha iniciado sesión como traductor',
   translatorSignedInGloss: 'Signed in as translator',
+  reviewer: 'Reviewer',
+  reviewerMay:
+    'Reads all orders, their documents and history. No emails, prices or payments, and no changes.',
+  reviewerSignedIn: 'Ha iniciado sesión como revisor',
+  reviewerSignedInGloss: 'Signed in as reviewer',
   nobody: 'Nobody',
   statusOf: 'Status of {orderNumber}',
   backwardsTitle: 'Move this order back?',

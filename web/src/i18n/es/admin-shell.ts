@@ -75,6 +75,11 @@ export const adminShell: Dictionary['adminShell'] = {
   translatorMay: 'Ve y traduce las órdenes que tiene asignadas. Sin correos, precios ni pagos.',
   translatorSignedIn: 'Ha iniciado sesión como traductor',
   translatorSignedInGloss: '',
+  reviewer: 'Revisor',
+  reviewerMay:
+    'Lee todas las órdenes, sus documentos y su historial. Sin correos, precios ni pagos, y sin cambios.',
+  reviewerSignedIn: 'Ha iniciado sesión como revisor',
+  reviewerSignedInGloss: '',
   nobody: 'Nadie',
   statusOf: 'Estado de {orderNumber}',
   backwardsTitle: '¿Regresar esta orden?',

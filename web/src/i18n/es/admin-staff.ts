@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary.ts';
 export const adminStaff: Dictionary['adminStaff'] = {
   title: 'Cuentas del personal',
   heading: 'Cuentas del personal',
-  lead: 'Los administradores pueden hacer todo. Los traductores ven las órdenes que tienen asignadas, sin correos, precios ni pagos.',
+  lead: 'Los administradores pueden hacer todo. Los traductores ven las órdenes que tienen asignadas, sin correos, precios ni pagos. Los revisores leen todas las órdenes, también sin ellos.',
   loading: 'Cargando las cuentas…',
   failed: 'No se pudieron cargar las cuentas',
   username: 'Nombre de usuario',
