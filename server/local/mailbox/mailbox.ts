@@ -13,7 +13,7 @@ const pagePolicy =
 const partPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Whether a path shows mails: where strangers can look it is for administrators alone. */
+/** Whether a path shows mails: where strangers can look it is closed. */
 export function isMailboxPath(path: string): boolean {
   return /^\/sandbox\/mail(?:\.json)?(?:\/|$)/i.test(path);
 }

@@ -16,7 +16,7 @@ export const orderParams = z.object({ id: z.string().min(1).max(200) });
 
 const person = z.object({ id: z.string(), username: z.string() });
 
-/** A row of the order list. Translators get null for email and money. */
+/** A row of the order list. Email and money are null for roles without the permission for them. */
 export const staffOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -45,7 +45,7 @@ export const staffOrderRow = z.object({
 
 /** Everything staff see of one order beyond what its customer sees. */
 export const staffOrder = publicOrder.omit({ translatedFilePath: true }).extend({
-  /** Null for translators. */
+  /** Null without the permission for it, as is money. */
   email: z.string().nullable(),
   totalPrice: centsShape.nullable(),
   lines: publicOrder.shape.lines.nullable(),
