@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Role } from '@truepage/core/staff/roles';
 import { expect, test } from 'vitest';
 import { fakeSettings, FakeConsole, signIn, temporaryFolder, until } from './testing/fake-console.ts';
 import { createWatchedFolder } from './watched-folder.ts';
@@ -14,7 +15,7 @@ function office() {
   mkdirSync(watched);
   const settings = fakeSettings();
   const started: { file: string; orderNumber: string }[] = [];
-  const open = (times: { stableMs: number; settleMs: number; scanMs: number } = pace) => {
+  const open = (times: { stableMs: number; settleMs: number; scanMs: number } = pace, role?: Role) => {
     const desk = new FakeConsole();
     const area = createWatchedFolder({
       ...desk,
@@ -41,7 +42,7 @@ function office() {
       pace: times,
     });
     const { session, end } = signIn(own, () => Promise.reject(new Error('no line')));
-    void area.begin(session);
+    void area.begin(role === undefined ? session : { ...session, staff: { ...session.staff, role } });
     const offers = () => desk.invoke('watch:offers', undefined);
     return { desk, end, offers };
   };
@@ -70,6 +71,19 @@ test('a file that is named after an order is offered once it stays as it is, and
   expect(started).toEqual([{ file: path.join(watched, `${number} translated.pdf`), orderNumber: number }]);
   expect(await offers()).toEqual([]);
   expect(readdirSync(watched)).toEqual([`${number} translated.pdf`]);
+});
+
+test('who may not upload is offered nothing', async () => {
+  const { open, put } = office();
+  const { desk, end } = open();
+  await desk.invoke('watch:choose-folder', undefined);
+  end();
+  put(`${number}.pdf`);
+
+  const reviewer = open(pace, 'reviewer');
+  await someScans();
+  expect(await reviewer.offers()).toEqual([]);
+  await expect(reviewer.desk.invoke('watch:choose-folder', undefined)).rejects.toThrow('may upload');
 });
 
 test('what is no translation of an order is not offered', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Dialog } from 'electron';
 import { z } from 'zod';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
+import { may } from '@truepage/core/staff/roles';
 import { jsonFile, type JsonFile } from '../settings/json-file.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
@@ -41,7 +42,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): SessionService {
   const { context, settings, uploads, dialogs, language } = parts;
   let current: Watching | undefined;
   const demand = () => {
-    if (current === undefined) throw new Error('nobody is signed in');
+    if (current === undefined) throw new Error('nobody is signed in who may upload');
     return current;
   };
 
@@ -77,6 +78,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): SessionService {
 
   return {
     begin(session) {
+      if (!may(session.staff.role, 'orders.uploadTranslation')) return;
       const own = startWatching(session, parts);
       current = own;
       session.signal.addEventListener('abort', () => {

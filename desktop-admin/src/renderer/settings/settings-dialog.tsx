@@ -1,6 +1,7 @@
 import { Alert } from '@truepage/web/ui/alert.tsx';
 import { DeskSelect } from '@truepage/web/desk/desk-field.tsx';
 import { siteLocales } from '@truepage/core/locales';
+import { may } from '@truepage/core/staff/roles';
 import { ConsoleDialog } from '../frame/console-dialog.tsx';
 import { useConsole, useTexts } from '../state/console-context.ts';
 import { FolderSetting } from './folder-setting.tsx';
@@ -12,6 +13,7 @@ import { useSettings, type SettingsForm } from './use-settings.ts';
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings: words } = useTexts();
   const isSignedOut = useConsole(({ isSignedIn }) => isSignedIn === false);
+  const mayUpload = useConsole(({ role }) => role === undefined || may(role, 'orders.uploadTranslation'));
   const form = useSettings();
   return (
     <ConsoleDialog title={words.title} onClose={onClose}>
@@ -21,9 +23,11 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <fieldset disabled={isSignedOut} className="grid min-w-0 gap-5 disabled:opacity-60">
           <Notifications {...form} />
           <Computer {...form} />
-          <SettingGroup title={words.folder}>
-            <FolderSetting {...form} />
-          </SettingGroup>
+          {mayUpload && (
+            <SettingGroup title={words.folder}>
+              <FolderSetting {...form} />
+            </SettingGroup>
+          )}
           <Language {...form} />
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import type { Role } from '@truepage/core/staff/roles';
 import type { ConsoleState } from '../../shared/console-state.ts';
 import type { PushPayload } from '../../shared/ipc.ts';
 import type { ConsoleSettings, Notice } from '../../shared/settings.ts';
@@ -12,6 +13,8 @@ export interface ConsoleData {
   readonly console: ConsoleState;
   /** Somebody is signed in; undefined until the server has said. */
   readonly isSignedIn: boolean | undefined;
+  /** Of whoever is or was signed in last; undefined until the server has said. */
+  readonly role: Role | undefined;
   readonly settings: ConsoleSettings | undefined;
   readonly uploads: readonly UploadJob[];
   readonly downloads: readonly DownloadJob[];
@@ -34,6 +37,7 @@ export function createConsoleStore(console: ConsoleState): ConsoleStore {
     console,
     ...nobodysThings,
     isSignedIn: undefined,
+    role: undefined,
     settings: undefined,
     update: { state: 'none', version: null },
     offlineSince: undefined,

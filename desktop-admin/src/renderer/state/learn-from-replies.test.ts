@@ -14,6 +14,14 @@ test.each([true, false])(
   },
 );
 
+test('and in which role', () => {
+  const staff = { id: 's', username: 'rita', role: 'reviewer', hasTotp: false };
+  expect(learn(adminRoutes.authCheck.path, 200, JSON.stringify({ authenticated: true, staff }))).toEqual({
+    isSignedIn: true,
+    role: 'reviewer',
+  });
+});
+
 test('a check that failed says nothing, and other calls say nothing either', () => {
   expect(learn(adminRoutes.authCheck.path, 503, '')).toEqual({});
   expect(learn(adminRoutes.listOrders.path, 200, '{"authenticated":true}')).toEqual({});

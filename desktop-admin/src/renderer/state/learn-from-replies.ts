@@ -1,20 +1,19 @@
-import { adminRoutes } from '@truepage/core/api/admin/routes';
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { sessionApi } from '@truepage/core/api/admin/session';
 import type { ApiNews } from '../transport-desktop.ts';
 import type { ConsoleData } from './console-store.ts';
 
 /** What an answer to a call of the desk says about how the console stands. */
 export function learnFromReply({ path, reply: { status, body } }: ApiNews): Partial<ConsoleData> {
-  const isCheck = path === adminRoutes.authCheck.path && status === 200;
-  return isCheck ? { isSignedIn: isAuthenticated(body) } : {};
+  if (path !== sessionApi.authCheck.path || status !== 200) return {};
+  const { authenticated, staff } = readCheck(body);
+  return { isSignedIn: authenticated, role: staff?.role };
 }
 
-function isAuthenticated(body: string): boolean {
+function readCheck(body: string): AdminReplyOf<'authCheck'> {
   try {
-    const reply: unknown = JSON.parse(body);
-    return (
-      typeof reply === 'object' && reply !== null && 'authenticated' in reply && reply.authenticated === true
-    );
+    return sessionApi.authCheck.reply.parse(JSON.parse(body));
   } catch {
-    return false;
+    return { authenticated: false };
   }
 }
