@@ -1,3 +1,4 @@
+import { isWorthAnnouncing } from '@truepage/core/live/worth-announcing';
 import type { LiveOrderEvent } from '@truepage/core/platform';
 import { patience } from './known-facts.ts';
 import type { OrderFacts, OrderReader } from './order-reader.ts';
@@ -18,18 +19,13 @@ export async function ownAmong(
   reader: Pick<OrderReader, 'own'>,
   after: After,
 ): Promise<readonly OwnOrder[]> {
-  const possible = events.filter((event) => isPerhapsFor(event, staffId));
+  const possible = events.filter((event) => isWorthAnnouncing(event, staffId));
   if (possible.length === 0) return [];
   const own = await within(after, patience, reader.own());
   // Without an answer: better once too often than never.
   if (own === undefined) return possible.map((event) => ({ event, order: undefined }));
   return possible.flatMap((event) => {
     const order = own.find(({ orderNumber }) => orderNumber === event.orderNumber);
-    return order === undefined || order.status === 'completed' ? [] : [{ event, order }];
+    return order !== undefined && isWorthAnnouncing(event, staffId, order) ? [{ event, order }] : [];
   });
-}
-
-/** Administrators hear who it is; translators hear only that something of theirs has come or gone. */
-function isPerhapsFor({ assigneeId }: AssignedEvent, staffId: string): boolean {
-  return assigneeId === undefined || assigneeId === staffId;
 }

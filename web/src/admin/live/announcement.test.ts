@@ -45,6 +45,13 @@ test('money that fits no order is announced', () => {
   ]);
 });
 
+test('that it was sorted out is not announced as new', () => {
+  const { id, at } = event('payment.exception');
+  const sortedOut = { id, at, orderNumber: null, name: 'payment.exception', resolved: true } as const;
+
+  expect(announcementsOf([sortedOut], [], nobody)).toEqual([]);
+});
+
 test('mails that failed for good are one announcement, however many', () => {
   const failed = event('mail.failed');
   const listener = { ...nobody, isOwnAction: () => true };

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { isWorthAnnouncing } from '@truepage/core/live/worth-announcing';
 import type { LiveEvent } from '@truepage/core/platform';
 
 /** What is worth a word to somebody, of all that happened at once. */
@@ -19,31 +20,23 @@ export function announcementsOf(
   rows: readonly StaffOrderRow[],
   { staffId, isOwnAction }: Listener,
 ): readonly Announcement[] {
-  const foreign = events.filter(({ orderNumber }) => orderNumber === null || !isOwnAction(orderNumber));
   const rowOf = ({ orderNumber }: LiveEvent) => rows.find((row) => row.orderNumber === orderNumber);
-  const paid = foreign.filter(({ name }) => name === 'order.paid');
-  const assigned = foreign.filter(
-    (event) => event.name === 'order.assigned' && rowOf(event)?.assignee?.id === staffId,
-  );
-  const exceptions = foreign.filter(({ name }) => name === 'payment.exception');
+  const news = events.filter((event) => isWorthAnnouncing(event, staffId, rowOf(event)));
+  const isOwn = ({ orderNumber }: LiveEvent) => orderNumber !== null && isOwnAction(orderNumber);
+  const foreign = (name: LiveEvent['name']) => news.filter((event) => event.name === name && !isOwn(event));
   const withOrder = (kind: 'paid' | 'assigned', event: LiveEvent): readonly Announcement[] => {
     const order = rowOf(event);
     return order === undefined ? [] : [{ kind, event, order }];
   };
-  const [first] = paid;
+  const paid = foreign('order.paid');
+  // Nobody's own action, and one announcement however many: a sender that is blocked loses hundreds at once.
+  const failed = news.filter(({ name }) => name === 'mail.failed');
   return [
-    ...(first !== undefined && paid.length > 1
-      ? [{ kind: 'manyPaid', event: first, count: paid.length } as const]
+    ...(paid[0] !== undefined && paid.length > 1
+      ? [{ kind: 'manyPaid', event: paid[0], count: paid.length } as const]
       : paid.flatMap((event) => withOrder('paid', event))),
-    ...assigned.flatMap((event) => withOrder('assigned', event)),
-    ...failedMails(events),
-    ...exceptions.map((event) => ({ kind: 'exception', event }) as const),
+    ...foreign('order.assigned').flatMap((event) => withOrder('assigned', event)),
+    ...failed.slice(0, 1).map((event) => ({ kind: 'mailFailed', event, count: failed.length }) as const),
+    ...foreign('payment.exception').map((event) => ({ kind: 'exception', event }) as const),
   ];
-}
-
-/** Nobody's own action, and one announcement however many: a sender that is blocked loses hundreds at once. */
-function failedMails(events: readonly LiveEvent[]): readonly Announcement[] {
-  const failed = events.filter(({ name }) => name === 'mail.failed');
-  const [event] = failed;
-  return event === undefined ? [] : [{ kind: 'mailFailed', event, count: failed.length }];
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '../platform.ts';
+import { isWorthAnnouncing } from './worth-announcing.ts';
+
+const base = { id: '7', orderNumber: 'TP-1', at: '2026-11-20T09:00:00.000Z' } as const;
+const assigned = (assigneeId?: string | null): LiveEvent =>
+  assigneeId === undefined
+    ? { ...base, name: 'order.assigned' }
+    : { ...base, name: 'order.assigned', assigneeId };
+const order = { status: 'pending' } as const;
+
+test.each(['order.paid', 'mail.failed', 'payment.exception'] as const)('%s is', (name) => {
+  expect(isWorthAnnouncing({ ...base, name }, 'me')).toBe(true);
+});
+
+test.each(['order.placed', 'order.status', 'mail.changed', 'payment.refunded'] as const)(
+  '%s is not',
+  (name) => {
+    expect(isWorthAnnouncing({ ...base, name }, 'me')).toBe(false);
+  },
+);
+
+test('money that does not fit is, and that it was sorted out is not', () => {
+  expect(isWorthAnnouncing({ ...base, name: 'payment.exception', resolved: true }, 'me')).toBe(false);
+});
+
+test.each<[string, LiveEvent, Parameters<typeof isWorthAnnouncing>[2], boolean]>([
+  ['of mine', assigned('me'), undefined, true],
+  ['of somebody else', assigned('other'), undefined, false],
+  ["nobody's", assigned(null), undefined, false],
+  ['of perhaps mine', assigned(), undefined, true],
+  ['that is mine by now', assigned('other'), { ...order, assignee: { id: 'me' } }, true],
+  ['that is mine no more', assigned('me'), { ...order, assignee: { id: 'other' } }, false],
+  ["that is nobody's by now", assigned('me'), { ...order, assignee: null }, false],
+  ['of mine, as the console knows it', assigned(), order, true],
+  ['that was completed meanwhile', assigned('me'), { status: 'completed' }, false],
+])('an order %s', (_, event, now, isNews) => {
+  expect(isWorthAnnouncing(event, 'me', now)).toBe(isNews);
+});

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '../orders/order-status.ts';
+import type { LiveEvent, LiveOrderEvent } from '../platform.ts';
+
+interface OrderNow {
+  readonly status: OrderStatus;
+  /** Left out by those who know no more than the event. */
+  readonly assignee?: { readonly id: string } | null;
+}
+
+/**
+ * Whether this member of staff is to be called because of an event: an order was paid, one waits for them, a mail failed
+ * for good, money came in that does not fit. All else only brings up to date what they look at.
+ * `order` is how the order stands by now; while that is not known, they are called once too often rather than never.
+ */
+export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: OrderNow): boolean {
+  switch (event.name) {
+    case 'order.paid':
+    case 'mail.failed':
+      return true;
+    case 'order.assigned':
+      return waitsFor(staffId, event, order);
+    case 'payment.exception':
+      return event.resolved !== true;
+    default:
+      return false;
+  }
+}
+
+type Assigned = Pick<LiveOrderEvent<'order.assigned'>, 'assigneeId'>;
+
+/** Those who see all orders hear whose it is; others hear only that something of theirs has come or gone. */
+function waitsFor(staffId: string, { assigneeId }: Assigned, order: OrderNow | undefined): boolean {
+  const whose = order?.assignee === undefined ? assigneeId : (order.assignee?.id ?? null);
+  return (whose === undefined || whose === staffId) && order?.status !== 'completed';
+}
