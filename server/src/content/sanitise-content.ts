@@ -28,9 +28,9 @@ export function sanitiseSource(source: string): Sanitised {
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     const { html, removed } = sanitise(escapeCode(kept.html), keepAttributes);
     const written = fromEditor(withNewlines(html));
-    const isSettled = written === kept.html;
+    const isStable = written === kept.html;
     kept = { html: written, removed: few([...kept.removed, ...removed]) };
-    if (isSettled) break;
+    if (isStable) break;
   }
   return kept;
 }

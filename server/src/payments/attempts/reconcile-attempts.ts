@@ -17,7 +17,7 @@ const lookBackMs = 48 * 3_600_000;
 /** What is younger may belong to a request that is about to write it down. */
 const patienceMs = 2 * 60_000;
 
-const settled: ReadonlySet<string> = new Set(['payment.already_paid', 'payment.processing']);
+const overtaken: ReadonlySet<string> = new Set(['payment.already_paid', 'payment.processing']);
 
 export interface Reconciled {
   /** What the provider had and nobody here knew of. */
@@ -48,7 +48,7 @@ export async function reconcileAttempts(deps: PaymentProcessing): Promise<Reconc
       await takeUp(deps, one);
     } catch (error) {
       // Recorded meanwhile, or written down and left to the sweep.
-      if (error instanceof AppError && settled.has(error.code)) continue;
+      if (error instanceof AppError && overtaken.has(error.code)) continue;
       failed += 1;
       deps.log.warn({ err: error, stripeId: one.now.stripeId }, 'an unknown payment could not be sorted out');
     }

@@ -48,13 +48,13 @@ test('on a Spanish page the languages have Spanish names in the order of the Spa
 
 test('leaving the field settles on the language named in full or the only match', () => {
   const [, , arabic = null] = languages;
-  const settled = (typed: string): string | undefined => english.settled(typed, arabic)?.code;
+  const languageMeant = (typed: string): string | undefined => english.languageMeant(typed, arabic)?.code;
 
-  expect(settled(' spanish ')).toBe('es');
-  expect(settled('Español')).toBe('es');
-  expect(settled('viet')).toBe('vi');
-  expect(settled('Portuguese')).toBe('ar');
-  expect(settled('klingon')).toBe('ar');
-  expect(settled('Arabic')).toBe('ar');
-  expect(settled('')).toBeUndefined();
+  expect(languageMeant(' spanish ')).toBe('es');
+  expect(languageMeant('Español')).toBe('es');
+  expect(languageMeant('viet')).toBe('vi');
+  expect(languageMeant('Portuguese')).toBe('ar');
+  expect(languageMeant('klingon')).toBe('ar');
+  expect(languageMeant('Arabic')).toBe('ar');
+  expect(languageMeant('')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export interface LanguageSearch {
    * What is meant when the field is left with a text in it: the language named in full, or the only one
    * that matches; nothing for an empty text, and what was chosen before where the text says too little.
    */
-  readonly settled: (typed: string, chosen: Language | null) => Language | null;
+  readonly languageMeant: (typed: string, chosen: Language | null) => Language | null;
 }
 
 const known = new Map<SiteLocale, LanguageSearch>();
@@ -44,7 +44,7 @@ function createSearch(locale: SiteLocale): LanguageSearch {
       .map(({ entry }) => entry.language);
   }
 
-  function settled(typed: string, chosen: Language | null): Language | null {
+  function languageMeant(typed: string, chosen: Language | null): Language | null {
     const query = fold(typed);
     if (query === '') return null;
     if (chosen?.label === typed) return chosen;
@@ -57,7 +57,7 @@ function createSearch(locale: SiteLocale): LanguageSearch {
     all,
     matching,
     offered: (typed, chosen) => (chosen?.label === typed ? all : matching(typed)),
-    settled,
+    languageMeant,
   };
 }
 

@@ -50,7 +50,7 @@ function useEarlyText(id: string, combobox: UseComboboxReturnValue<Language>, se
   const learn = useEffectEvent(() => {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement) || input.value === combobox.inputValue) return;
-    const meant = search.settled(input.value, null);
+    const meant = search.languageMeant(input.value, null);
     if (input !== document.activeElement && meant !== null) return combobox.selectItem(meant);
     combobox.setInputValue(input.value);
     if (input === document.activeElement) combobox.openMenu();
@@ -76,7 +76,7 @@ function settle(
       : undefined;
   if (meant !== undefined) return { ...changes, selectedItem: meant, inputValue: meant.label };
   if (type !== InputBlur) return changes;
-  const left = search.settled(inputValue, selectedItem);
+  const left = search.languageMeant(inputValue, selectedItem);
   return { ...changes, selectedItem: left, inputValue: nameOf(left) };
 }
 
