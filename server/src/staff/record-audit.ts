@@ -7,7 +7,7 @@ export type Actor = { readonly id: string; readonly username: string } | 'custom
 
 /** Who did what. What concerns one order names it, where the order is known. */
 export type AuditLine = { readonly actor: Actor } & (
-  | (OrderAuditEntry & { readonly orderId?: string })
+  | (OrderAuditEntry & { readonly orderId?: string | undefined })
   | (HouseAuditEntry & { readonly orderId?: never })
 );
 

@@ -31,7 +31,7 @@ export async function tellOfMail(
   what: 'mail.requeued' | 'mail.dismissed',
   { mail: { kind }, order, staff, now }: MailChange,
 ): Promise<void> {
-  const line = { actor: staff, what, after: { kind } };
-  await recordAudit(em, order === null ? line : { ...line, orderId: order.id }, now);
+  const line = { actor: staff, what, orderId: order?.id, after: { kind } };
+  await recordAudit(em, line, now);
   await recordEvent(em, 'mail.changed', { orderNumber: order?.orderNumber ?? null, kind }, now);
 }

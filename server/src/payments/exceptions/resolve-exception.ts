@@ -30,9 +30,10 @@ export async function resolveException(
     const line = {
       actor: staff,
       what: 'payment.exception_resolved',
+      orderId: order?.id,
       after: { kind, reference, resolution },
     } as const;
-    await recordAudit(em, order === null ? line : { ...line, orderId: order.id }, now);
+    await recordAudit(em, line, now);
     await recordEvent(
       em,
       'payment.exception',
