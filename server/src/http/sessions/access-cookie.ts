@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isOrderNumber } from '@truepage/core/orders/order-number';
 import type Koa from 'koa';
+import { createKeyedMac, type KeyedMac } from '../../keyed-mac.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** The orders that this browser has proven to own. */
@@ -19,8 +19,6 @@ interface AccessCookieOptions {
 
 const remembered = 20;
 const lifetimeSeconds = 90 * 24 * 3600;
-/** Keeps these signatures apart from everything else that SESSION_KEYS signs. */
-const purpose = 'order-access';
 
 /**
  * The order-access cookie: `<issued>.<number>~<number>….<signature>`, HttpOnly, SameSite=Lax,
@@ -31,36 +29,30 @@ export function createAccessCookie({
   publicUrl,
   clock,
 }: AccessCookieOptions): (ctx: Koa.Context) => OrderAccess {
-  const [signingKey] = keys;
-  if (signingKey === undefined) throw new Error('at least one session key is needed');
+  const signature = createKeyedMac({ purpose: 'order-access', keys });
   return (ctx) => {
     const isSecure = publicUrl().startsWith('https:');
     const name = `${isSecure ? '__Host-' : ''}orders`;
-    let numbers = read(ctx.cookies.get(name, { signed: false }), keys, clock.now());
+    let numbers = read(ctx.cookies.get(name, { signed: false }), signature, clock.now());
     return {
       has: (orderNumber) => numbers.includes(orderNumber),
       grant: (orderNumber) => {
         numbers = [orderNumber, ...numbers.filter((known) => known !== orderNumber)].slice(0, remembered);
         const payload = `${seconds(clock.now())}.${numbers.join('~')}`;
         const attributes = `Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-        replaceCookie(ctx, name, `${name}=${payload}.${sign(payload, signingKey)}; ${attributes}`);
+        replaceCookie(ctx, name, `${name}=${payload}.${signature.of(payload)}; ${attributes}`);
       },
     };
   };
 }
 
-function read(value: string | undefined, keys: readonly string[], now: Date): string[] {
+function read(value: string | undefined, signature: KeyedMac, now: Date): string[] {
   const match = /^((\d{1,12})\.([\w~-]+))\.([\w-]{43})$/.exec(value ?? '');
-  const [, payload, issued, numbers, signature] = match ?? [];
-  if (payload === undefined || numbers === undefined || signature === undefined) return [];
+  const [, payload, issued, numbers, mac] = match ?? [];
+  if (payload === undefined || numbers === undefined || mac === undefined) return [];
   if (seconds(now) - Number(issued) > lifetimeSeconds) return [];
-  const given = Buffer.from(signature);
-  if (!keys.some((key) => timingSafeEqual(Buffer.from(sign(payload, key)), given))) return [];
+  if (!signature.fits(payload, mac)) return [];
   return numbers.split('~').filter(isOrderNumber);
-}
-
-function sign(payload: string, key: string): string {
-  return createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');
 }
 
 function seconds(time: Date): number {
