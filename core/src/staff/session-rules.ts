@@ -24,3 +24,8 @@ export function isSessionOver({ lastActionAt, expiresAt }: SessionTimes, now: Da
 export function isActionNews(lastActionAt: Date, now: Date): boolean {
   return now.getTime() - lastActionAt.getTime() >= sessionLimits.actionStep;
 }
+
+/** Marks a call that nobody asked for (a refresh, a reminder): it does not keep a session alive. Lower case, as Node reads it. */
+export const backgroundHeader = 'x-background';
+/** What such a call carries. */
+export const inBackground = { [backgroundHeader]: '1' } as const;

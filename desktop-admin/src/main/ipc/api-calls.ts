@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@truepage/core/staff/session-rules';
 import type { ApiReply, ApiRequest } from '../../shared/ipc.ts';
 import type { OfflineCopies } from '../offline/encrypted-copies.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
@@ -10,7 +11,7 @@ export interface ApiCallParts {
 }
 
 /** Headers of the page that travel on; everything else about a request is ours to say. */
-const passed = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x-background'];
+const passed = ['accept', 'accept-language', 'content-type', 'idempotency-key', backgroundHeader];
 /** Headers of the answer that the page gets to see: no cookies. */
 const shown = ['content-type', 'etag', 'link', 'retry-after', 'x-next-cursor', 'x-total-count'];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
+import { inBackground } from '@truepage/core/staff/session-rules';
 import type { StaffSession } from '../console-context.ts';
 
 /** As much of an order as notifications tell: nothing of its customer. */
@@ -29,7 +30,7 @@ const mostRows = '200';
 export function createOrderReader({ fetch, signal }: Pick<StaffSession, 'fetch' | 'signal'>): OrderReader {
   const read = async <Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> => {
     const answer = await fetch(path, {
-      headers: { Accept: 'application/json', 'X-Background': '1' },
+      headers: { Accept: 'application/json', ...inBackground },
       signal,
     });
     if (answer.status !== 200) throw new Error(`the server answered ${answer.status}`);

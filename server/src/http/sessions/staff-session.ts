@@ -1,6 +1,6 @@
 import { staffEventsPath } from '@truepage/core/api/admin/events';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { sessionLimits } from '@truepage/core/staff/session-rules';
+import { backgroundHeader, inBackground, sessionLimits } from '@truepage/core/staff/session-rules';
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
 import type { CallSession, NewSession, SessionAbsence, SessionStaff } from '../call.ts';
@@ -147,5 +147,5 @@ function koaStore(store: SessionStore) {
 }
 
 function isAction(ctx: Koa.Context): boolean {
-  return !quietPaths.has(ctx.path) && ctx.get('X-Background') !== '1';
+  return !quietPaths.has(ctx.path) && ctx.get(backgroundHeader) !== inBackground[backgroundHeader];
 }

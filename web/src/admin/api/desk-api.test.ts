@@ -57,7 +57,7 @@ test('what a screen asks for by itself says so', async () => {
 
   await api.call('authCheck', {}, { isBackground: true });
 
-  expect(sent[0]?.headers).toEqual({ 'X-Background': '1' });
+  expect(sent[0]?.headers).toEqual({ 'x-background': '1' });
 });
 
 test('an answer comes with its headers where they are asked for', async () => {

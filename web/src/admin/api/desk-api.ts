@@ -8,6 +8,7 @@ import type {
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { ErrorCode } from '@truepage/core/errors';
 import type { Platform, Upload } from '@truepage/core/platform';
+import { inBackground } from '@truepage/core/staff/session-rules';
 import { exchange, fillPath, readJson, writeBody, writeQuery, type Transport } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 
@@ -72,7 +73,7 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
     const request = {
       method,
       cache: 'no-store' as const,
-      ...writeBody(body, isBackground ? { 'X-Background': '1', ...headers } : headers),
+      ...writeBody(body, isBackground ? { ...inBackground, ...headers } : headers),
       ...(signal === undefined ? {} : { signal }),
     };
     const address = fillPath(path, params) + writeQuery(query ?? {});
