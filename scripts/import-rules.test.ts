@@ -52,6 +52,16 @@ const forbidden: [file: string, source: string, help: string][] = [
   ],
   ['server/src/ports/a.ts', `import { place } from '../orders/place-order.ts';`, 'none of our areas'],
   ['server/src/http/a.ts', `import { routes } from '../orders/order.routes.ts';`, 'serves every area'],
+  [
+    'server/src/backup/a.ts',
+    `import { createMailbox } from '../../local/mailbox/mailbox.ts';`,
+    'chosen in server/src/start alone',
+  ],
+  [
+    'server/src/app-a.ts',
+    `import { createMailbox } from '../local/mailbox/mailbox.ts';`,
+    'chosen in server/src/start alone',
+  ],
   ['server/local/payments/a.ts', `import { Order } from '../../src/db/rows/order.ts';`, 'through HTTP alone'],
   [
     'server/src/main.ts',
@@ -149,6 +159,7 @@ const allowed: [file: string, source: string][] = [
     'server/src/orders/place-ok.ts',
     `import { Order } from '../db/rows/order.ts';\nimport type { Em } from '../db/orm.ts';`,
   ],
+  ['server/src/start/ok.ts', `import { createMailbox } from '../../local/mailbox/mailbox.ts';`],
   ['server/src/orders/ok.repository.ts', `import { Order } from '../db/rows/order.ts';`],
   ['server/src/app.ts', `import Koa from 'koa';\nimport { handle } from './http/handle.ts';`],
   [

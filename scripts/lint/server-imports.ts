@@ -26,11 +26,18 @@ const serverAlone: Restriction = {
     'The server knows core, by its name @truepage/core/…, and neither the site nor React: it loads the built renderer by its path.',
 };
 
+const noStandIns: Restriction = {
+  regex: `${above}local/`,
+  message:
+    'The stand-ins are chosen in server/src/start alone: take what you need as an argument, or ask start.',
+};
+
 export const serverImports = [
   place(
     [`server/src/**/${routes}`],
     [
       serverAlone,
+      noStandIns,
       {
         regex: '(^|/)db/|^(@mikro-orm/|kysely$|pg(-boss)?$)',
         allowTypeImports: true,
@@ -48,6 +55,7 @@ export const serverImports = [
     [`server/src/{${areas.join(',')}}/**`],
     [
       serverAlone,
+      noStandIns,
       {
         regex: `(^|/)http/|\\.routes\\.ts$|${koa}`,
         message: 'A use-case knows no HTTP: read the request in <area>.routes.ts and hand over plain values.',
@@ -65,6 +73,7 @@ export const serverImports = [
     [`server/src/**/${repositories}`],
     [
       serverAlone,
+      noStandIns,
       {
         regex: `(^|/)(http|ports|mail|events)/|\\.routes\\.ts$|${koa}`,
         message:
@@ -76,6 +85,7 @@ export const serverImports = [
     ['server/src/db/**'],
     [
       serverAlone,
+      noStandIns,
       {
         regex: `${above}${anArea}|${above}(http|ports|mail|events)/|\\.routes\\.ts$|${koa}`,
         message:
@@ -88,6 +98,7 @@ export const serverImports = [
     ['server/src/ports/**'],
     [
       serverAlone,
+      noStandIns,
       {
         regex: `${above}${anArea}|${above}(db|http|events)/|\\.routes\\.ts$|${koa}`,
         message:
@@ -100,6 +111,7 @@ export const serverImports = [
     ['server/src/http/**'],
     [
       serverAlone,
+      noStandIns,
       {
         regex: `${above}${anArea}|\\.(routes|repository)\\.ts$`,
         message:
@@ -121,9 +133,16 @@ export const serverImports = [
   ),
   place(
     [
-      'server/*.ts',
       'server/src/*.ts',
-      'server/src/{events,mail,config,checks,doctor,start}/**',
+      'server/src/{backup,checks,config,disk,doctor,events,installation,mail,metrics,status}/**',
+    ],
+    [serverAlone, noStandIns],
+    [`**/${routes}`, `**/${repositories}`, ...tests],
+  ),
+  place(
+    [
+      'server/*.ts',
+      'server/src/start/**',
       'server/local/{postgres/**,*.ts}',
       'server/{test,bench}/**',
       'server/src/**/*.test.ts',

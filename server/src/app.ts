@@ -41,7 +41,6 @@ import { priceRoutes } from './pricing/price.routes.ts';
 import { staffMailRoutes } from './mail/desk/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
-import { isMailboxPath } from '../local/mailbox/mailbox.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -63,8 +62,8 @@ export interface AppParts {
   readonly siteFiles: Koa.Middleware;
   /** The local stand-ins for payments and mail, where they are in use. */
   readonly sandboxes: readonly Koa.Middleware[];
-  /** Strangers can reach us: what the stand-ins show of everybody is for administrators. */
-  readonly guardsSandboxes: boolean;
+  /** Where strangers can reach us: which pages of the stand-ins show what is everybody's. */
+  readonly isGuarded: ((path: string) => boolean) | undefined;
   /** The first signs cookies, all verify. */
   readonly sessionKeys: readonly string[];
   readonly trustedProxies: number;
@@ -105,9 +104,9 @@ export function createApp(parts: AppParts): Koa {
   );
   app.use(answerErrors());
   if (parts.isDevelopment) app.use(parts.siteFiles);
-  if (parts.guardsSandboxes) {
+  if (parts.isGuarded !== undefined) {
     // Mails hold links that choose the passwords of accounts: whoever reads them manages the accounts.
-    app.use(closePaths({ isClosed: isMailboxPath, permission: 'staff.manage', staffOf }));
+    app.use(closePaths({ isClosed: parts.isGuarded, permission: 'staff.manage', staffOf }));
   }
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));

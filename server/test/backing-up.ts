@@ -11,7 +11,7 @@ import { restoreBackup, type RestoreBackup } from '../src/backup/restore-backup.
 import { readConfig } from '../src/config.ts';
 import type { DatabaseConnection } from '../src/db/connection.ts';
 import { openDatabase } from '../src/db/orm.ts';
-import { systemClock } from '../src/ports/clock.ts';
+import { systemClock } from '../src/system-clock.ts';
 import { createDiskFileStore } from '../src/files/stores/disk-file-store.ts';
 import { withClient, type TestDatabase } from './database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { keptSecret } from '../config/stored-secret.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
 import { createLog } from '../http/log.ts';
-import { systemClock } from '../ports/clock.ts';
+import { systemClock } from '../system-clock.ts';
 import { StartError } from '../start-error.ts';
 import { describeBackup, warningsOf } from './describe-backup.ts';
 import { makeBackup } from './make-backup.ts';

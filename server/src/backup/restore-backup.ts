@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { DatabaseTarget } from '../db/connection.ts';
-import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { readMark } from '../installation/store-mark.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { StartError } from '../start-error.ts';
@@ -12,7 +10,7 @@ import { demandFree, demandKnownMigrations, loadDatabase } from './load-database
 import { loadFiles } from './load-files.ts';
 import type { BackupManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
-import type { ReachedDatabase } from '../start/reach-database.ts';
+import { reachEmbedded, type ReachedDatabase } from '../start/reach-database.ts';
 import { beginRestore, begunRestore, endRestore } from './unfinished-restore.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -130,7 +128,5 @@ async function demandRoom(job: RestoreBackup, { files, database }: BackupManifes
 }
 
 async function openTarget({ database, dataDir, log }: RestoreBackup): Promise<ReachedDatabase> {
-  if (database !== undefined) return { target: database, close: () => undefined };
-  const embedded = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), log });
-  return { target: embedded.connection, close: () => embedded.stop() };
+  return database === undefined ? reachEmbedded(dataDir, log) : { target: database, close: () => undefined };
 }

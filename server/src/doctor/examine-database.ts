@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { checkClock } from '../checks/clock.ts';
 import { appliedMigrations, lookAtDatabase } from '../checks/database.ts';
 import { asProblem, fine, type Finding } from '../checks/finding.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { demandNotifications } from '../db/demand-notifications.ts';
-import { findRunningPostgres } from '../../local/postgres/find-running.ts';
-import { knownMigrations, foreignHistory } from '../db/known-migrations.ts';
+import { foreignHistory, knownMigrations } from '../db/known-migrations.ts';
+import { findEmbedded, hasEmbedded } from '../start/embedded-database.ts';
 
 const part = 'database';
 
@@ -25,10 +23,8 @@ export async function examineDatabase({
 }: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>): Promise<DatabaseFindings> {
   try {
     if (databaseUrl !== undefined) return await examineExternal(databaseUrl, databaseUrlDirect);
-    const home = path.join(dataDir, 'postgres');
-    if (!existsSync(path.join(home, 'data')))
-      return only(fine(part, 'embedded, will be made by the first start'));
-    const running = await findRunningPostgres(home);
+    if (!hasEmbedded(dataDir)) return only(fine(part, 'embedded, will be made by the first start'));
+    const running = await findEmbedded(dataDir);
     return running === undefined
       ? only(fine(part, 'embedded, starts with the server'))
       : await examineTarget(running, 'embedded ');

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { findRunningPostgres } from '../../local/postgres/find-running.ts';
+import { findEmbedded } from '../start/embedded-database.ts';
 import type { Orm } from '../db/orm.ts';
 import { openConfiguredDatabase } from '../start/open-configured-database.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
@@ -66,9 +64,7 @@ export async function tendFiles(words: readonly string[], desk: Desk): Promise<n
 
 /** Works beside a running service too, whose embedded database it then uses. */
 async function withDatabase({ config, log }: Desk, work: (orm: Orm) => Promise<void>): Promise<number> {
-  const home = path.join(config.dataDir, 'postgres');
-  const isEmbedded = config.databaseUrl === undefined && existsSync(path.join(home, 'data'));
-  const running = isEmbedded ? await findRunningPostgres(home) : undefined;
+  const running = config.databaseUrl === undefined ? await findEmbedded(config.dataDir) : undefined;
   const database = await openConfiguredDatabase(config, log, running);
   try {
     await work(database.orm);

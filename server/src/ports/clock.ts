@@ -3,5 +3,3 @@ export interface Clock {
   /** The current time, UTC. */
   now(): Date;
 }
-
-export const systemClock: Clock = { now: () => new Date() };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -7,8 +6,9 @@ import type { Config } from '../config.ts';
 import { applyMigrations } from '../db/apply-migrations.ts';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
 import { demandNotifications, poolerRefusal } from '../db/demand-notifications.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { openDatabase, type Orm } from '../db/orm.ts';
+import { startEmbedded } from './embedded-database.ts';
 
 /** How long close() waits for queries that are still running. */
 const patienceMs = 1500;
@@ -68,10 +68,6 @@ async function migrateThrough(direct: DatabaseTarget): Promise<readonly string[]
   } finally {
     await orm.close(true);
   }
-}
-
-function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), log });
 }
 
 /** A query that does not end must not keep the database up: stopping it breaks the query off. */

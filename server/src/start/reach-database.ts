@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
-import { findRunningPostgres } from '../../local/postgres/find-running.ts';
-import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { StartError } from '../start-error.ts';
+import { findEmbedded, hasEmbedded, startEmbedded } from './embedded-database.ts';
 
 export interface ReachedDatabase {
   readonly target: DatabaseTarget;
@@ -24,11 +21,15 @@ export async function reachDatabase(
   // A pooler in between would take the session's settings away.
   const given = databaseUrlDirect ?? databaseUrl;
   if (given !== undefined) return { target: given, close: () => undefined };
-  const dir = path.join(dataDir, 'postgres');
-  if (!existsSync(path.join(dir, 'data')))
+  if (!hasEmbedded(dataDir))
     throw new StartError(`There is no database in ${dataDir}.`, 'Check DATA_DIR, or set DATABASE_URL.');
-  const running = await findRunningPostgres(dir);
+  const running = await findEmbedded(dataDir);
   if (running !== undefined) return { target: running, close: () => undefined };
-  const embedded = await startEmbeddedPostgres({ dir, log });
+  return reachEmbedded(dataDir, log);
+}
+
+/** Starts the embedded PostgreSQL below DATA_DIR for a while. */
+export async function reachEmbedded(dataDir: string, log: Logger): Promise<ReachedDatabase> {
+  const embedded = await startEmbedded(dataDir, log);
   return { target: embedded.connection, close: () => embedded.stop() };
 }

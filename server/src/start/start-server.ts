@@ -30,10 +30,12 @@ import { createLinkSigner } from '../orders/download-links.ts';
 import { createReviewInvitations } from '../reviews/review-invitation.ts';
 import { createTokenSigner } from '../signed-token.ts';
 import { chooseProvider } from './choose-provider.ts';
-import { systemClock, type Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock.ts';
+import { systemClock } from '../system-clock.ts';
 import { createReadCache } from '../events/read-cache.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { readinessChecks } from './readiness.ts';
+import { isMailboxPath } from '../../local/mailbox/mailbox.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from '../staff/first-administrator.ts';
 import { createKeptPassword } from '../staff/kept-password.ts';
@@ -129,7 +131,7 @@ async function start(
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
     site,
     siteFiles,
-    guardsSandboxes: config.isProduction,
+    isGuarded: config.isProduction ? isMailboxPath : undefined,
     sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
     sessionKeys: config.sessionKeys,
     trustedProxies: config.trustedProxies,

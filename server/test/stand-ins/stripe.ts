@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Koa, { type Middleware } from 'koa';
-import { systemClock } from '../../src/ports/clock.ts';
+import { systemClock } from '../../src/system-clock.ts';
 import { createPaymentSandbox } from '../../local/payments/sandbox.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { announce, readSettings } from './program.ts';

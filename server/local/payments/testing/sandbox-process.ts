@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { systemClock } from '../../../src/ports/clock.ts';
+import { systemClock } from '../../../src/system-clock.ts';
 import { createPaymentSandbox } from '../sandbox.ts';
 
 // A sandbox in a process of its own, to be killed: `node sandbox-process.ts <journal> <secretKey>`. It prints its

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Koa from 'koa';
 import Stripe from 'stripe';
-import { systemClock } from '../../../src/ports/clock.ts';
+import { systemClock } from '../../../src/system-clock.ts';
 import { createPaymentSandbox } from '../sandbox.ts';
 import type { PaymentSandbox } from '../sandbox.ts';
 
