@@ -3,11 +3,9 @@ import type { Middleware } from 'koa';
 import type { Clock } from '../../src/ports/clock.ts';
 import { isForgotten } from './api/answer-once.ts';
 import { apiMiddleware } from './api/api.ts';
-import { sandboxControls } from './controls.ts';
-import type { SandboxControls } from './controls.ts';
+import { sandboxControls, type SandboxControls } from './controls.ts';
 import { expireDueSessions } from './moves/expire-session.ts';
 import { pageMiddleware } from './pages/pages.ts';
-import { idMaker } from './random-ids.ts';
 import type { SandboxLog } from './sandbox-log.ts';
 import type { Change } from './state/records.ts';
 import { Store } from './state/store.ts';
@@ -114,4 +112,15 @@ function sandboxMiddleware(world: World, options: PaymentSandboxOptions): Middle
 function isOutlived([table, , row]: Change, now: number): boolean {
   if (table === 'answers') return isForgotten(row, now);
   return table === 'events' && row.delivery !== 'pending' && row.event.created < now - KEEP_EVENTS_S;
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const LENGTH = 24;
+
+/** Makes ids like Stripe's: a prefix and 24 letters and digits, out of `random(bytes)`. */
+function idMaker(random: (bytes: number) => Uint8Array): (prefix: string) => string {
+  return (prefix) => {
+    const letters = [...random(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+    return `${prefix}_${letters.join('')}`;
+  };
 }

@@ -6,7 +6,6 @@ import type { FileStore } from '../ports/file-store.ts';
 import { filesFolder } from './archive-form.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { FilesContents } from './manifest.ts';
-import { readAhead } from './read-ahead.ts';
 
 /** Files up to this size are read whole before they are written, so that a broken line costs a second look only. */
 const smallBytes = 16 * 1024 * 1024;
@@ -87,4 +86,24 @@ async function read(store: FileStore, key: string): Promise<FoundFile | undefine
       await delay(attempt * 500);
     }
   }
+}
+
+/**
+ * What `work` makes of each item, in their order, with up to `most` of them begun before they are asked for.
+ * Rejects with the first failure in that order.
+ */
+async function* readAhead<Item, Result>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const begun: Promise<Result>[] = [];
+  for await (const item of items) {
+    const result = work(item);
+    // It may fail long before its turn.
+    result.catch(() => undefined);
+    begun.push(result);
+    if (begun.length >= most) yield (await begun.shift()) as Result;
+  }
+  while (begun.length > 0) yield (await begun.shift()) as Result;
 }

@@ -5,8 +5,9 @@ import { AppError } from '@truepage/core/errors';
 import { isBlank, plainLine } from '@truepage/core/plain-text';
 import type { z } from 'zod';
 import type { PageTranslation } from '../db/rows/content-page.ts';
-import { chooseSlug } from './choose-slug.ts';
 import { previewContent } from './sanitise-content.ts';
+import { isBlockedSlug, isSlug, slugFrom } from '@truepage/core/content/slug';
+import anyAscii from 'any-ascii';
 
 /** A page as staff hand it in. */
 export type PageInput = z.output<AdminContract['saveContentPage']['body']>;
@@ -62,4 +63,15 @@ function readText(given: PageTranslation, at: string) {
   if (content.length > contentLimits.content)
     throw new AppError('request.invalid', { fields: { [`${at}content`]: 'too_long' } });
   return { text: { title, content }, removed };
+}
+
+/**
+ * The address of a page, from what was typed as one; where that has no Latin letters, from how they sound, and
+ * where nothing can be made of it, from the title in the same way. Throws 'content.slug_invalid', 'content.slug_blocked'.
+ */
+function chooseSlug(typed: string, title: string): string {
+  const slug = [typed, anyAscii(typed), title, anyAscii(title)].map(slugFrom).find(isSlug);
+  if (slug === undefined) throw new AppError('content.slug_invalid');
+  if (isBlockedSlug(slug)) throw new AppError('content.slug_blocked');
+  return slug;
 }

@@ -9,8 +9,7 @@ import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { PictureLinks } from './picture-links.ts';
 import type { PictureStore } from './picture-store.ts';
 import { listPublishedPages, type PublishedPage } from './published-page.repository.ts';
-import { robotsText } from './robots.ts';
-import { sitemapText, type SitemapPage } from './sitemap.ts';
+import { type SitemapPage, sitemapText } from './sitemap.ts';
 
 interface DiscoveryParts {
   readonly deps: Database & Site;
@@ -60,4 +59,13 @@ function contentPage({ slug, updatedAt, isTranslated }: PublishedPage): SitemapP
     locales: isTranslated ? siteLocales : [siteLocales[0]],
     lastModified: updatedAt,
   };
+}
+
+/**
+ * The text of /robots.txt. Pages about one order and the staff desk are not forbidden: they answer `noindex`, which a
+ * crawler hears only when it may ask, and a list of forbidden places shows everybody else where to look.
+ * `publicUrl`: PUBLIC_URL without a trailing slash.
+ */
+function robotsText(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

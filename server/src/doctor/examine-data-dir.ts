@@ -1,8 +1,7 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { checkDiskSpace } from '../checks/disk-space.ts';
 import { fileFailure } from '../checks/file-failure.ts';
-import { asProblem, fine, problem, warning, type Finding } from '../checks/finding.ts';
+import { asProblem, type Finding, fine, problem, warning } from '../checks/finding.ts';
 import type { Config } from '../config.ts';
 
 /** Whether DATA_DIR can be used or made, how much room there is, and who may read the keys in it. Changes nothing. */
@@ -33,4 +32,18 @@ function examineSecrets(dataDir: string): readonly Finding[] {
   if (process.platform === 'win32' || !existsSync(folder)) return [];
   const isOpen = (statSync(folder).mode & 0o077) !== 0;
   return isOpen ? [warning('data', `${folder} can be read by others.`, `chmod 700 ${folder}`)] : [];
+}
+
+const megabyte = 1_000_000;
+/** In bytes. The database's own journal may take a gigabyte. */
+const little = 2000 * megabyte;
+const tooLittle = 200 * megabyte;
+
+/** How much room there is for DATA_DIR, or for where it will be. */
+function checkDiskSpace(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const says = `${Math.round(free / megabyte).toLocaleString('en')} MB are free for ${folder}`;
+  if (free < tooLittle) return problem('disk', `Only ${says}.`, 'Make room.');
+  return free < little ? warning('disk', `Only ${says}.`, 'Make room soon.') : fine('disk', says);
 }

@@ -5,6 +5,7 @@ import type Router from '@koa/router';
 import type { Config } from '../config.ts';
 import { stateOf } from '../http/request-state.ts';
 import type { Metrics } from './metrics.ts';
+import { createHttpServer } from '../http/server.ts';
 
 /** Who may read the metrics, and where. */
 export type MetricsAccess = Config['metrics'];
@@ -59,4 +60,17 @@ function mayRead({ headers }: IncomingMessage, token: string | undefined): boole
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** Opens the port of the metrics, where one is set; returns its origin. It is closed with the rest. */
+export async function serveMetrics(
+  { port, host, token }: MetricsAccess,
+  metrics: Metrics,
+  onStop: (close: () => Promise<void>) => void,
+): Promise<string | undefined> {
+  if (port === undefined) return undefined;
+  const http = createHttpServer(answerMetrics(metrics, token));
+  onStop(() => http.close(0));
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${await http.listen(port, host)}`;
 }

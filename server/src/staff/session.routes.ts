@@ -1,13 +1,15 @@
 import { sessionApi } from '@truepage/core/api/admin/session';
 import { AppError } from '@truepage/core/errors';
-import type { Deps } from '../deps.ts';
-import { demandStaff, type Call, type SessionAbsence } from '../http/call.ts';
+import type { Database, Deps, Time } from '../deps.ts';
+import { type Call, demandStaff, type SessionAbsence } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './own-password.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
-import { signOut, signOutEverywhere } from './sign-out.ts';
+import { forgetDevicesOf } from './known-device.ts';
+import { recordAudit } from './record-audit.ts';
+import { endSessionsOf } from './session.repository.ts';
 
 const done = { success: true } as const;
 
@@ -73,5 +75,25 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
   api.handle(sessionApi.disableTotp, async ({ body, call }) => {
     await withOwnPassword(call, (id) => disableTotp(deps, id, body.password));
     return done;
+  });
+}
+
+interface Somebody {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** Notes that somebody signs out; the session itself ends with the answer. */
+async function signOut(deps: Database & Time, staff: Somebody): Promise<void> {
+  await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'staff.signed_out' }, deps.clock.now());
+}
+
+/** Ends every session of the account; no browser counts as one that it has signed in with before. */
+async function signOutEverywhere(deps: Database & Time, staff: Somebody): Promise<void> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    const now = deps.clock.now();
+    await endSessionsOf(em, staff.id);
+    await forgetDevicesOf(em, staff.id, now);
+    await recordAudit(em, { actor: staff, what: 'staff.signed_out_everywhere' }, now);
   });
 }

@@ -33,7 +33,7 @@ import { chooseProvider } from './choose-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import { systemClock } from '../system-clock.ts';
 import { createReadCache } from '../events/read-cache.ts';
-import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { serveMetrics } from '../metrics/metrics-access.ts';
 import { readinessChecks } from './readiness.ts';
 import { isMailboxPath } from '../../local/mailbox/mailbox.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';

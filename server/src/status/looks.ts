@@ -9,10 +9,12 @@ import { readInstallation } from '../installation/installation.repository.ts';
 import { countFailedMails } from '../mail/desk/failed-mail.repository.ts';
 import { countOpenExceptions } from '../payments/exceptions/payment-exceptions.ts';
 import { readinessChecks } from '../start/readiness.ts';
-import { clockAhead } from './clock-ahead.ts';
-import type { Looks } from './finding.ts';
-import { judgeSweep } from './judge-sweep.ts';
+import type { Finding, Looks } from './finding.ts';
 import { outsideLooks, type OutsideParts } from './outside-looks.ts';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SweepReport } from '../db/rows/installation.ts';
 
 export interface StatusSources extends OutsideParts {
   readonly announcements: Pick<Announcements, 'isHearing'>;
@@ -72,4 +74,30 @@ export function statusLooks(sources: StatusSources): Looks {
 function someOrNone(count: number) {
   const values = { count };
   return count === 0 ? { ...good, values } : ({ state: 'attention', code: 'some', values } as const);
+}
+
+/** How far the database's clock is ahead of ours, in ms; half of the way there and back is taken off. */
+async function clockAhead(em: Em, clock: Clock): Promise<number> {
+  // The connection may have to be made first, which takes longer than asking.
+  await sql`select 1`.execute(em.getKysely<object>());
+  const before = clock.now().getTime();
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(em.getKysely<object>());
+  const after = clock.now().getTime();
+  return Math.round(Number(rows[0]?.ms) - (before + after) / 2);
+}
+
+/** It runs every hour. */
+const sweepLateMs = 3 * 3_600_000;
+
+/** What the last search for files without an order says of how it goes; null: there was none yet. */
+export function judgeSweep(sweep: SweepReport | null | undefined, now: Date): Finding<'fileSweep'> {
+  if (!sweep) return { state: 'good', code: 'never' };
+  const { at, stopped, orphans, inTrash = 0 } = sweep;
+  const ageMs = now.getTime() - Date.parse(at);
+  const values = { minutes: Math.max(0, Math.round(ageMs / minute)), count: orphans, trash: inTrash };
+  if (stopped === 'too-many') return { state: 'bad', code: 'tooMany', values };
+  if (stopped === 'other-installation') return { state: 'bad', code: 'other', values };
+  if (ageMs > sweepLateMs) return { state: 'attention', code: 'late', values };
+  return { state: 'good', code: 'good', values };
 }

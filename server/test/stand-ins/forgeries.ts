@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { signatureHeader } from '../../local/payments/webhooks/signature.ts';
+import { signatureHeader } from '../../local/payments/webhooks/post-event.ts';
 
 interface Forged {
   readonly event: Stripe.Event;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Context } from 'koa';
 import type Stripe from 'stripe';
-import { signatureHeader } from '../../local/payments/webhooks/signature.ts';
+import { signatureHeader } from '../../local/payments/webhooks/post-event.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { forgeries, type Forgery } from './forgeries.ts';
 

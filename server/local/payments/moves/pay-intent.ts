@@ -1,12 +1,10 @@
 import type Stripe from 'stripe';
-import { stateError } from '../api/api-error.ts';
-import type { ErrorBody } from '../api/api-error.ts';
+import { type ErrorBody, stateError } from '../api/api-error.ts';
 import type { Decline, PaidCard } from '../cards/test-cards.ts';
 import { newCharge } from '../objects/charge.ts';
 import type { IntentRecord } from '../state/records.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { completeSession } from './complete-session.ts';
-import { findIntent } from './find.ts';
+import { findIntent, findSession } from './find.ts';
 
 export type PayOutcome =
   | { state: 'succeeded'; intent: Stripe.PaymentIntent }
@@ -162,4 +160,26 @@ function assertPayable(intent: Stripe.PaymentIntent): void {
 
 function unexpectedState(intent: Stripe.PaymentIntent, message: string): Error {
   return stateError(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+}
+
+/** Marks a Checkout session as paid; its payment intent has just succeeded. */
+function completeSession(tx: Transaction, sessionId: string, email: string | null): void {
+  const record = findSession(tx, sessionId);
+  const session: Stripe.Checkout.Session = {
+    ...record.session,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email,
+      individual_name: null,
+      name: null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    payment_status: 'paid',
+    status: 'complete',
+  };
+  tx.put('sessions', session.id, { ...record, session });
+  tx.emit('checkout.session.completed', session);
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { signatureHeader } from './signature.ts';
+import { createHmac } from 'node:crypto';
 
 const TIMEOUT_MS = 10_000;
 
@@ -27,4 +27,11 @@ export async function postEvent(
   } catch (error) {
     return error instanceof Error ? error.message : 'unknown';
   }
+}
+
+/** The `Stripe-Signature` header for a payload sent at `at`. */
+export function signatureHeader(payload: string, secret: string, at: Date): string {
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+  return `t=${timestamp},v1=${signature}`;
 }

@@ -4,7 +4,7 @@ import { idOf } from '../moves/find.ts';
 import { aPaidIntent, aSession, pageOf, submitCheckout } from '../testing/orders.ts';
 import { startTestSandbox, WEBHOOK_SECRET } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
-import { signatureHeader } from './signature.ts';
+import { signatureHeader } from './post-event.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

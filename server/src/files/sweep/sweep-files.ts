@@ -4,7 +4,6 @@ import { saveSweep } from '../../installation/installation.repository.ts';
 import { segmentPrefix } from '../segment-store.ts';
 import { findOrphans, type FoundFiles } from './find-orphans.ts';
 import { findKnownFiles } from './known-files.repository.ts';
-import { sweepLimit } from './sweep-limit.ts';
 import type { SweepReport, SweepStop } from '../../db/rows/installation.ts';
 import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from './trash.ts';
 
@@ -106,4 +105,16 @@ async function countWhere(keys: readonly string[], act: (key: string) => Promise
   let count = 0;
   for (const key of keys) if (await act(key)) count += 1;
   return count;
+}
+
+/** A search that finds more is mistaken more often than right: it stops and tells somebody. */
+const mostAtOnce = 20;
+const mostShare = 0.01;
+
+/**
+ * How many of so many files may be thrown away at once: one of a hundred, at most 20. A crash leaves one or two behind,
+ * in a small installation too, so `atLeast` are allowed however few files there are.
+ */
+export function sweepLimit(files: number, atLeast: number): number {
+  return Math.min(mostAtOnce, Math.max(atLeast, Math.floor(files * mostShare)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweepLimit } from './sweep-limit.ts';
+import { sweepLimit } from './sweep-files.ts';
 
 test.each([
   [0, 3],

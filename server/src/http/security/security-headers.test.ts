@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Site } from '../site/site.ts';
-import { isPrivatePath } from './private-path.ts';
+import { isPrivatePath } from './security-headers.ts';
 import { readTemplate } from '../site/page-template.ts';
 import { send } from '../testing/raw-request.ts';
 import { startSampleApp, type SampleApp } from '../testing/sample-app.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
-import { isPrivatePath } from './private-path.ts';
+import { translationTypes } from '@truepage/core/orders/translation-type';
 
 interface SecurityHeaderOptions {
   readonly publicUrl: () => string;
@@ -97,4 +97,15 @@ function pagePolicy(
     "object-src 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+const openOrderForms = new Set<string>(translationTypes);
+
+/** Whether an address is about one order, or for staff: `/order/TP-…` and `/track/…` are, `/order/express` and `/track` are not. */
+export function isPrivatePath(path: string): boolean {
+  const [, first = '', second = ''] = path.split('/');
+  if (first === 'admin') return true;
+  if (second === '') return false;
+  if (first === 'order') return !openOrderForms.has(second);
+  return first === 'track' || first === 'checkout' || first === 'payment';
 }

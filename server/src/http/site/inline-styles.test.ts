@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inlineStyles } from './inline-styles.ts';
+import { inlineStyles } from './built-site.ts';
 
 const html = '<head><link rel="stylesheet" crossorigin href="/assets/a.css" nonce="%NONCE%"></head>';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from './export-orders.ts';
 
 test.each([
   '=HYPERLINK("http://evil.example","x")',

@@ -5,12 +5,11 @@ import { cents, toDollars } from '@truepage/core/money';
 import type { Role } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 import { filterFor } from './list-orders.ts';
-import { positionOf, type OrderPosition } from './order-cursor.ts';
+import { type OrderPosition, positionOf } from './order-cursor.ts';
 import type { ActingStaff } from './order-for-staff.ts';
-import { walkOrders, type OrderSearch } from './order-list.repository.ts';
-import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
+import { type OrderSearch, walkOrders } from './order-list.repository.ts';
+import { type PresentedRow, presentOrderRow } from './present-staff-order.ts';
 
 type ExportQuery = z.output<typeof exportOrders.query>;
 
@@ -69,4 +68,26 @@ const columns: readonly (readonly [heading: string, cell: (order: PresentedRow) 
 
 function time(at: string | null): string {
   return at === null ? '' : at.slice(0, 19).replace('T', ' ');
+}
+
+/** What makes spreadsheets read a cell as a formula, in any script's form of the sign. */
+const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+
+/** Says to spreadsheets that the file is UTF-8. */
+export const byteOrderMark = '\ufeff';
+
+/**
+ * One line of a CSV file (RFC 4180), with its line end. A cell that a spreadsheet would run as a formula gets a leading
+ * apostrophe: names and emails are written by strangers.
+ */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
+}
+
+function harmless(cell: string): string {
+  return formulaStart.test(cell) ? `'${cell}` : cell;
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
 }

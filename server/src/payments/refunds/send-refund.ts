@@ -6,7 +6,9 @@ import type { PaymentProcessing } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { recordRefund, recordRefundsOf } from './record-refund.ts';
-import { refusalOf, unansweredRefund } from './refund-refusal.ts';
+import Stripe from 'stripe';
+import { AppError } from '@truepage/core/errors';
+import { providerFailure } from '../stripe-provider.ts';
 
 /**
  * Asks Stripe for a refund that was written down, and records its answer. Asking again is safe: the key names the request.
@@ -58,4 +60,25 @@ async function refuse(
   await recordRefundsOf(deps, charge).catch((error: unknown) =>
     deps.log.warn({ err: error, request: id }, 'the refunds of a payment could not be listed'),
   );
+}
+
+const { StripeInvalidRequestError, StripeCardError, StripePermissionError, StripeAuthenticationError } =
+  Stripe.errors;
+
+/** Why the provider said no for good, for staff to read; undefined: its answer is not known, asking again may help. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError) return error.message;
+  if (error instanceof StripePermissionError || error instanceof StripeAuthenticationError) {
+    // Its own words name the key.
+    return 'The card provider does not accept our key for refunds.';
+  }
+  return undefined;
+}
+
+/** What staff hear when the answer is not known; the same request under way elsewhere is such a case too. */
+function unansweredRefund(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return new AppError('payment.provider_unavailable', undefined, { cause: error });
+  }
+  return providerFailure(error);
 }
