@@ -138,7 +138,7 @@ describe('the code of an authenticator app', () => {
     const secret = String(body['secret']);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body['uri']).toBe(
-      `otpauth://totp/TruePage:sealed?secret=${secret}&issuer=TruePage&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/TruePage:sealed?issuer=TruePage&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(body['qrSvg']).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
     expect(body['qrSvg']).not.toContain('script');

@@ -6,11 +6,10 @@ import type { Database, Randomness, StaffSecrets, Time } from '../deps.ts';
 import { demandOwnPassword } from './own-password.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { findAccount } from './staff.repository.ts';
-import { base32, matchTotp, totpUri } from './totp.ts';
+import { matchTotp, totpOf } from './totp.ts';
 
 /** Bytes of a secret: what RFC 4226 recommends for SHA-1. */
 const secretBytes = 20;
-const issuer = 'TruePage';
 
 /** A new secret for an authenticator app, in force once a code confirms it. Throws 'staff.password_wrong', 'staff.totp_active'. */
 export async function startTotp(
@@ -29,8 +28,9 @@ export async function startTotp(
     { totpSecret, totpLastStep: null },
   );
   if (changed === 0) throw new AppError('staff.totp_active');
-  const uri = totpUri(secret, account.username, issuer);
-  return { secret: base32(secret), uri, qrSvg: renderSVG(uri, { border: 2 }) };
+  const totp = totpOf(secret, account.username);
+  const uri = totp.toString();
+  return { secret: totp.secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
 /** Puts the started secret in force. Throws 'staff.code_wrong'. */
