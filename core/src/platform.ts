@@ -18,10 +18,15 @@ export interface Platform {
   uploadTranslation(request: TranslationUpload): Upload<StaffOrderRow>;
   /** Sends a picture for pages. */
   uploadPicture(request: UploadRequest): Upload<UploadedPicture>;
-  /** Saves what the server answers at an address of ours. Rejects when it answers anything but a file. */
-  saveFile(file: RemoteFile): Promise<'saved' | 'cancelled'>;
+  /** Saves a document. Rejects when the server answers anything but a file. */
+  downloadDocument(document: RemoteDocument): Promise<'saved' | 'cancelled'>;
   /** Saves several at once in one place. Absent where they are saved one by one. */
-  readonly saveFiles?: (files: readonly RemoteFile[], folderName: string) => Promise<'saved' | 'cancelled'>;
+  readonly downloadDocuments?: (
+    documents: readonly RemoteDocument[],
+    folderName: string,
+  ) => Promise<'saved' | 'cancelled'>;
+  /** Saves the orders that a query lets through. Rejects as downloadDocument(). */
+  exportOrders(wish: OrderExport): Promise<'saved' | 'cancelled'>;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
   readonly notifications: Notifications;
@@ -98,9 +103,15 @@ export interface UploadRefusal {
   readonly retryAfter?: number;
 }
 
-export interface RemoteFile {
-  /** A path of ours, as the server gave it; signed addresses of documents included. */
+export interface RemoteDocument {
+  /** The signed link that the server has given for it. */
   readonly url: string;
+  readonly suggestedName: string;
+}
+
+export interface OrderExport {
+  /** As the list of orders has it: '?status=pending', or nothing. */
+  readonly query: string;
   readonly suggestedName: string;
 }
 

@@ -1,3 +1,4 @@
+import { orderExportPath } from '@truepage/core/api/admin/routes';
 import type { Platform } from '@truepage/core/platform';
 import { webNotifications } from './platform-web/notifications.ts';
 import { saveFile } from './platform-web/save-file.ts';
@@ -13,7 +14,8 @@ export function createWebPlatform(): Platform {
   return {
     takeFile: (file) => Promise.resolve({ name: file.name, size: file.size, handle: file }),
     ...webUploads(),
-    saveFile,
+    downloadDocument: saveFile,
+    exportOrders: ({ query, suggestedName }) => saveFile({ url: orderExportPath + query, suggestedName }),
     openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
     notifications: webNotifications(navigate),
     setBadge,

@@ -216,8 +216,13 @@ test('saving a document passes on where it lies, and what became of it', async (
   });
   const document = { url: '/api/files/1?signature=x', suggestedName: 'acta.pdf' };
 
-  expect(await platform.saveFile(document)).toBe('cancelled');
-  expect(await platform.saveFiles?.([document], 'TP-2026')).toBe('saved');
+  expect(await platform.downloadDocument(document)).toBe('cancelled');
+  expect(await platform.downloadDocuments?.([document], 'TP-2026')).toBe('saved');
+  await platform.exportOrders({ query: '?status=pending', suggestedName: 'orders.csv' });
+  expect(main.asked('downloads:save')).toEqual([
+    document,
+    { url: '/api/admin/orders.csv?status=pending', suggestedName: 'orders.csv' },
+  ]);
   expect(main.asked('downloads:save-all')).toEqual([{ files: [document], folderName: 'TP-2026' }]);
 });
 

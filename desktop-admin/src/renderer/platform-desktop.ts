@@ -1,3 +1,4 @@
+import { orderExportPath } from '@truepage/core/api/admin/routes';
 import type {
   PageFile,
   PickedFile,
@@ -39,8 +40,11 @@ export function createDesktopPlatform({ bridge, navigation, texts }: DesktopPlat
       const token = request.file.handle as Handle;
       return token === undefined ? notOnComputer(texts()) : uploadPicture(bridge, token, request);
     },
-    saveFile: ({ url, suggestedName }) => bridge.invoke('downloads:save', { url, suggestedName }),
-    saveFiles: (files, folderName) => bridge.invoke('downloads:save-all', { files: [...files], folderName }),
+    downloadDocument: (document) => bridge.invoke('downloads:save', document),
+    downloadDocuments: (documents, folderName) =>
+      bridge.invoke('downloads:save-all', { files: [...documents], folderName }),
+    exportOrders: ({ query, suggestedName }) =>
+      bridge.invoke('downloads:save', { url: orderExportPath + query, suggestedName }),
     openExternal: (url) => {
       // Refused are addresses that nobody should follow: nothing happens, as with a dead link.
       bridge.invoke('links:open', { url }).catch(() => undefined);

@@ -73,7 +73,7 @@ export async function dumpDatabase(
   });
 }
 
-/** The storage keys that rows name. Pieces of uploads come and go, and an upload without them begins anew. */
+/** The storage keys that rows name. Segments of uploads come and go, and an upload without them begins anew. */
 const namedFiles = 'select storage_key from stored_files union select storage_key from content_images';
 
 /** A large table takes its time, and every server has to write values as every other reads them. */

@@ -95,6 +95,23 @@ test('a change that length and time do not show is found by the server: the file
   expect(server.delivered.map(({ content }) => content.equals(changed))).toEqual([true]);
 });
 
+test('a file that changes while its last part is on its way is not taken', async () => {
+  const { server, file, open } = uploadOffice();
+  const { begin, start, reaches, job } = open();
+  begin();
+  const { path: chosen } = file(10);
+  const { isHeld, letGo } = holdUp(server, 'PATCH 0');
+  const { id } = await start(chosen);
+  await isHeld;
+  writeFileSync(chosen, 'x', { flag: 'a' });
+  letGo();
+
+  await reaches(id, 'failed');
+
+  expect((await job(id)).refusal?.code).toBe('console.file_changed');
+  expect(server.delivered).toEqual([]);
+});
+
 test.each([
   ['vanishes', 'console.file_gone', (file: string) => rmSync(file)],
   ['is moved away', 'console.file_gone', (file: string) => renameSync(file, `${file}.old`)],

@@ -19,7 +19,7 @@ export function useDownload() {
   const download = useMutation({
     mutationFn: async ({ id, filename }: OrderFile) => {
       const url = await fileLink(api, id);
-      await platform.saveFile({ url, suggestedName: filename });
+      await platform.downloadDocument({ url, suggestedName: filename });
       // Every opening stands in the history.
       void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
     },

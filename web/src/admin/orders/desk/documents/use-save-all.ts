@@ -18,7 +18,7 @@ interface SaveAll {
 /** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */
 export function useSaveAll(): SaveAll | undefined {
   const api = useDeskApi();
-  const { saveFiles } = usePlatform();
+  const { downloadDocuments } = usePlatform();
   const text = useText();
   const queryClient = useQueryClient();
   const { orderNumber } = useOrderDesk().order;
@@ -28,7 +28,7 @@ export function useSaveAll(): SaveAll | undefined {
       const names = namesToSave(files);
       const links = await Promise.all(files.map(({ id }) => fileLink(api, id)));
       const remote = links.map((url, index) => ({ url, suggestedName: names[index] ?? '' }));
-      await saveFiles?.(remote, orderNumber);
+      await downloadDocuments?.(remote, orderNumber);
       // Every opening stands in the history.
       void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
     },
@@ -39,7 +39,7 @@ export function useSaveAll(): SaveAll | undefined {
         variant: 'destructive',
       }),
   });
-  if (saveFiles === undefined) return undefined;
+  if (downloadDocuments === undefined) return undefined;
   return {
     isBusy: saving.isPending,
     failure: saving.error === null ? undefined : downloadFailure(saving.error, text),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { orderExportPath } from '@truepage/core/api/admin/routes';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { usePlatform } from '../../../api/desk-context.ts';
@@ -13,8 +12,8 @@ export function useExport(filter: OrderFilter) {
   const run = async () => {
     setIsBusy(true);
     try {
-      await platform.saveFile({
-        url: orderExportPath + writeFilter(filter),
+      await platform.exportOrders({
+        query: writeFilter(filter),
         suggestedName: text('adminOrders.exportName'),
       });
     } catch {
