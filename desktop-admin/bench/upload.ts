@@ -8,7 +8,7 @@ import path from 'node:path';
 import { aRow } from '@truepage/core/testing/builders';
 import type { ConsoleContext } from '../src/main/console-context.ts';
 import { consoleLanguage } from '../src/main/settings/console-language.ts';
-import { createUploads } from '../src/main/transfers/uploads.ts';
+import { createUploads } from '../src/main/transfers/uploads/uploads.ts';
 
 // What resuming costs: `node bench/upload.ts [rounds]` sends 10 MiB through the console's upload, sha256, list on disk and
 // all, and as one plain POST of the same file, in turns, to a bare server in a process of its own that drops the bytes.

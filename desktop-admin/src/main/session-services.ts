@@ -7,10 +7,10 @@ import { createOsNotifier } from './notices/os-notifier.ts';
 import { createEncryptedCopies, type EncryptedCopies } from './offline/encrypted-copies.ts';
 import { createVault } from './offline/vault.ts';
 import type { PersonSettings } from './settings/person-settings.ts';
-import { createDownloads } from './transfers/downloads.ts';
+import { createDownloads } from './transfers/downloads/downloads.ts';
 import { createFileTokens } from './transfers/file-tokens.ts';
-import { createUploads } from './transfers/uploads.ts';
-import { createWatchedFolder } from './transfers/watched-folder.ts';
+import { createUploads } from './transfers/uploads/uploads.ts';
+import { createWatchedFolder } from './transfers/watched-folder/watched-folder.ts';
 
 export interface SessionServiceParts {
   readonly context: ConsoleContext;

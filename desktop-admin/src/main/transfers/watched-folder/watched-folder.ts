@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Dialog } from 'electron';
 import { z } from 'zod';
-import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
+import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
-import { jsonFile, type JsonFile } from '../settings/json-file.ts';
-import type { LanguageInUse } from '../settings/console-language.ts';
-import type { PersonSettings } from '../settings/person-settings.ts';
+import { jsonFile, type JsonFile } from '../../settings/json-file.ts';
+import type { LanguageInUse } from '../../settings/console-language.ts';
+import type { PersonSettings } from '../../settings/person-settings.ts';
 import { listCandidates } from './folder-candidates.ts';
 import { createFolderOffers, type FolderOffers } from './folder-offers.ts';
 import { watchFolder, type FolderWatch, type Pace } from './folder-watch.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 
 export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ConsoleLog, StaffSession } from '../console-context.ts';
-import { jsonFile } from '../settings/json-file.ts';
+import type { ConsoleLog, StaffSession } from '../../console-context.ts';
+import { jsonFile } from '../../settings/json-file.ts';
 
 /** Half a file, beside the place where the whole one will be. */
 export interface PartialFiles {

@@ -1,6 +1,6 @@
-import type { ConsoleLog, StaffSession } from '../console-context.ts';
+import type { ConsoleLog, StaffSession } from '../../console-context.ts';
 import { attemptUpload } from './attempt-upload.ts';
-import { FileTroubleError } from './file-on-disk.ts';
+import { FileTroubleError } from '../file-on-disk.ts';
 import { createLineWait, type LineWaitParts } from './line-wait.ts';
 import { RefusedError, UnansweredError, type UploadCalls } from './upload-calls.ts';
 import type { Activity, UploadList } from './upload-list.ts';

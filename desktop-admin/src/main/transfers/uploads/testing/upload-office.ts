@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { UploadJob } from '../../../shared/transfers.ts';
-import { createFileTokens } from '../file-tokens.ts';
+import type { UploadJob } from '../../../../shared/transfers.ts';
+import { createFileTokens } from '../../file-tokens.ts';
 import type { Pause } from '../pause.ts';
 import { createUploads, type UploadsParts } from '../uploads.ts';
-import { FakeConsole, signIn, temporaryFolder, until } from './fake-console.ts';
+import { FakeConsole, signIn, temporaryFolder, until } from '../../testing/fake-console.ts';
 import { FakeUploadServer } from './fake-upload-server.ts';
 
 export const order = 'TP-2026-7K3M-9QRT-2VWX';

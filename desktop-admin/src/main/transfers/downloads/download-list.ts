@@ -1,4 +1,4 @@
-import type { DownloadJob } from '../../shared/transfers.ts';
+import type { DownloadJob } from '../../../shared/transfers.ts';
 
 interface Download extends DownloadJob {
   /** Where it lies, once it is saved. */

@@ -1,4 +1,4 @@
-import type { FolderOffer } from '../../shared/transfers.ts';
+import type { FolderOffer } from '../../../shared/transfers.ts';
 import type { Candidate } from './folder-candidates.ts';
 
 export interface OfferParts {

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { asFileTrouble, FileTroubleError, lookAtFile, type FileOnDisk } from './file-on-disk.ts';
+import { asFileTrouble, FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
 
 /** A file that is read part by part, and only as long as it stays what it was. */
 interface UnchangedFile {

@@ -42,7 +42,7 @@ test('whatever the server suggests, it is a name in the chosen folder, and stays
     '🙂',
     ' ',
     '.',
-    '..',
+    '../..',
     '/',
     '\\',
     ':',

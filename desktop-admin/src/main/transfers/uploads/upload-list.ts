@@ -1,9 +1,9 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { UploadRefusal } from '@truepage/core/platform';
-import type { UploadJob } from '../../shared/transfers.ts';
-import type { ConsoleContext } from '../console-context.ts';
-import { atMostEvery } from './at-most-every.ts';
-import type { FileOnDisk } from './file-on-disk.ts';
+import type { UploadJob } from '../../../shared/transfers.ts';
+import type { ConsoleContext } from '../../console-context.ts';
+import { atMostEvery } from '../at-most-every.ts';
+import type { FileOnDisk } from '../file-on-disk.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 
 /** Making sure that something is on the disk takes as long as sending a part; in ms. */

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { StaffSession } from '../console-context.ts';
+import type { StaffSession } from '../../console-context.ts';
 
 export interface ReceivedParts {
   readonly fetch: StaffSession['fetch'];

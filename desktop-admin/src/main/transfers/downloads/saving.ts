@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { StaffSession } from '../console-context.ts';
+import type { StaffSession } from '../../console-context.ts';
 import type { DownloadList } from './download-list.ts';
 import type { PartialFiles } from './partial-files.ts';
 import { receiveFile } from './receive-file.ts';

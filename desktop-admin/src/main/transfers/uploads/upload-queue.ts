@@ -1,7 +1,7 @@
 import type { UploadRefusal } from '@truepage/core/platform';
-import type { UploadJob } from '../../shared/transfers.ts';
-import type { ConsoleContext } from '../console-context.ts';
-import type { FileOnDisk } from './file-on-disk.ts';
+import type { UploadJob } from '../../../shared/transfers.ts';
+import type { ConsoleContext } from '../../console-context.ts';
+import type { FileOnDisk } from '../file-on-disk.ts';
 import { createUploadList } from './upload-list.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 import { createUploadWorker, type UploadWorkerParts } from './upload-worker.ts';

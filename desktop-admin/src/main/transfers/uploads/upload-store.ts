@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { uploadRefusal } from '../../shared/transfers.ts';
-import type { ConsoleLog, StaffSession } from '../console-context.ts';
-import { jsonFile } from '../settings/json-file.ts';
+import { uploadRefusal } from '../../../shared/transfers.ts';
+import type { ConsoleLog, StaffSession } from '../../console-context.ts';
+import { jsonFile } from '../../settings/json-file.ts';
 
 /** An upload as it lies on disk. */
 const storedUpload = z.object({
