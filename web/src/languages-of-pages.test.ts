@@ -136,7 +136,10 @@ const spanishPhrases = phrasesOf(es);
 const englishAlone = new Set([...phrasesOf(en)].filter((phrase) => !spanishPhrases.has(phrase)));
 
 function phrasesOf(dictionary: SiteDictionary): ReadonlySet<string> {
-  return new Set(Object.values(dictionary).flatMap((section): string[] => Object.values(section)));
+  const phrases = Object.values(dictionary).flatMap((section) => Object.values(section));
+  return new Set(
+    phrases.flatMap((phrase): string[] => (typeof phrase === 'string' ? [phrase] : Object.values(phrase))),
+  );
 }
 
 /** What stands between the tags. */

@@ -1,5 +1,6 @@
 import { deskEnglish } from './desk-english.ts';
-import { createText, type Dictionary } from './dictionary.ts';
+import { createText } from '@truepage/core/texts/text';
+import type { Dictionary, English } from './dictionary.ts';
 import { common } from './en/common.ts';
 import { content } from './en/content.ts';
 import { reviews } from './en/reviews.ts';
@@ -12,10 +13,11 @@ type DeskSections = Partial<Dictionary>;
 /** The language of the staff desk: everything it says is there from the start. `tag` is a BCP 47 tag. */
 export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
   const locale = nearestLocale(tag);
+  const writtenIn = locale === pseudoLocale ? 'en-US' : locale;
   return {
     locale,
-    text: createText(await sectionsOf(locale)),
-    formats: createFormats(locale === pseudoLocale ? 'en-US' : locale),
+    text: createText<English>(await sectionsOf(locale), writtenIn),
+    formats: createFormats(writtenIn),
     load: () => Promise.resolve(),
     pick: () => ({}),
   };

@@ -22,6 +22,20 @@ test('a section that the page did not load says which text is missing', () => {
 });
 
 test.each([
+  ['en', 1, '1 page'],
+  ['en', 1200, '1,200 pages'],
+  ['es', 0, '0 páginas'],
+  ['es', 1, '1 página'],
+  ['es', 2_000_000, '2,000,000 de páginas'],
+  ['ar-XB', 3, expect.stringMatching(/^3 .*pages/)],
+])('in %s %d pages are said in the right number', async (tag, count, words) => {
+  const { text, load } = pageLanguageFor(tag);
+  await load(['common']);
+
+  expect(text('common.pages', { count })).toEqual(words);
+});
+
+test.each([
   ['en', 'en-US'],
   ['en-GB', 'en-GB'],
   ['de-AT', 'en-US'],

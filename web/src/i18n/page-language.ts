@@ -1,4 +1,5 @@
-import { createText, type PageSection, type SiteDictionary, type Text } from './dictionary.ts';
+import { createText } from '@truepage/core/texts/text';
+import type { English, PageSection, SiteDictionary, Text } from './dictionary.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 export interface PageLanguage {
@@ -23,6 +24,7 @@ const shared: readonly PageSection[] = ['common', 'shell'];
 /** The site's language nearest to a BCP 47 tag, with the sections that a page brought along. */
 export function pageLanguageFor(tag: string, brought: Sections = {}): PageLanguage {
   const locale = nearestLocale(tag);
+  const writtenIn = locale === pseudoLocale ? 'en-US' : locale;
   const sections: Sections = { ...brought };
   const isHere = (section: PageSection) => sections[section] !== undefined;
   const withShared = (wanted: readonly PageSection[]) => [...shared, ...wanted];
@@ -30,8 +32,8 @@ export function pageLanguageFor(tag: string, brought: Sections = {}): PageLangua
     Object.fromEntries(wanted.map((section) => [section, from[section]]));
   return {
     locale,
-    text: createText(sections),
-    formats: createFormats(locale === pseudoLocale ? 'en-US' : locale),
+    text: createText<English>(sections, writtenIn),
+    formats: createFormats(writtenIn),
     load: async (wanted) => {
       const missing = withShared(wanted).filter((section) => !isHere(section));
       if (missing.length > 0) Object.assign(sections, pick(await dictionaryOf(locale), missing));

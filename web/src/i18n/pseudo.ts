@@ -3,7 +3,11 @@ const [start, end] = ['\u2067\u202E', '\u202C\u2069'];
 
 /** Sections of phrases as somebody would read them who writes from right to left. Placeholders stay as they are. */
 export function pseudoOf<Sections extends object>(sections: Sections): Sections {
-  return mapObject(sections, (phrases) => mapObject(phrases as object, (phrase) => reversed(String(phrase))));
+  return mapObject(sections, (phrases) => mapObject(phrases as object, fromRightToLeft));
+}
+
+function fromRightToLeft(phrase: unknown): unknown {
+  return typeof phrase === 'string' ? reversed(phrase) : mapObject(phrase as object, fromRightToLeft);
 }
 
 function reversed(phrase: string): string {

@@ -4,18 +4,24 @@ import { deskSpanish } from './desk-spanish.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Phrase = string | Readonly<Record<string, string>>;
+type Sections = Readonly<Record<string, Readonly<Record<string, Phrase>>>>;
 
 const english: Sections = { ...en, ...deskEnglish };
 const spanish: Sections = { ...es, ...deskSpanish };
 
 /** Both languages of every phrase, e.g. `{ key: 'track.title', from: 'Track Your Order', to: 'Siga su orden' }`. */
 const phrases = Object.entries(english).flatMap(([section, words]) =>
-  Object.entries(words).map(([name, from]) => ({
-    key: `${section}.${name}`,
-    from,
-    to: spanish[section]?.[name] ?? '',
-  })),
+  Object.entries(words).flatMap(([name, from]) => {
+    const to = formsOf(spanish[section]?.[name] ?? '');
+    const forms = formsOf(from);
+    // Spanish has a number more, which says the same as `other`.
+    return Object.keys({ ...forms, ...to }).map((form) => ({
+      key: `${section}.${name}${form}`,
+      from: forms[form] ?? forms['.other'] ?? '',
+      to: to[form] ?? '',
+    }));
+  }),
 );
 
 /** Said in Spanish on the English page too: the product's words, with or without a gloss of their own. */
@@ -93,6 +99,12 @@ test('what is listed as shared is there and is shared', () => {
 
   expect(shared).toEqual(expect.arrayContaining([...sharedWords]));
 });
+
+/** A phrase that counts is several: '.one', '.other'. */
+function formsOf(phrase: Phrase): Readonly<Record<string, string>> {
+  if (typeof phrase === 'string') return { '': phrase };
+  return Object.fromEntries(Object.entries(phrase).map(([form, words]) => [`.${form}`, words]));
+}
 
 function isNeedlessGloss(key: string, to: string): boolean {
   return key.endsWith('Gloss') && to === '';

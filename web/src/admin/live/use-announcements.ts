@@ -70,12 +70,12 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
       };
     case 'mailFailed': {
       const { count, event } = announcement;
-      const isOne = count === 1;
       return {
         id,
-        title: isOne ? text('adminShell.newFailedMail') : text('adminShell.newFailedMails', { count }),
-        body: text(isOne ? 'adminShell.newFailedMailBody' : 'adminShell.newFailedMailsBody'),
-        path: isOne && event.orderNumber !== null ? deskPaths.order(event.orderNumber) : deskPaths.mails,
+        title: text('adminShell.newFailedMails', { count }),
+        body: text('adminShell.newFailedMailsBody', { count }),
+        path:
+          count === 1 && event.orderNumber !== null ? deskPaths.order(event.orderNumber) : deskPaths.mails,
       };
     }
     case 'exception':

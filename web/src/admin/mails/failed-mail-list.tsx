@@ -47,15 +47,13 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
 
 function What({ mail: { kind, attempts, failedAt, reason } }: { readonly mail: FailedMail }) {
   const text = useText();
-  const { shortMoment, count } = useFormats();
+  const { shortMoment } = useFormats();
   const time = shortMoment(failedAt);
   return (
     <>
       {text(`adminMails.${kind}`)}
       <span className="block font-normal text-ink-soft">
-        {attempts === 1
-          ? text('adminMails.oneTry', { time })
-          : text('adminMails.tries', { count: count(attempts), time })}
+        {text('adminMails.tries', { count: attempts, time })}
       </span>
       {reason !== null && (
         <span className="block font-normal wrap-anywhere">

@@ -6,10 +6,10 @@ const parts = (...states: PartState[]) => states.map((state) => ({ state }) as S
 
 test.each([
   [['good', 'off'], 'success', 'adminStatus.allGood', 0],
-  [['good', 'attention'], 'warning', 'adminStatus.oneAttention', 1],
-  [['attention', 'attention'], 'warning', 'adminStatus.manyAttention', 2],
-  [['attention', 'bad'], 'danger', 'adminStatus.oneBad', 1],
-  [['bad', 'bad', 'good'], 'danger', 'adminStatus.manyBad', 2],
+  [['good', 'attention'], 'warning', 'adminStatus.doubtfulParts', 1],
+  [['attention', 'attention'], 'warning', 'adminStatus.doubtfulParts', 2],
+  [['attention', 'bad'], 'danger', 'adminStatus.brokenParts', 1],
+  [['bad', 'bad', 'good'], 'danger', 'adminStatus.brokenParts', 2],
 ] as const)('%j is %s: %s', (states, tone, key, count) => {
   expect(summaryOf(parts(...states))).toEqual({ tone, key, count });
 });

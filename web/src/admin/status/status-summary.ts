@@ -8,16 +8,11 @@ export type StatusPart = SystemStatus['parts'][number];
 export function summaryOf(parts: readonly Pick<StatusPart, 'state'>[]) {
   const bad = parts.filter(({ state }) => state === 'bad').length;
   if (bad > 0) {
-    return {
-      tone: 'danger',
-      key: bad === 1 ? 'adminStatus.oneBad' : 'adminStatus.manyBad',
-      count: bad,
-    } as const;
+    return { tone: 'danger', key: 'adminStatus.brokenParts', count: bad } as const;
   }
   const count = parts.filter(({ state }) => state === 'attention').length;
   if (count === 0) return { tone: 'success', key: 'adminStatus.allGood', count } as const;
-  const key = count === 1 ? 'adminStatus.oneAttention' : 'adminStatus.manyAttention';
-  return { tone: 'warning', key, count } as const;
+  return { tone: 'warning', key: 'adminStatus.doubtfulParts', count } as const;
 }
 
 const ranks: Record<PartState, number> = { bad: 0, attention: 1, good: 2, off: 2 };

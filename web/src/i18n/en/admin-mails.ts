@@ -14,8 +14,7 @@ export const adminMails = {
   noOrder: 'None',
   recipient: 'To',
   what: 'What to do',
-  tries: '{count} tries, the last on {time}',
-  oneTry: 'One try, on {time}',
+  tries: { one: 'One try, on {time}', other: '{count} tries, the last on {time}' },
   reason: 'Reason:',
 
   tracking: 'Order received, with the tracking link',

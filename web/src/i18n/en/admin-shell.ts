@@ -45,10 +45,11 @@ export const adminShell = {
   newAssignedOrder: 'An order for you',
   newPaymentException: 'A payment needs a look',
   newPaymentExceptionBody: 'Money came in that does not fit an order.',
-  newFailedMail: 'A mail did not arrive',
-  newFailedMails: '{count} mails did not arrive',
-  newFailedMailBody: 'Nobody tries to send it any more.',
-  newFailedMailsBody: 'Nobody tries to send them any more.',
+  newFailedMails: { one: 'A mail did not arrive', other: '{count} mails did not arrive' },
+  newFailedMailsBody: {
+    one: 'Nobody tries to send it any more.',
+    other: 'Nobody tries to send them any more.',
+  },
   open: 'Open',
 
   notFoundTitle: 'Page not found',

@@ -20,8 +20,10 @@ export const order = {
   languagePlaceholder: 'Choose a language',
   showLanguages: 'Show all languages',
   allLanguages: 'Languages to choose from',
-  oneLanguageFound: '{count} language found. Use the arrow keys to choose it.',
-  languagesFound: '{count} languages found. Use the arrow keys to choose one.',
+  languagesFound: {
+    one: '{count} language found. Use the arrow keys to choose it.',
+    other: '{count} languages found. Use the arrow keys to choose one.',
+  },
   noLanguageFound: 'No language matches “{typed}”.',
   swapLanguages: 'Swap languages',
   translationType: 'Translation type',

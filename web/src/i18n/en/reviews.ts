@@ -5,11 +5,9 @@ export const reviews = {
   write: 'Write a review',
 
   summary: 'All reviews taken together',
-  oneReview: '{count} review',
-  manyReviews: '{count} reviews',
+  count: { one: '{count} review', other: '{count} reviews' },
   outOfFive: '{rating} out of 5',
-  oneStar: '{count} star',
-  manyStars: '{count} stars',
+  stars: { one: '{count} star', other: '{count} stars' },
 
   list: 'Reviews',
   loading: 'Loading the reviews…',

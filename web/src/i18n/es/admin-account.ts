@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminAccount: Dictionary['adminAccount'] = {
+export const adminAccount: Spanish['adminAccount'] = {
   title: 'Su cuenta',
   heading: 'Su cuenta',
   lead: 'Sesión iniciada como {username}, {role}.',

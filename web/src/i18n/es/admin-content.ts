@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminContent: Dictionary['adminContent'] = {
+export const adminContent: Spanish['adminContent'] = {
   title: 'Gestión de contenido',
   newTitle: 'Crear página nueva',
   editTitle: 'Editar página',

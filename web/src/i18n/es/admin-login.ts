@@ -1,7 +1,7 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
 /** The lines that stand in Spanish on the English form too need no gloss here. */
-export const adminLogin: Dictionary['adminLogin'] = {
+export const adminLogin: Spanish['adminLogin'] = {
   title: 'Acceso al panel',
   subtitle: 'Inicie sesión para entrar al panel de administración',
   username: 'Nombre de usuario',

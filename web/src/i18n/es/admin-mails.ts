@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminMails: Dictionary['adminMails'] = {
+export const adminMails: Spanish['adminMails'] = {
   title: 'Correos',
   heading: 'Correos que no llegaron',
   lead: 'Ya nadie intenta enviarlos. Corrija la dirección o envíelos de nuevo.',
@@ -16,8 +16,11 @@ export const adminMails: Dictionary['adminMails'] = {
   noOrder: 'Ninguna',
   recipient: 'Para',
   what: 'Qué hacer',
-  tries: '{count} intentos, el último el {time}',
-  oneTry: 'Un intento, el {time}',
+  tries: {
+    one: 'Un intento, el {time}',
+    many: '{count} de intentos, el último el {time}',
+    other: '{count} intentos, el último el {time}',
+  },
   reason: 'Motivo:',
 
   tracking: 'Orden recibida, con el enlace de seguimiento',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminOrder: Dictionary['adminOrder'] = {
+export const adminOrder: Spanish['adminOrder'] = {
   title: 'Orden {orderNumber}',
   heading: 'Orden {orderNumber}',
   loading: 'Cargando la orden…',

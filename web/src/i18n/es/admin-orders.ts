@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminOrders: Dictionary['adminOrders'] = {
+export const adminOrders: Spanish['adminOrders'] = {
   title: 'Gestión de órdenes',
   checkPayments: 'Comprobar pagos de Stripe',
   checkingPayments: 'Comprobando pagos…',
@@ -51,8 +51,7 @@ export const adminOrders: Dictionary['adminOrders'] = {
   loadMoreFailed: 'No se pudieron cargar las siguientes órdenes.',
   loadFailed: 'No se pudieron cargar las órdenes',
   empty: 'No se encontraron órdenes pagadas',
-  oneOrder: '{count} orden',
-  manyOrders: '{count} órdenes',
+  orders: { one: '{count} orden', many: '{count} de órdenes', other: '{count} órdenes' },
   moreOrders: 'más de {count} órdenes',
   endOfList: 'Estas son todas las órdenes.',
 
@@ -64,8 +63,6 @@ export const adminOrders: Dictionary['adminOrders'] = {
   assignee: 'Responsable',
   actions: 'Acciones',
   fromTo: 'De {source} a {target}',
-  onePage: '{count} página',
-  manyPages: '{count} páginas',
   markPaid: 'Marcar pagada',
   edit: 'Editar',
   assigneeOf: 'Responsable de {orderNumber}',
@@ -83,7 +80,7 @@ export const adminOrders: Dictionary['adminOrders'] = {
 
   selectAll: 'Seleccionar todas las órdenes mostradas',
   selectOne: 'Seleccionar la orden {orderNumber}',
-  oneSelected: 'Selección: {count}',
+  selectedOrders: 'Selección: {count}',
   bulkBar: 'Cambiar las órdenes seleccionadas',
   bulkStatus: 'Poner estado…',
   bulkAssign: 'Asignar a…',
@@ -92,8 +89,11 @@ export const adminOrders: Dictionary['adminOrders'] = {
   bulkBackwards: 'Órdenes que retroceden un paso: {count}.',
   bulkWithoutTranslation: 'Órdenes que aún no tienen archivo traducido: {count}.',
   bulkChanging: 'Cambiando…',
-  bulkDone: '{count} órdenes cambiadas',
-  bulkDoneOne: '{count} orden cambiada',
+  changed: {
+    one: '{count} orden cambiada',
+    many: '{count} de órdenes cambiadas',
+    other: '{count} órdenes cambiadas',
+  },
   bulkNothing: 'Nada que cambiar',
   bulkNothingText: 'Las órdenes seleccionadas ya están así.',
   bulkRefused: 'Cambiadas: {done}; sin cambiar: {refused}',
@@ -141,11 +141,17 @@ export const adminOrders: Dictionary['adminOrders'] = {
   uploadTooLarge: 'Más de 10 MB',
   uploadWrongType: 'No es PDF, Word ni imagen',
   uploadEmpty: 'El archivo está vacío',
-  uploadOne: 'Subir {count} archivo',
-  uploadMany: 'Subir {count} archivos',
+  uploadFiles: {
+    one: 'Subir {count} archivo',
+    many: 'Subir {count} de archivos',
+    other: 'Subir {count} archivos',
+  },
   uploadStarted: 'Subiendo',
-  uploadStartedOne: '{count} traducción está en camino.',
-  uploadStartedMany: '{count} traducciones están en camino.',
+  uploadsStarted: {
+    one: '{count} traducción está en camino.',
+    many: '{count} de traducciones están en camino.',
+    other: '{count} traducciones están en camino.',
+  },
   uploadFailed: 'Error al subir',
   uploadFailedText: '{filename}: {reason}',
 };

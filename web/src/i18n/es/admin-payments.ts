@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminPayments: Dictionary['adminPayments'] = {
+export const adminPayments: Spanish['adminPayments'] = {
   title: 'Pagos',
   heading: 'Pagos',
   lead: 'Dinero que llegó y no corresponde a ninguna orden. Resuélvalo y anote cómo.',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminPricing: Dictionary['adminPricing'] = {
+export const adminPricing: Spanish['adminPricing'] = {
   title: 'Gestión de precios',
   heading: 'Gestión de precios',
   lead: 'En dólares estadounidenses. Un cambio vale solo para órdenes nuevas: cada orden conserva los precios con los que se hizo.',

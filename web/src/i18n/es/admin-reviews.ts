@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminReviews: Dictionary['adminReviews'] = {
+export const adminReviews: Spanish['adminReviews'] = {
   title: 'Gestión de reseñas',
   lead: 'Los visitantes leen una reseña cuando está aprobada.',
   loading: 'Cargando las reseñas…',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminShell: Dictionary['adminShell'] = {
+export const adminShell: Spanish['adminShell'] = {
   title: '{page} | Administración de {site}',
   skip: 'Ir al contenido principal',
   desk: 'Admin',
@@ -49,10 +49,16 @@ export const adminShell: Dictionary['adminShell'] = {
   newAssignedOrder: 'Una orden para usted',
   newPaymentException: 'Hay que revisar un pago',
   newPaymentExceptionBody: 'Llegó dinero que no corresponde a ninguna orden.',
-  newFailedMail: 'Un correo no llegó',
-  newFailedMails: '{count} correos no llegaron',
-  newFailedMailBody: 'Ya nadie intenta enviarlo.',
-  newFailedMailsBody: 'Ya nadie intenta enviarlos.',
+  newFailedMails: {
+    one: 'Un correo no llegó',
+    many: '{count} de correos no llegaron',
+    other: '{count} correos no llegaron',
+  },
+  newFailedMailsBody: {
+    one: 'Ya nadie intenta enviarlo.',
+    many: 'Ya nadie intenta enviarlos.',
+    other: 'Ya nadie intenta enviarlos.',
+  },
   open: 'Abrir',
 
   notFoundTitle: 'Página no encontrada',

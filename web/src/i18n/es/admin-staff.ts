@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminStaff: Dictionary['adminStaff'] = {
+export const adminStaff: Spanish['adminStaff'] = {
   title: 'Cuentas del personal',
   heading: 'Cuentas del personal',
   lead: 'Los administradores pueden hacer todo. Los traductores ven las órdenes que tienen asignadas, sin correos, precios ni pagos. Los revisores leen todas las órdenes, también sin ellos.',

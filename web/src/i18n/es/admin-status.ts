@@ -1,16 +1,22 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const adminStatus: Dictionary['adminStatus'] = {
+export const adminStatus: Spanish['adminStatus'] = {
   title: 'Estado',
   heading: 'Estado',
   lead: 'De qué se compone el servicio y qué hay que revisar. Cada parte se mira como mucho cada 30 segundos.',
   loading: 'Mirando cada parte…',
   loadFailed: 'No se pudo cargar el estado',
   allGood: 'Todo funciona.',
-  oneBad: 'Una parte no funciona.',
-  manyBad: '{count} partes no funcionan.',
-  oneAttention: 'Todo funciona; hay que revisar una parte.',
-  manyAttention: 'Todo funciona; hay que revisar {count} partes.',
+  brokenParts: {
+    one: 'Una parte no funciona.',
+    many: '{count} de partes no funcionan.',
+    other: '{count} partes no funcionan.',
+  },
+  doubtfulParts: {
+    one: 'Todo funciona; hay que revisar una parte.',
+    many: 'Todo funciona; hay que revisar {count} de partes.',
+    other: 'Todo funciona; hay que revisar {count} partes.',
+  },
   parts: 'Partes',
   good: 'Funciona',
   attention: 'Hay que revisar',

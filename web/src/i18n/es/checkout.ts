@@ -1,7 +1,7 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
 /** Here a …Gloss only says what its line does not say already; where there is nothing more to say it is empty. */
-export const checkout: Dictionary['checkout'] = {
+export const checkout: Spanish['checkout'] = {
   title: 'Pago',
   description: 'Le llevamos a la página de pago segura.',
   preparing: 'Preparando su página de pago segura...',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const common: Dictionary['common'] = {
+export const common: Spanish['common'] = {
   siteName: 'TruePage',
   standard: 'Estándar',
   certified: 'Certificada',
@@ -13,8 +13,7 @@ export const common: Dictionary['common'] = {
   editing: 'Edición adicional',
   hoursLabel: '{hours} horas',
   sameDayLabel: 'el mismo día',
-  onePage: '{count} página',
-  manyPages: '{count} páginas',
+  pages: { one: '{count} página', many: '{count} de páginas', other: '{count} páginas' },
   error: 'Error',
   retry: 'Intentar nuevamente',
   loading: 'Cargando…',

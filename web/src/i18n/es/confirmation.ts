@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const confirmation: Dictionary['confirmation'] = {
+export const confirmation: Spanish['confirmation'] = {
   title: 'Su pago',
   description: 'El resultado de su pago.',
   checking: 'Comprobando su pago…',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const content: Dictionary['content'] = {
+export const content: Spanish['content'] = {
   title: 'Información',
   description: 'Información sobre nuestro servicio de traducción.',
   loading: 'Cargando la página…',

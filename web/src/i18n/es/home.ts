@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const home: Dictionary['home'] = {
+export const home: Spanish['home'] = {
   title: 'Traducción certificada de documentos en línea',
   description:
     'Traducciones certificadas, estándar y exprés de sus documentos en {languages} idiomas, desde {price} por página. Conozca el precio y la fecha de entrega antes de pagar.',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const notFound: Dictionary['notFound'] = {
+export const notFound: Spanish['notFound'] = {
   title: '404: página no encontrada',
   description: 'No hay ninguna página en esta dirección.',
   lead: 'No hay ninguna página en esta dirección. Puede que haya cambiado de lugar o que el enlace tenga un error.',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const orderView: Dictionary['orderView'] = {
+export const orderView: Spanish['orderView'] = {
   title: 'Orden {orderNumber}',
   description: 'Estado, entrega, documentos y precio de una orden.',
   heading: 'Orden {orderNumber}',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const order: Dictionary['order'] = {
+export const order: Spanish['order'] = {
   title: 'Ordene una traducción',
   standardTitle: 'Ordene una traducción estándar',
   certifiedTitle: 'Ordene una traducción certificada',
@@ -23,8 +23,11 @@ export const order: Dictionary['order'] = {
   languagePlaceholder: 'Elija un idioma',
   showLanguages: 'Mostrar todos los idiomas',
   allLanguages: 'Idiomas para elegir',
-  oneLanguageFound: '{count} idioma encontrado. Use las flechas del teclado para elegirlo.',
-  languagesFound: '{count} idiomas encontrados. Use las flechas del teclado para elegir uno.',
+  languagesFound: {
+    one: '{count} idioma encontrado. Use las flechas del teclado para elegirlo.',
+    many: '{count} de idiomas encontrados. Use las flechas del teclado para elegir uno.',
+    other: '{count} idiomas encontrados. Use las flechas del teclado para elegir uno.',
+  },
   noLanguageFound: 'Ningún idioma coincide con «{typed}».',
   swapLanguages: 'Intercambiar los idiomas',
   translationType: 'Tipo de traducción',

@@ -1,7 +1,7 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
 /** Here a …Gloss only says what its line does not say already; where there is nothing more to say it is empty. */
-export const payment: Dictionary['payment'] = {
+export const payment: Spanish['payment'] = {
   title: 'Completar Pago',
   titleGloss: '',
   description: 'Pague su traducción con tarjeta.',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const reviews: Dictionary['reviews'] = {
+export const reviews: Spanish['reviews'] = {
   title: 'Reseñas de clientes',
   description:
     'Lo que dicen los clientes sobre las traducciones de TruePage, y cómo escribir su propia reseña.',
@@ -8,11 +8,9 @@ export const reviews: Dictionary['reviews'] = {
   write: 'Escribir una reseña',
 
   summary: 'Todas las reseñas en conjunto',
-  oneReview: '{count} reseña',
-  manyReviews: '{count} reseñas',
+  count: { one: '{count} reseña', many: '{count} de reseñas', other: '{count} reseñas' },
   outOfFive: '{rating} de 5',
-  oneStar: '{count} estrella',
-  manyStars: '{count} estrellas',
+  stars: { one: '{count} estrella', many: '{count} de estrellas', other: '{count} estrellas' },
 
   list: 'Reseñas',
   loading: 'Cargando las reseñas…',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const shell: Dictionary['shell'] = {
+export const shell: Spanish['shell'] = {
   skip: 'Ir al contenido principal',
   mainMenu: 'Menú principal',
   openMenu: 'Menú',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const track: Dictionary['track'] = {
+export const track: Spanish['track'] = {
   title: 'Siga su orden',
   description: 'Ingrese su número de orden para ver cómo va su traducción y descargarla.',
   lead: 'Ingrese su número de orden para ver cómo va su traducción.',

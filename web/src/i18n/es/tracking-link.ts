@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Spanish } from '../dictionary.ts';
 
-export const trackingLink: Dictionary['trackingLink'] = {
+export const trackingLink: Spanish['trackingLink'] = {
   title: 'Su enlace de seguimiento',
   description: 'Abre su orden desde el enlace que le enviamos por correo.',
   verifying: 'Verificando su enlace de seguimiento...',

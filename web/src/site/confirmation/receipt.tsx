@@ -10,9 +10,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const formats = useFormats();
   const language = useLanguageName();
-  const pages = text(order.pageCount === 1 ? 'common.onePage' : 'common.manyPages', {
-    count: formats.count(order.pageCount),
-  });
+  const pages = text('common.pages', { count: order.pageCount });
   return (
     <SectionCard title={text('confirmation.receipt')} headingId="receipt">
       <div className="grid gap-6">

@@ -100,9 +100,8 @@ function Moment({ at, format }: MomentProps) {
 /** '1 page', '13 pages', and a word where the count is an estimate. */
 function usePageCount(): (order: Pick<PublicOrder, 'pageCount' | 'pageCountEstimated'>) => string {
   const text = useText();
-  const { count } = useFormats();
   return ({ pageCount, pageCountEstimated }) => {
-    const pages = text(pageCount === 1 ? 'common.onePage' : 'common.manyPages', { count: count(pageCount) });
+    const pages = text('common.pages', { count: pageCount });
     return pageCountEstimated ? text('orderView.pagesEstimated', { pages }) : pages;
   };
 }

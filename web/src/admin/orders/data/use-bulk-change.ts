@@ -86,7 +86,7 @@ function useTelling() {
     const count = changed.length;
     const undo = before.length === 0 ? undefined : onUndo;
     if (first === undefined) {
-      const title = text(count === 1 ? 'adminOrders.bulkDoneOne' : 'adminOrders.bulkDone', { count });
+      const title = text('adminOrders.changed', { count });
       showDone({ title, onUndo: undo });
       return;
     }

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { PageCountSource } from '@truepage/core/files/document-type';
-import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useText } from '../../../i18n/language-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 const doubts = {
@@ -12,14 +12,13 @@ const doubts = {
 /** How many pages; where that is a guess, what it is guessed from. */
 export function PageCount({ order }: { readonly order: StaffOrder }) {
   const text = useText();
-  const { count } = useFormats();
   const { pageCount, pageCountSource } = order;
   const doubt =
     pageCountSource === 'pdf' || pageCountSource === 'image' ? undefined : doubts[pageCountSource];
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-2">
-        {text(pageCount === 1 ? 'common.onePage' : 'common.manyPages', { count: count(pageCount) })}
+        {text('common.pages', { count: pageCount })}
         {doubt !== undefined && <Badge tone="pending">{text('adminOrder.estimated')}</Badge>}
       </span>
       {doubt !== undefined && <span className="block font-normal text-ink-soft">{text(doubt)}</span>}

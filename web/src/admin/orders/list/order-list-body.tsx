@@ -82,7 +82,7 @@ function Count({ total, isReading }: { readonly total: number; readonly isReadin
   const words =
     total > mostCounted
       ? text('adminOrders.moreOrders', { count: format(mostCounted) })
-      : text(total === 1 ? 'adminOrders.oneOrder' : 'adminOrders.manyOrders', { count: format(total) });
+      : text('adminOrders.orders', { count: total });
   return (
     <p role="status" className="text-ink-soft">
       {isReading ? text('adminOrders.loading') : words}

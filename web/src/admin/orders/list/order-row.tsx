@@ -157,7 +157,7 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
         {languages}
       </span>
       <span className="block truncate text-ink-soft tabular-nums">
-        {text(count === 1 ? 'adminOrders.onePage' : 'adminOrders.manyPages', { count })}
+        {text('common.pages', { count })}
         {totalPrice !== null && (
           <>
             {' · '}

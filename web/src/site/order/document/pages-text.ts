@@ -16,5 +16,5 @@ export function pagesText(pages: PageCount, text: Text): string {
 }
 
 export function countedPages(count: number, text: Text): string {
-  return text(count === 1 ? 'common.onePage' : 'common.manyPages', { count });
+  return text('common.pages', { count });
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createText } from '../../../i18n/dictionary.ts';
+import { createText } from '@truepage/core/texts/text';
+import type { English } from '../../../i18n/dictionary.ts';
 import { common } from '../../../i18n/en/common.ts';
 import { order } from '../../../i18n/en/order.ts';
 import { failureText, problemText } from './problem-text.ts';
 import type { LostAnswer, LostReason, Refusal } from './send-order.ts';
 
-const text = createText({ common, order });
+const text = createText<English>({ common, order }, 'en-US');
 const lost = (rest: Partial<LostAnswer>): LostAnswer => ({
   kind: 'lost',
   reason: 'network',

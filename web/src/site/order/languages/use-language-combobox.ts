@@ -86,5 +86,5 @@ function nameOf(language: Language | null): string {
 
 function announce(typed: string, found: number, text: Text): string {
   if (found === 0) return text('order.noLanguageFound', { typed });
-  return text(found === 1 ? 'order.oneLanguageFound' : 'order.languagesFound', { count: found });
+  return text('order.languagesFound', { count: found });
 }

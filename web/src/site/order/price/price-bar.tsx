@@ -23,7 +23,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
           <span className="text-sm text-ink-soft">
             {isCounted || pages.kind === 'counting'
               ? pagesText(pages, text)
-              : text('common.onePage', { count: 1 })}
+              : text('common.pages', { count: 1 })}
           </span>
           <span className="font-bold tabular-nums">
             {text(isCounted ? 'order.total' : 'order.from')} {formats.usd(price.total)}

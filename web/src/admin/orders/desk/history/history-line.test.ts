@@ -1,13 +1,17 @@
 import { readOrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import { expect, test } from 'vitest';
 import { deskEnglish } from '../../../../i18n/desk-english.ts';
-import { createText } from '../../../../i18n/dictionary.ts';
+import { createText } from '@truepage/core/texts/text';
+import type { English } from '../../../../i18n/dictionary.ts';
 import { common } from '../../../../i18n/en/common.ts';
 import { createFormats } from '../../../../i18n/formats.ts';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
 
 const place = { id: '1', who: 'maria', at: '2026-11-20T09:00:00.000Z' };
-const wording = { text: createText({ ...deskEnglish, common }), formats: createFormats('en-US') };
+const wording = {
+  text: createText<English>({ ...deskEnglish, common }, 'en-US'),
+  formats: createFormats('en-US'),
+};
 
 /** A line as the table holds it, told as it comes from the server. */
 const tell = (what: string, after: unknown = null, before: unknown = null) =>

@@ -67,9 +67,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
 
 function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
   const { pageCount, totalPrice } = after;
-  const pages = text(pageCount === 1 ? 'common.onePage' : 'common.manyPages', {
-    count: formats.count(pageCount),
-  });
+  const pages = text('common.pages', { count: pageCount });
   return totalPrice === null
     ? text('adminOrder.didPlacedWithoutPrice', { pages })
     : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });

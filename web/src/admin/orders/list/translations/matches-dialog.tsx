@@ -45,7 +45,7 @@ export function MatchesDialog({ matched, unmatched, onSend, onClose }: MatchesDi
         </div>
         {count > 0 && (
           <DialogActions
-            submitLabel={text(count === 1 ? 'adminOrders.uploadOne' : 'adminOrders.uploadMany', { count })}
+            submitLabel={text('adminOrders.uploadFiles', { count })}
             isBusy={false}
             onCancel={onClose}
           />

@@ -33,10 +33,9 @@ export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
 
   return (files) => {
     for (const one of files) void send(one);
-    const words = files.length === 1 ? 'adminOrders.uploadStartedOne' : 'adminOrders.uploadStartedMany';
     showToast({
       title: text('adminOrders.uploadStarted'),
-      description: text(words, { count: files.length }),
+      description: text('adminOrders.uploadsStarted', { count: files.length }),
     });
   };
 }

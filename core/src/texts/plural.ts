@@ -1,0 +1,27 @@
+import type { SiteLocale } from '../locales.ts';
+
+/** The numbers that a language tells apart (CLDR); a test holds them against Intl.PluralRules. */
+export const pluralCategories = {
+  en: ['one', 'other'],
+  es: ['one', 'many', 'other'],
+} as const satisfies Readonly<Record<SiteLocale, readonly Intl.LDMLPluralRule[]>>;
+
+/** A phrase in each of these numbers; where one is missing it does not compile. */
+export type PluralForms<Locale extends SiteLocale> = Readonly<
+  Record<(typeof pluralCategories)[Locale][number], string>
+>;
+
+/** The phrase for a count; `tag` is a BCP 47 tag of the language that the phrase is written in. */
+export function pluralForm(forms: PluralForms<'en'> | PluralForms<'es'>, count: number, tag: string): string {
+  const words: Partial<Record<Intl.LDMLPluralRule, string>> & PluralForms<'en'> = forms;
+  return words[rulesOf(tag).select(count)] ?? words.other;
+}
+
+/** Dear to make, and asked for with every phrase. */
+const known = new Map<string, Intl.PluralRules>();
+
+function rulesOf(tag: string): Intl.PluralRules {
+  const rules = known.get(tag) ?? new Intl.PluralRules(tag);
+  known.set(tag, rules);
+  return rules;
+}

@@ -1,0 +1,73 @@
+import type { SiteLocale } from '../locales.ts';
+import { pluralForm, type PluralForms } from './plural.ts';
+
+/** English phrases by section and name; `{braces}` stand for values, an object of plural forms for a phrase that counts. */
+type EnglishSections = Readonly<Record<string, Readonly<Record<string, string | PluralForms<'en'>>>>>;
+
+/** The same phrases in the numbers of other languages. A section or phrase that is missing does not compile. */
+export type Translated<English extends EnglishSections, Locale extends SiteLocale> = {
+  readonly [S in keyof English]: {
+    readonly [P in keyof English[S]]: English[S][P] extends string
+      ? string
+      : { [L in Locale]: PluralForms<L> }[Locale];
+  };
+};
+
+/** 'section.phrase', e.g. 'home.heroTitle'. */
+export type KeyOf<English extends EnglishSections> = {
+  [S in keyof English & string]: `${S}.${keyof English[S] & string}`;
+}[keyof English & string];
+
+type PhraseAt<English extends EnglishSections, Key> = Key extends `${infer S}.${infer P}`
+  ? English[S][P]
+  : never;
+
+type Placeholder<Phrase> = Phrase extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+type Values<Names extends string> = [Names] extends [never]
+  ? []
+  : [values: Readonly<Record<Names, string | number>>];
+
+/** The words of a phrase, in each of its numbers. */
+type WordsOf<Phrase> = Phrase extends string ? Phrase : Phrase[keyof Phrase];
+
+type ValuesAt<Phrase> = [Phrase] extends [string]
+  ? Values<Placeholder<Phrase>>
+  : [
+      values: Readonly<
+        Record<Exclude<Placeholder<WordsOf<Phrase>>, 'count'>, string | number> & { count: number }
+      >,
+    ];
+
+/**
+ * A phrase with its values: '{name} and you' wants `{ name }`, one without braces wants nothing, one that counts wants
+ * `{ count }` as a number, which is written as the language writes numbers. Throws when its section is not there.
+ */
+export type TextOf<English extends EnglishSections> = <Key extends KeyOf<English>>(
+  key: Key,
+  ...values: ValuesAt<PhraseAt<English, Key>>
+) => string;
+
+type Phrases = Readonly<Record<string, string | PluralForms<SiteLocale>>>;
+
+/** Reads phrases from the sections that are there by then. `tag`: BCP 47, of the language they are written in. */
+export function createText<English extends EnglishSections>(
+  loaded: Partial<Translated<English, SiteLocale>>,
+  tag: string,
+): TextOf<English> {
+  return (key, ...values) => {
+    const [section = '', name = ''] = key.split('.');
+    const phrase = (loaded as Readonly<Record<string, Phrases | undefined>>)[section]?.[name];
+    if (phrase === undefined) throw new Error(`the text '${key}' is not loaded`);
+    const given: Readonly<Record<string, string | number>> = values[0] ?? {};
+    if (typeof phrase === 'string') return filled(phrase, given);
+    const count = Number(given['count']);
+    return filled(pluralForm(phrase, count, tag), { ...given, count: count.toLocaleString(tag) });
+  };
+}
+
+function filled(phrase: string, given: Readonly<Record<string, string | number>>): string {
+  return phrase.replaceAll(/\{(\w+)\}/g, (braces, name: string) => String(given[name] ?? braces));
+}
