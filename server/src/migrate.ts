@@ -3,6 +3,7 @@ import { createJobs } from './events/jobs.ts';
 import { createLog } from './http/log.ts';
 import { runProgram } from './run-program.ts';
 import { openConfiguredDatabase } from './start/open-configured-database.ts';
+import { plural } from '@truepage/core/texts/plural';
 
 /*
  * For operators who want the tables changed before the first new process starts, or by a hand of their own choosing:
@@ -24,5 +25,5 @@ await runProgram(async (config) => {
 
 function describe(applied: readonly string[]): string {
   if (applied.length === 0) return 'The database is up to date: nothing to apply.';
-  return `Applied ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'}:\n${applied.map((name) => `  ${name}`).join('\n')}`;
+  return `Applied ${applied.length} ${plural('en', applied.length, { one: 'migration', other: 'migrations' })}:\n${applied.map((name) => `  ${name}`).join('\n')}`;
 }

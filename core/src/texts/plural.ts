@@ -17,6 +17,15 @@ export function pluralForm(forms: PluralForms<'en'> | PluralForms<'es'>, count: 
   return words[rulesOf(tag).select(count)] ?? words.other;
 }
 
+/** The same where the words are known to be of one language: `plural('en', 2, { one: '1 page', other: '2 pages' })`. */
+export function plural<Locale extends SiteLocale>(
+  locale: Locale,
+  count: number,
+  forms: PluralForms<Locale>,
+): string {
+  return pluralForm(forms, count, locale);
+}
+
 /** Dear to make, and asked for with every phrase. */
 const known = new Map<string, Intl.PluralRules>();
 

@@ -14,7 +14,7 @@ export type Translated<English extends EnglishSections, Locale extends SiteLocal
 };
 
 /** 'section.phrase', e.g. 'home.heroTitle'. */
-export type KeyOf<English extends EnglishSections> = {
+type KeyOf<English extends EnglishSections> = {
   [S in keyof English & string]: `${S}.${keyof English[S] & string}`;
 }[keyof English & string];
 

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../src/html.ts';
 import type { MailFilter, MailSummary, StoredMail } from './stored-mails.ts';
+import { plural } from '@truepage/core/texts/plural';
 
 /** One screenful of the list. */
 export interface MailPage {
@@ -27,7 +28,8 @@ export function listPage(list: MailPage): string {
         ${filtered ? html`<a href="${root}">Show all</a>` : undefined}
       </form>
       <p class="count">
-        ${total === 1 ? '1 mail' : `${total} mails`}${filtered ? ' found' : ''}, newest first.
+        ${plural('en', total, { one: '1 mail', other: `${total} mails` })}${filtered ? ' found' : ''}, newest
+        first.
         <a href="${jsonUrl(filter)}">JSON</a>
       </p>
       ${

@@ -2,6 +2,7 @@ import type { DocumentFlag } from '@truepage/core/files/document-type';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { ExtraService } from '@truepage/core/pricing/price-list';
 import type { SiteLocale } from '@truepage/core/locales';
+import { plural } from '@truepage/core/texts/plural';
 
 type Items = Readonly<Record<TranslationType | ExtraService, string>>;
 type Flags = Readonly<Record<DocumentFlag, string>>;
@@ -26,7 +27,7 @@ const en = {
     'huge-image': 'contains a very large image',
   } satisfies Flags,
   greeting: (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`),
-  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  pages: (count: number) => plural('en', count, { one: '1 page', other: `${count} pages` }),
   languages: (source: string, target: string) => `${source} to ${target}`,
   linkHint: 'If the button does not work, copy this address into your browser:',
   facts: {
@@ -66,7 +67,8 @@ const es: CommonWords = {
     'huge-image': 'contiene una imagen muy grande',
   },
   greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
-  pages: (count) => (count === 1 ? '1 página' : `${count} páginas`),
+  pages: (count) =>
+    plural('es', count, { one: '1 página', many: `${count} de páginas`, other: `${count} páginas` }),
   languages: (source, target) => `Del ${source} al ${target}`,
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   facts: {

@@ -1,3 +1,4 @@
+import { plural } from '@truepage/core/texts/plural';
 import type { StatusPartName } from '@truepage/core/api/admin/status';
 import type { FindingValues, Phrases } from './finding.ts';
 
@@ -10,7 +11,8 @@ type Words = Record<
 >;
 
 const count = ({ count: number = 0 }: FindingValues) => String(number);
-const minutes = ({ minutes: number = 0 }: FindingValues) => (number === 1 ? '1 minute' : `${number} minutes`);
+const minutes = ({ minutes: number = 0 }: FindingValues) =>
+  plural('en', number, { one: '1 minute', other: `${number} minutes` });
 
 /** What the status says of each part, and what to do. Every finding has its words here. */
 export const words = {

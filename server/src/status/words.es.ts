@@ -1,7 +1,9 @@
+import { plural } from '@truepage/core/texts/plural';
 import type { FindingValues, StatusWords } from './finding.ts';
 
 const count = ({ count: number = 0 }: FindingValues) => String(number);
-const minutes = ({ minutes: number = 0 }: FindingValues) => (number === 1 ? '1 minuto' : `${number} minutos`);
+const minutes = ({ minutes: number = 0 }: FindingValues) =>
+  plural('es', number, { one: '1 minuto', many: `${number} de minutos`, other: `${number} minutos` });
 
 export const words: StatusWords = {
   database: {

@@ -1,13 +1,11 @@
 import type { SiteLocale } from '@truepage/core/locales';
-import type { KeyOf, TextOf, Translated } from '@truepage/core/texts/text';
+import type { TextOf, Translated } from '@truepage/core/texts/text';
 import type { deskEnglish } from './desk-english.ts';
 import type { en } from './en.ts';
 
 /** English is the measure: another language has the same sections and keys, or it does not compile. */
 export type English = typeof deskEnglish & typeof en;
 
-/** One file of phrases, named after the screen that says them. */
-export type Section = keyof English;
 /** The sections that a page of the site brings along one by one; the staff desk has its own. */
 export type PageSection = keyof typeof en;
 /** The words in one of our languages. */
@@ -18,5 +16,4 @@ export type SiteDictionary = Pick<Dictionary, PageSection>;
 /** What the staff desk says. */
 export type DeskDictionary = Omit<Dictionary, PageSection>;
 
-export type TextKey = KeyOf<English>;
 export type Text = TextOf<English>;

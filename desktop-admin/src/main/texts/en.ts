@@ -1,3 +1,5 @@
+import { plural } from '@truepage/core/texts/plural';
+
 /** What the main process says: menus, the tray, notifications, dialogs. */
 export const en = {
   productName: 'TruePage Console',
@@ -34,7 +36,7 @@ export const en = {
   },
   tray: {
     open: 'Open the console',
-    unread: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
+    unread: (count: number) => plural('en', count, { one: '1 new order', other: `${count} new orders` }),
     quit: 'Quit',
   },
   notices: {

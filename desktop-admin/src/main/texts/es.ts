@@ -1,3 +1,4 @@
+import { plural } from '@truepage/core/texts/plural';
 import type { ConsoleTexts } from './en.ts';
 
 export const es: ConsoleTexts = {
@@ -35,7 +36,12 @@ export const es: ConsoleTexts = {
   },
   tray: {
     open: 'Abrir la consola',
-    unread: (count) => (count === 1 ? '1 orden nueva' : `${count} órdenes nuevas`),
+    unread: (count) =>
+      plural('es', count, {
+        one: '1 orden nueva',
+        many: `${count} de órdenes nuevas`,
+        other: `${count} órdenes nuevas`,
+      }),
     quit: 'Salir',
   },
   notices: {

@@ -1,3 +1,5 @@
+import { plural } from '@truepage/core/texts/plural';
+
 /** What the console's own frame says around the desk. */
 export const en = {
   productName: 'TruePage Console',
@@ -49,10 +51,11 @@ export const en = {
   bar: {
     label: 'Console',
     settings: 'Settings',
-    uploads: (count: number) => (count === 1 ? '1 upload' : `${count} uploads`),
-    downloads: (count: number) => (count === 1 ? '1 download' : `${count} downloads`),
+    uploads: (count: number) => plural('en', count, { one: '1 upload', other: `${count} uploads` }),
+    downloads: (count: number) => plural('en', count, { one: '1 download', other: `${count} downloads` }),
     notices: 'Notices',
-    unseenNotices: (count: number) => (count === 1 ? 'Notices, 1 new' : `Notices, ${count} new`),
+    unseenNotices: (count: number) =>
+      plural('en', count, { one: 'Notices, 1 new', other: `Notices, ${count} new` }),
     update: (version: string) => `Version ${version} is ready`,
     install: 'Restart to install',
     installFailed: 'The update could not be installed. It is tried again when you quit the console.',
@@ -100,7 +103,8 @@ export const en = {
     found: (name: string) => `${name} was found`,
     question: (orderNumber: string, size: string) =>
       `Upload it (${size}) as the translation of order ${orderNumber}?`,
-    more: (count: number) => (count === 1 ? '1 more file was found.' : `${count} more files were found.`),
+    more: (count: number) =>
+      plural('en', count, { one: '1 more file was found.', other: `${count} more files were found.` }),
     upload: 'Upload',
     no: 'No',
     failed: 'The file could not be taken. It may have been moved.',

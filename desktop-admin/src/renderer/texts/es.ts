@@ -1,3 +1,4 @@
+import { plural } from '@truepage/core/texts/plural';
 import type { Texts } from './en.ts';
 
 export const es: Texts = {
@@ -50,10 +51,17 @@ export const es: Texts = {
   bar: {
     label: 'Consola',
     settings: 'Configuración',
-    uploads: (count) => (count === 1 ? '1 envío' : `${count} envíos`),
-    downloads: (count) => (count === 1 ? '1 descarga' : `${count} descargas`),
+    uploads: (count) =>
+      plural('es', count, { one: '1 envío', many: `${count} de envíos`, other: `${count} envíos` }),
+    downloads: (count) =>
+      plural('es', count, { one: '1 descarga', many: `${count} de descargas`, other: `${count} descargas` }),
     notices: 'Avisos',
-    unseenNotices: (count) => (count === 1 ? 'Avisos, 1 nuevo' : `Avisos, ${count} nuevos`),
+    unseenNotices: (count) =>
+      plural('es', count, {
+        one: 'Avisos, 1 nuevo',
+        many: `Avisos, ${count} nuevos`,
+        other: `Avisos, ${count} nuevos`,
+      }),
     update: (version) => `La versión ${version} está lista`,
     install: 'Reiniciar para instalar',
     installFailed: 'No se pudo instalar la actualización. Se intentará de nuevo cuando cierre la consola.',
@@ -98,7 +106,12 @@ export const es: Texts = {
     label: 'Encontrado en la carpeta vigilada',
     found: (name) => `Se encontró ${name}`,
     question: (orderNumber, size) => `¿Enviarlo (${size}) como traducción de la orden ${orderNumber}?`,
-    more: (count) => (count === 1 ? 'Se encontró 1 archivo más.' : `Se encontraron ${count} archivos más.`),
+    more: (count) =>
+      plural('es', count, {
+        one: 'Se encontró 1 archivo más.',
+        many: `Se encontraron ${count} de archivos más.`,
+        other: `Se encontraron ${count} archivos más.`,
+      }),
     upload: 'Enviar',
     no: 'No',
     failed: 'No se pudo tomar el archivo. Puede que se haya movido.',

@@ -1,3 +1,4 @@
+import { plural } from '@truepage/core/texts/plural';
 import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import type { PaymentsCheck } from '../check-all-payments.ts';
 
@@ -12,8 +13,9 @@ const texts: Readonly<Record<SiteLocale, CheckTexts>> = {
   en: {
     nothingOpen: 'There are no open payments.',
     checked: (open, paid) =>
-      `Checked ${open} open payment${open === 1 ? '' : 's'}: ${paid === 0 ? 'none' : paid} newly paid.`,
-    refunded: (completed) => `Completed ${completed} refund${completed === 1 ? '' : 's'}.`,
+      `Checked ${open} open ${plural('en', open, { one: 'payment', other: 'payments' })}: ${paid === 0 ? 'none' : paid} newly paid.`,
+    refunded: (completed) =>
+      `Completed ${completed} ${plural('en', completed, { one: 'refund', other: 'refunds' })}.`,
     failed: (payments) => `${payments} could not be checked just now: please try again in a moment.`,
   },
   es: {
