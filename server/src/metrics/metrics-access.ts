@@ -32,7 +32,7 @@ export function routeMetrics(router: Router, metrics: Readable, access: MetricsA
 }
 
 /** Answers GET /metrics, and nothing else, on a port of its own. */
-export function answerMetrics(metrics: Readable, token: string | undefined) {
+function answerMetrics(metrics: Readable, token: string | undefined) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const say = (status: number, text: string, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers });

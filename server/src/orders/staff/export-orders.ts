@@ -74,7 +74,7 @@ function time(at: string | null): string {
 const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 
 /** Says to spreadsheets that the file is UTF-8. */
-export const byteOrderMark = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /**
  * One line of a CSV file (RFC 4180), with its line end. A cell that a spreadsheet would run as a formula gets a leading
