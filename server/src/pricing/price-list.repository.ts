@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { cents, type Cents } from '@truepage/core/money';
-import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
-import { extraServices, type ExtraService, type PriceList } from '@truepage/core/pricing/price-list';
+import { type TranslationType, translationTypes } from '@truepage/core/orders/translation-type';
+import { type ExtraService, extraServices, type PriceList } from '@truepage/core/pricing/price-list';
 import type { Price } from '../db/rows/price.ts';
 
 export type PriceItem = Price['item'];
@@ -32,4 +32,18 @@ function section<Name extends string>(
     return [name, price] as const;
   });
   return Object.fromEntries(entries) as Record<Name, Cents>;
+}
+
+const mostChanges = 200;
+
+/** The latest changes of prices, newest first. */
+export function readPriceHistory(em: Em) {
+  return em
+    .getKysely()
+    .selectFrom('price_changes')
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(mostChanges)
+    .select(['id', 'item', 'before', 'after', 'who', 'at'])
+    .execute();
 }
