@@ -8,7 +8,7 @@ interface AppManifest {
 }
 
 /** The folder given to `electron <folder>`; run.mjs says it. */
-export const appDir = process.env['ELECTRON_DOUBLE_APP'] ?? process.cwd();
+const appDir = process.env['ELECTRON_DOUBLE_APP'] ?? process.cwd();
 
 export const appManifest = readManifest();
 

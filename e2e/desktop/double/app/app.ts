@@ -1,67 +1,39 @@
 import type * as Electron from 'electron';
-import { appDir, appManifest } from './app-manifest.ts';
-import { getPath, setPath } from './app-paths.ts';
-import { backstage } from '../backstage.ts';
-import { commandLine } from './command-line.ts';
+import { appManifest } from './app-manifest.ts';
+import { getPath } from './app-paths.ts';
 import { electronEvent } from '../electron-event.ts';
 import { runExitTasks } from './exit-tasks.ts';
-import { appLocale, systemLanguages } from './languages.ts';
+import { appLocale, systemLanguages } from './start-options.ts';
 import { SingleInstanceLock } from './single-instance-lock.ts';
 import { Emitter } from '../strict.ts';
 import { windowRegistry } from '../window/window-registry.ts';
 
 type Modelled = Pick<
   Electron.App,
-  | 'badgeCount'
-  | 'commandLine'
-  | 'disableHardwareAcceleration'
-  | 'dock'
   | 'enableSandbox'
   | 'exit'
-  | 'focus'
-  | 'getAppPath'
-  | 'getBadgeCount'
   | 'getLocale'
-  | 'getLocaleCountryCode'
   | 'getLoginItemSettings'
   | 'getName'
   | 'getPath'
   | 'getPreferredSystemLanguages'
-  | 'getSystemLocale'
   | 'getVersion'
-  | 'hasSingleInstanceLock'
-  | 'hide'
-  | 'isDefaultProtocolClient'
   | 'isPackaged'
   | 'isReady'
   | 'name'
   | 'quit'
-  | 'relaunch'
-  | 'releaseSingleInstanceLock'
-  | 'removeAsDefaultProtocolClient'
   | 'requestSingleInstanceLock'
-  | 'setAboutPanelOptions'
-  | 'setAppLogsPath'
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
   | 'setBadgeCount'
   | 'setLoginItemSettings'
-  | 'setName'
-  | 'setPath'
-  | 'show'
-  | 'showAboutPanel'
-  | 'userAgentFallback'
   | 'whenReady'
 >;
 
 class App extends Emitter implements Modelled {
   name = appManifest.name;
-  userAgentFallback = `Mozilla/5.0 (X11; Linux x64) ${appManifest.name}/${appManifest.version} Electron/45.3.4`;
   readonly isPackaged = false;
-  readonly dock = undefined;
-  readonly commandLine = commandLine;
   readonly getPath = getPath;
-  readonly setPath = setPath;
   readonly getLocale = appLocale;
   readonly getPreferredSystemLanguages = systemLanguages;
   readonly #ready = Promise.withResolvers<void>();
@@ -69,7 +41,6 @@ class App extends Emitter implements Modelled {
   #isQuitting = false;
   #isExiting = false;
   #isSandboxed = false;
-  #badgeCount = 0;
   #loginItem: Electron.Settings = {};
   #lock: SingleInstanceLock | undefined;
 
@@ -127,26 +98,13 @@ class App extends Emitter implements Modelled {
     void runExitTasks().finally(() => process.exit(exitCode));
   }
 
-  /** Recorded; no test wants a process that it did not start. */
-  relaunch(options?: Electron.RelaunchOptions): void {
-    backstage.relaunches.push(options);
-  }
-
-  requestSingleInstanceLock(additionalData: Record<PropertyKey, unknown> = {}): boolean {
+  requestSingleInstanceLock(): boolean {
     this.#lock ??= new SingleInstanceLock(getPath('userData'));
-    return this.#lock.take(additionalData, (second) => {
+    return this.#lock.take((second) => {
       void this.#ready.promise.then(() =>
-        this.emit('second-instance', electronEvent({}), second.argv, second.cwd, second.additionalData),
+        this.emit('second-instance', electronEvent({}), second.argv, second.cwd),
       );
     });
-  }
-
-  hasSingleInstanceLock(): boolean {
-    return this.#lock?.isHeld ?? false;
-  }
-
-  releaseSingleInstanceLock(): void {
-    this.#lock?.release();
   }
 
   getVersion(): string {
@@ -157,62 +115,19 @@ class App extends Emitter implements Modelled {
     return this.name;
   }
 
-  setName(name: string): void {
-    this.name = name;
-  }
-
-  getAppPath(): string {
-    return appDir;
-  }
-
-  getSystemLocale(): string {
-    return systemLanguages()[0] ?? 'en-US';
-  }
-
-  getLocaleCountryCode(): string {
-    return /-([A-Z]{2})$/.exec(this.getSystemLocale())?.[1] ?? '';
-  }
-
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
     this.#isSandboxed = true;
   }
 
-  disableHardwareAcceleration(): void {
-    if (this.#isReady) {
-      throw new Error('app.disableHardwareAcceleration() can only be called before app is ready');
-    }
-  }
-
-  setAsDefaultProtocolClient(scheme: string): boolean {
-    backstage.protocolClients.push(scheme);
+  setAsDefaultProtocolClient(): boolean {
     return true;
   }
 
-  removeAsDefaultProtocolClient(scheme: string): boolean {
-    backstage.protocolClients = backstage.protocolClients.filter((client) => client !== scheme);
+  setAppUserModelId(): void {}
+
+  setBadgeCount(): boolean {
     return true;
-  }
-
-  isDefaultProtocolClient(scheme: string): boolean {
-    return backstage.protocolClients.includes(scheme);
-  }
-
-  setAppUserModelId(id: string): void {
-    backstage.appUserModelId = id;
-  }
-
-  get badgeCount(): number {
-    return this.#badgeCount;
-  }
-
-  setBadgeCount(count = 0): boolean {
-    this.#badgeCount = count;
-    return true;
-  }
-
-  getBadgeCount(): number {
-    return this.#badgeCount;
   }
 
   setLoginItemSettings(settings: Electron.Settings): void {
@@ -229,13 +144,6 @@ class App extends Emitter implements Modelled {
       launchItems: [],
     };
   }
-
-  show(): void {}
-  hide(): void {}
-  focus(): void {}
-  setAppLogsPath(): void {}
-  setAboutPanelOptions(): void {}
-  showAboutPanel(): void {}
 }
 
 export const app = new App();

@@ -8,7 +8,6 @@ import { atExit } from './exit-tasks.ts';
 export interface Handover {
   readonly argv: string[];
   readonly cwd: string;
-  readonly additionalData: unknown;
 }
 
 /** One process per user data folder: a file says who, a socket takes what later ones were started with. */
@@ -30,10 +29,10 @@ export class SingleInstanceLock {
   }
 
   /** False: somebody else has it, and is told with what this process was started. */
-  take(additionalData: unknown, onSecond: (handover: Handover) => void): boolean {
+  take(onSecond: (handover: Handover) => void): boolean {
     if (this.isHeld) return true;
     if (!this.#claim()) {
-      const handover = { argv: process.argv, cwd: process.cwd(), additionalData };
+      const handover = { argv: process.argv, cwd: process.cwd() };
       const told = this.#tellOwner(JSON.stringify(handover));
       atExit(() => told);
       return false;

@@ -10,7 +10,7 @@ export const codec = makeCloneCodec({
   decode: (text) => new Uint8Array(Buffer.from(text, 'base64')),
 });
 
-class IpcMain extends Emitter implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
+class IpcMain extends Emitter implements Pick<Electron.IpcMain, 'handle'> {
   readonly #handlers = new Map<string, InvokeHandler>();
 
   handle(channel: string, handler: InvokeHandler): void {
@@ -18,17 +18,6 @@ class IpcMain extends Emitter implements Pick<Electron.IpcMain, 'handle' | 'hand
       throw new Error(`Attempted to register a second handler for '${channel}'`);
     }
     this.#handlers.set(channel, handler);
-  }
-
-  handleOnce(channel: string, handler: InvokeHandler): void {
-    this.handle(channel, (event, ...args) => {
-      this.removeHandler(channel);
-      return handler(event, ...args);
-    });
-  }
-
-  removeHandler(channel: string): void {
-    this.#handlers.delete(channel);
   }
 
   /** Not Electron's: a message has come out of a preload. */

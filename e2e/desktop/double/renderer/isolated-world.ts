@@ -93,13 +93,6 @@ export function isolatedWorld(
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       return ipcRenderer;
     },
-    once(channel: string, listener: Listener): object {
-      const only: Listener = (...args) => {
-        ipcRenderer.off(channel, only);
-        listener(...args);
-      };
-      return ipcRenderer.on(channel, only);
-    },
     off(channel: string, listener: Listener): object {
       const left = [...(listeners.get(channel) ?? [])];
       const at = left.indexOf(listener);
@@ -107,13 +100,7 @@ export function isolatedWorld(
       listeners.set(channel, left);
       return ipcRenderer;
     },
-    addListener: (channel: string, listener: Listener): object => ipcRenderer.on(channel, listener),
     removeListener: (channel: string, listener: Listener): object => ipcRenderer.off(channel, listener),
-    removeAllListeners(channel?: string): object {
-      if (channel === undefined) listeners.clear();
-      else listeners.delete(channel);
-      return ipcRenderer;
-    },
   });
 
   // webUtils

@@ -1,11 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as Electron from 'electron';
-import { electronEvent } from '../electron-event.ts';
 import { isTrustworthy, parseSetCookie, type StoredCookie } from './set-cookie.ts';
-import { Emitter } from '../strict.ts';
-
-type Cause = 'explicit' | 'overwrite' | 'expired-overwrite';
+import { Strict } from '../strict.ts';
 
 const seconds = () => Date.now() / 1000;
 const isAlive = (cookie: StoredCookie) =>
@@ -16,10 +13,7 @@ const isAlive = (cookie: StoredCookie) =>
  * power cut loses what came after. Cookies without an age never reach the disk. SameSite is kept, and hinders
  * nothing: what the main process asks for has no other site to come from.
  */
-export class CookieJar
-  extends Emitter
-  implements Pick<Electron.Cookies, 'flushStore' | 'get' | 'remove' | 'set'>
-{
+export class CookieJar extends Strict implements Pick<Electron.Cookies, 'flushStore' | 'get' | 'set'> {
   readonly #file: string | undefined;
   #cookies: StoredCookie[] = [];
 
@@ -69,11 +63,6 @@ export class CookieJar
     this.#put(cookie);
   }
 
-  async remove(url: string, name: string): Promise<void> {
-    const gone = this.#cookies.filter((cookie) => cookie.name === name && matches(cookie, new URL(url)));
-    for (const cookie of gone) this.#drop(cookie, 'explicit');
-  }
-
   async flushStore(): Promise<void> {
     if (this.#file === undefined) return;
     mkdirSync(path.dirname(this.#file), { recursive: true });
@@ -100,22 +89,14 @@ export class CookieJar
 
   /** Not Electron's: `session.clearStorageData`. */
   clear(): void {
-    for (const cookie of this.#cookies) this.#drop(cookie, 'explicit');
+    this.#cookies = [];
   }
 
   #put(cookie: StoredCookie): void {
     const isSame = ({ name, domain, path: onPath }: StoredCookie) =>
       name === cookie.name && domain === cookie.domain && onPath === cookie.path;
-    const before = this.#cookies.find(isSame);
-    if (before !== undefined) this.#drop(before, isAlive(cookie) ? 'overwrite' : 'expired-overwrite');
-    if (!isAlive(cookie)) return;
-    this.#cookies.push(cookie);
-    this.emit('changed', electronEvent({}), cookie, 'explicit', false);
-  }
-
-  #drop(cookie: StoredCookie, cause: Cause): void {
-    this.#cookies = this.#cookies.filter((other) => other !== cookie);
-    this.emit('changed', electronEvent({}), cookie, cause, true);
+    this.#cookies = this.#cookies.filter((other) => !isSame(other));
+    if (isAlive(cookie)) this.#cookies.push(cookie);
   }
 }
 

@@ -4,18 +4,15 @@ import { app } from '../app/app.ts';
 import { strict } from '../strict.ts';
 
 type ProtocolHandler = Parameters<Electron.Protocol['handle']>[1];
-type SessionProtocol = Pick<Electron.Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>;
 
 /** The schemes one session answers itself; another session knows nothing of them. */
-export function makeProtocol(): SessionProtocol & { handlerOf(scheme: string): ProtocolHandler | undefined } {
+export function makeProtocol() {
   const handlers = new Map<string, ProtocolHandler>();
   return strict('protocol', {
     handle(scheme: string, handler: ProtocolHandler) {
       if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
       handlers.set(scheme, handler);
     },
-    unhandle: (scheme: string) => void handlers.delete(scheme),
-    isProtocolHandled: (scheme: string) => handlers.has(scheme),
     handlerOf: (scheme: string) => handlers.get(scheme),
   });
 }

@@ -1,11 +1,7 @@
+import { appManifest } from '../app/app-manifest.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
-interface SessionFetchOptions {
-  readonly jar: CookieJar;
-  readonly userAgent: () => string;
-  readonly handlerOf: (scheme: string) => ((request: Request) => Response | Promise<Response>) | undefined;
-}
-
+const userAgent = `Mozilla/5.0 (X11; Linux x64) ${appManifest.name}/${appManifest.version} Electron/45.3.4`;
 const mostRedirects = 20;
 const movesWithGet = new Set([301, 302, 303]);
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -15,14 +11,12 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * made. Bodies stream both ways. (Electron reads a request's body to its end before it sends: progress counted here
  * would flatter.)
  */
-export function makeSessionFetch({ jar, userAgent, handlerOf }: SessionFetchOptions) {
+export function makeSessionFetch(jar: CookieJar) {
   const send = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const handler = handlerOf(url.protocol.slice(0, -1));
-    if (handler !== undefined) return handler(request);
     if (!url.protocol.startsWith('http')) throw new TypeError('net::ERR_UNKNOWN_URL_SCHEME');
     const headers = new Headers(request.headers);
-    headers.set('user-agent', userAgent());
+    headers.set('user-agent', userAgent);
     headers.set('sec-fetch-site', 'none');
     headers.set('sec-fetch-dest', 'empty');
     const cookies = jar.headerFor(url);

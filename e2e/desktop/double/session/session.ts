@@ -10,23 +10,11 @@ import { Emitter, strict } from '../strict.ts';
 
 type Modelled = Pick<
   Electron.Session,
-  | 'clearAuthCache'
   | 'clearCache'
-  | 'clearData'
   | 'clearStorageData'
-  | 'closeAllConnections'
-  | 'getStoragePath'
-  | 'getUserAgent'
-  | 'isPersistent'
-  | 'isSpellCheckerEnabled'
   | 'setDevicePermissionHandler'
-  | 'setDisplayMediaRequestHandler'
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
-  | 'setSpellCheckerEnabled'
-  | 'setSpellCheckerLanguages'
-  | 'setUserAgent'
-  | 'storagePath'
 >;
 
 /** Permission handlers are kept for specs to ask; Chromium itself refuses everything here. */
@@ -34,38 +22,21 @@ export class Session extends Emitter implements Modelled {
   readonly cookies: CookieJar;
   readonly protocol = makeProtocol();
   readonly fetch: ReturnType<typeof makeSessionFetch>;
-  readonly storagePath: string | null;
   /** Not Electron's. */
   readonly permissions: {
     request?: Parameters<Electron.Session['setPermissionRequestHandler']>[0];
     check?: Parameters<Electron.Session['setPermissionCheckHandler']>[0];
     device?: Parameters<Electron.Session['setDevicePermissionHandler']>[0];
   } = {};
-  #userAgent = app.userAgentFallback;
-  #spellChecks = true;
 
   constructor(partition: string) {
     super();
     const folder = partition === '' ? 'default' : path.join('Partitions', partition.replace(/^persist:/, ''));
     const isKept = partition === '' || partition.startsWith('persist:');
-    this.storagePath = isKept ? path.join(getPath('sessionData'), folder) : null;
-    this.cookies = new CookieJar(
-      this.storagePath === null ? undefined : path.join(this.storagePath, 'cookies.json'),
-    );
-    this.fetch = makeSessionFetch({
-      jar: this.cookies,
-      userAgent: () => this.#userAgent,
-      handlerOf: (scheme) => this.protocol.handlerOf(scheme),
-    });
+    const file = path.join(getPath('sessionData'), folder, 'cookies.json');
+    this.cookies = new CookieJar(isKept ? file : undefined);
+    this.fetch = makeSessionFetch(this.cookies);
     atExit(async () => this.cookies.flushStore());
-  }
-
-  isPersistent(): boolean {
-    return this.storagePath !== null;
-  }
-
-  getStoragePath(): string | null {
-    return this.storagePath;
   }
 
   async clearStorageData(options: Electron.ClearStorageDataOptions = {}): Promise<void> {
@@ -74,21 +45,7 @@ export class Session extends Emitter implements Modelled {
     await this.cookies.flushStore();
   }
 
-  async clearData(): Promise<void> {
-    await this.clearStorageData();
-  }
-
   async clearCache(): Promise<void> {}
-  async clearAuthCache(): Promise<void> {}
-  async closeAllConnections(): Promise<void> {}
-
-  getUserAgent(): string {
-    return this.#userAgent;
-  }
-
-  setUserAgent(userAgent: string): void {
-    this.#userAgent = userAgent;
-  }
 
   setPermissionRequestHandler(handler: NonNullable<Session['permissions']['request']> | null): void {
     this.permissions.request = handler;
@@ -101,18 +58,6 @@ export class Session extends Emitter implements Modelled {
   setDevicePermissionHandler(handler: NonNullable<Session['permissions']['device']> | null): void {
     this.permissions.device = handler;
   }
-
-  setDisplayMediaRequestHandler(): void {}
-
-  setSpellCheckerEnabled(isEnabled: boolean): void {
-    this.#spellChecks = isEnabled;
-  }
-
-  isSpellCheckerEnabled(): boolean {
-    return this.#spellChecks;
-  }
-
-  setSpellCheckerLanguages(): void {}
 }
 
 const sessions = new Map<string, Session>();

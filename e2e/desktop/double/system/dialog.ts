@@ -1,5 +1,4 @@
 import type * as Electron from 'electron';
-import { backstage } from '../backstage.ts';
 import { strict } from '../strict.ts';
 
 const unanswered = (name: string) => (): never => {
@@ -11,19 +10,5 @@ const unanswered = (name: string) => (): never => {
 /** Nobody sits in front of it: a spec answers beforehand, by putting a function in the place of one of these. */
 export const dialog = strict('dialog', {
   showOpenDialog: unanswered('showOpenDialog'),
-  showOpenDialogSync: unanswered('showOpenDialogSync'),
   showSaveDialog: unanswered('showSaveDialog'),
-  showSaveDialogSync: unanswered('showSaveDialogSync'),
-  showMessageBox: unanswered('showMessageBox'),
-  showMessageBoxSync: unanswered('showMessageBoxSync'),
-  showErrorBox: (title, content) => void backstage.errorBoxes.push({ title, content }),
-} satisfies Pick<
-  Electron.Dialog,
-  | 'showErrorBox'
-  | 'showMessageBox'
-  | 'showMessageBoxSync'
-  | 'showOpenDialog'
-  | 'showOpenDialogSync'
-  | 'showSaveDialog'
-  | 'showSaveDialogSync'
->);
+} satisfies Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog'>);

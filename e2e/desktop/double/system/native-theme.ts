@@ -1,30 +1,17 @@
 import type * as Electron from 'electron';
-import { backstage } from '../backstage.ts';
 import { Emitter } from '../strict.ts';
 
-type Modelled = Pick<
-  Electron.NativeTheme,
-  | 'inForcedColorsMode'
-  | 'prefersReducedTransparency'
-  | 'shouldDifferentiateWithoutColor'
-  | 'shouldUseDarkColors'
-  | 'shouldUseHighContrastColors'
-  | 'shouldUseInvertedColorScheme'
-  | 'themeSource'
->;
 type ThemeSource = Electron.NativeTheme['themeSource'];
 
-/** Pages see it too, as `prefers-color-scheme`. */
-class NativeTheme extends Emitter implements Modelled {
-  readonly inForcedColorsMode = false;
-  readonly prefersReducedTransparency = false;
-  readonly shouldDifferentiateWithoutColor = false;
-  readonly shouldUseHighContrastColors = false;
-  readonly shouldUseInvertedColorScheme = false;
+/** The system itself is light. Pages see it too, as `prefers-color-scheme`. */
+class NativeTheme
+  extends Emitter
+  implements Pick<Electron.NativeTheme, 'shouldUseDarkColors' | 'themeSource'>
+{
   #source: ThemeSource = 'system';
 
   get shouldUseDarkColors(): boolean {
-    return this.#source === 'system' ? backstage.system.isDark : this.#source === 'dark';
+    return this.#source === 'dark';
   }
 
   get themeSource(): ThemeSource {

@@ -4,33 +4,29 @@ import path from 'node:path';
 import type * as Electron from 'electron';
 import { app } from '../app/app.ts';
 import { getPath } from '../app/app-paths.ts';
-import { commandLine } from '../app/command-line.ts';
+import { switchValue } from '../app/start-options.ts';
 import { strict } from '../strict.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
-let isPlainTextAllowed = false;
 
 /** `--password-store=basic` is Linux without a key ring: nothing that protects. */
-const isBasic = () => commandLine.getSwitchValue('password-store') === 'basic';
-const isAvailable = () => app.isReady() && (!isBasic() || isPlainTextAllowed);
+const isBasic = () => switchValue('password-store') === 'basic';
+const isAvailable = () => app.isReady() && !isBasic();
 
-/* oxlint-disable typescript/no-deprecated -- programs still use what Electron has deprecated */
 export const safeStorage = strict('safeStorage', {
-  isEncryptionAvailable: isAvailable,
   isAsyncEncryptionAvailable: async () => isAvailable(),
   getSelectedStorageBackend: () => (isBasic() ? 'basic_text' : 'gnome_libsecret'),
-  setUsePlainTextEncryption: (isAllowed) => void (isPlainTextAllowed = isAllowed),
-  encryptString: encrypt,
-  decryptString: decrypt,
   encryptStringAsync: async (text) => encrypt(text),
   decryptStringAsync: async (encrypted) => ({ result: decrypt(encrypted), shouldReEncrypt: false }),
-} satisfies Electron.SafeStorage);
-/* oxlint-enable typescript/no-deprecated */
+} satisfies Pick<
+  Electron.SafeStorage,
+  'decryptStringAsync' | 'encryptStringAsync' | 'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable'
+>);
 
 function encrypt(text: string): Buffer {
   if (!isAvailable())
-    throw new Error('Error while encrypting the text provided to safeStorage.encryptString.');
+    throw new Error('Error while encrypting the text provided to safeStorage.encryptStringAsync.');
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key(), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -45,7 +41,7 @@ function decrypt(encrypted: Buffer): string {
       decipher.update(encrypted.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
     );
   } catch (error) {
-    throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.', {
+    throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.', {
       cause: error,
     });
   }

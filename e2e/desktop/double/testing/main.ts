@@ -82,7 +82,6 @@ async function start(): Promise<void> {
           { role: 'quit' },
         ],
       },
-      { role: 'editMenu' },
     ]),
   );
   const tray = new Tray(path.join(here, 'no-picture.png'));

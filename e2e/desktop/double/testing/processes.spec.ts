@@ -72,7 +72,9 @@ test('a program that was killed leaves its place to the next', async ({ desktop,
   await expect((await next.firstWindow()).getByRole('heading')).toHaveText('Sample');
 });
 
-test('the program knows its name, its version and its language', async ({ desktop, app }) => {
+test('the program knows its name, its version and its language', async ({ desktop, app, page: first }) => {
+  // Who quits while its page is still loading hears that the loading failed.
+  await expect(first.getByRole('heading')).toBeVisible();
   expect(
     await app.evaluate(({ app: program }) => [program.getName(), program.getVersion(), program.getLocale()]),
   ).toEqual(['Sample', '1.2.3', 'en-US']);

@@ -19,33 +19,20 @@ type Modelled = Pick<
   | 'close'
   | 'destroy'
   | 'flashFrame'
-  | 'getTitle'
   | 'id'
   | 'isDestroyed'
-  | 'isMenuBarVisible'
   | 'loadURL'
-  | 'moveTop'
   | 'reload'
-  | 'removeMenu'
-  | 'setAutoHideMenuBar'
   | 'setBackgroundColor'
-  | 'setMenu'
-  | 'setMenuBarVisibility'
   | 'setOverlayIcon'
   | 'setProgressBar'
-  | 'setSkipTaskbar'
-  | 'setTitle'
 >;
 
 export class BrowserWindow extends WindowState implements Modelled {
   readonly id = windowRegistry.nextId();
   readonly webContents: WebContents;
-  /** Not Electron's: what the taskbar shows. */
-  readonly taskbar = { progress: -1, isFlashing: false, overlay: '' };
   readonly #opening: Promise<RendererPage>;
   #isDestroyed = false;
-  #hasMenuBar = true;
-  #title: string;
 
   static getAllWindows(): BrowserWindow[] {
     return windowRegistry.all() as BrowserWindow[];
@@ -55,14 +42,6 @@ export class BrowserWindow extends WindowState implements Modelled {
     return BrowserWindow.getAllWindows().find((window) => window.isFocused()) ?? null;
   }
 
-  static fromWebContents(contents: unknown): BrowserWindow | null {
-    return BrowserWindow.getAllWindows().find((window) => window.webContents === contents) ?? null;
-  }
-
-  static fromId(id: number): BrowserWindow | null {
-    return BrowserWindow.getAllWindows().find((window) => window.id === id) ?? null;
-  }
-
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
     super(options);
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
@@ -70,7 +49,6 @@ export class BrowserWindow extends WindowState implements Modelled {
     const preferences = webPreferences(given, app.isSandboxForced);
     const ownSession = given.session as unknown as Session | undefined;
     const session = ownSession ?? fromPartition(given.partition ?? '');
-    this.#title = options.title ?? app.name;
     this.#opening = this.#open(session, preferences);
     this.webContents = new WebContents({ id: this.id, session, preferences, opening: this.#opening });
     windowRegistry.add(this);
@@ -109,46 +87,11 @@ export class BrowserWindow extends WindowState implements Modelled {
     return this.#isDestroyed;
   }
 
-  setProgressBar(progress: number): void {
-    this.taskbar.progress = progress;
-  }
+  setProgressBar(): void {}
+  flashFrame(): void {}
+  setOverlayIcon(): void {}
 
-  flashFrame(isFlashing: boolean): void {
-    this.taskbar.isFlashing = isFlashing;
-  }
-
-  setOverlayIcon(icon: Electron.NativeImage | null, description: string): void {
-    this.taskbar.overlay = icon === null ? '' : description;
-  }
-
-  setTitle(title: string): void {
-    this.#title = title;
-  }
-
-  getTitle(): string {
-    return this.#title;
-  }
-
-  setMenuBarVisibility(isVisible: boolean): void {
-    this.#hasMenuBar = isVisible;
-  }
-
-  isMenuBarVisible(): boolean {
-    return this.#hasMenuBar;
-  }
-
-  setMenu(menu: Electron.Menu | null): void {
-    this.#hasMenuBar = menu !== null;
-  }
-
-  removeMenu(): void {
-    this.#hasMenuBar = false;
-  }
-
-  setAutoHideMenuBar(): void {}
   setBackgroundColor(): void {}
-  setSkipTaskbar(): void {}
-  moveTop(): void {}
 
   async #open(session: Session, preferences: Electron.WebPreferences): Promise<RendererPage> {
     const page = await RendererPage.open({

@@ -4,7 +4,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { chromiumArgs, chromiumPath } from '../../../chromium.ts';
 import { getPath } from '../app/app-paths.ts';
 import { atExit } from '../app/exit-tasks.ts';
-import { appLocale } from '../app/languages.ts';
+import { appLocale } from '../app/start-options.ts';
 
 interface RunningChromium {
   readonly context: BrowserContext;

@@ -5,34 +5,19 @@ import { codec } from '../ipc/ipc-main.ts';
 import type { RendererPage } from './renderer-page.ts';
 import type { HeldRequest } from '../session/request-gate.ts';
 import type { Session } from '../session/session.ts';
-import { Emitter } from '../strict.ts';
-import { mainFrameAt } from './web-frame-main.ts';
+import { Emitter, strict } from '../strict.ts';
 
 type Modelled = Pick<
   Electron.WebContents,
-  | 'closeDevTools'
-  | 'executeJavaScript'
-  | 'focus'
-  | 'getTitle'
   | 'getURL'
-  | 'getUserAgent'
-  | 'getZoomFactor'
   | 'getZoomLevel'
   | 'id'
   | 'isDestroyed'
-  | 'isDevToolsOpened'
-  | 'isLoading'
   | 'loadURL'
-  | 'openDevTools'
   | 'reload'
-  | 'reloadIgnoringCache'
   | 'send'
-  | 'setVisualZoomLevelLimits'
   | 'setWindowOpenHandler'
-  | 'setZoomFactor'
   | 'setZoomLevel'
-  | 'stop'
-  | 'toggleDevTools'
 >;
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
@@ -41,6 +26,15 @@ export interface WebContentsOptions {
   readonly session: Session;
   readonly preferences: Electron.WebPreferences;
   readonly opening: Promise<RendererPage>;
+}
+
+type ModelledFrame = Pick<Electron.WebFrameMain, 'url' | 'origin' | 'isDestroyed'> & {
+  readonly parent: null;
+};
+
+/** A main frame as it was when it sent or navigated; frames inside it are not modelled. */
+function mainFrameAt(url: string, isDestroyed: () => boolean): ModelledFrame {
+  return strict('webFrameMain', { url, origin: addresses.originOf(url), isDestroyed, parent: null });
 }
 
 /** Zoom is kept and not drawn: the page stays as wide as it is. */
@@ -54,9 +48,7 @@ export class WebContents extends Emitter implements Modelled {
   /** The address that the app itself, and not the page, is going to. */
   #ownNavigation: string | undefined;
   #isDestroyed = false;
-  #isLoading = false;
   #zoomLevel = 0;
-  #hasDevTools = false;
 
   constructor({ id, session, preferences, opening }: WebContentsOptions) {
     super();
@@ -67,14 +59,13 @@ export class WebContents extends Emitter implements Modelled {
     opening.then((page) => this.#follow(page)).catch(() => undefined);
   }
 
-  get mainFrame(): ReturnType<typeof mainFrameAt> {
-    return mainFrameAt(this.getURL(), this.id, () => this.#isDestroyed);
+  get mainFrame(): ModelledFrame {
+    return mainFrameAt(this.getURL(), () => this.#isDestroyed);
   }
 
   async loadURL(url: string): Promise<void> {
     const page = await this.#opening;
     this.#ownNavigation = addresses.toChromium(url);
-    this.#isLoading = true;
     await page.tab.goto(this.#ownNavigation, { waitUntil: 'load' }).catch((error: unknown) => {
       const code = /net::(ERR_\w+)/.exec(String(error))?.[1] ?? 'ERR_FAILED';
       if (this.#isDestroyed) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
@@ -88,26 +79,9 @@ export class WebContents extends Emitter implements Modelled {
     this.#page?.tab.reload().catch(() => undefined);
   }
 
-  reloadIgnoringCache(): void {
-    this.reload();
-  }
-
-  stop(): void {
-    this.#page?.devtools.send('Page.stopLoading').catch(() => undefined);
-  }
-
   getURL(): string {
     const url = this.#page?.tab.url() ?? '';
     return url === 'about:blank' ? '' : addresses.fromChromium(url);
-  }
-
-  /** The window's title; the page's own is asynchronous here. */
-  getTitle(): string {
-    throw new Error('electron double: webContents.getTitle is not modelled');
-  }
-
-  isLoading(): boolean {
-    return this.#isLoading;
   }
 
   isDestroyed(): boolean {
@@ -123,20 +97,10 @@ export class WebContents extends Emitter implements Modelled {
     this.#openHandler = handler;
   }
 
-  async executeJavaScript(code: string): Promise<unknown> {
-    return (await this.#opening).tab.evaluate(code);
-  }
-
   /** Not in electron.d.ts, but in Electron: what the window was really made with. */
   getLastWebPreferences(): Electron.WebPreferences {
     return this.#preferences;
   }
-
-  getUserAgent(): string {
-    return this.session.getUserAgent();
-  }
-
-  focus(): void {}
 
   setZoomLevel(level: number): void {
     this.#zoomLevel = level;
@@ -144,35 +108,6 @@ export class WebContents extends Emitter implements Modelled {
 
   getZoomLevel(): number {
     return this.#zoomLevel;
-  }
-
-  setZoomFactor(factor: number): void {
-    this.#zoomLevel = Math.log(factor) / Math.log(1.2);
-  }
-
-  getZoomFactor(): number {
-    return 1.2 ** this.#zoomLevel;
-  }
-
-  async setVisualZoomLevelLimits(): Promise<void> {}
-
-  openDevTools(): void {
-    this.#hasDevTools = true;
-    this.emit('devtools-opened');
-  }
-
-  closeDevTools(): void {
-    this.#hasDevTools = false;
-    this.emit('devtools-closed');
-  }
-
-  toggleDevTools(): void {
-    if (this.#hasDevTools) this.closeDevTools();
-    else this.openDevTools();
-  }
-
-  isDevToolsOpened(): boolean {
-    return this.#hasDevTools;
   }
 
   /** Not Electron's: the window has gone. */
@@ -211,7 +146,6 @@ export class WebContents extends Emitter implements Modelled {
     this.#page = page;
     page.tab.on('domcontentloaded', () => this.emit('dom-ready', electronEvent({})));
     page.tab.on('load', () => {
-      this.#isLoading = false;
       this.emit('did-finish-load', electronEvent({}));
       this.emit('did-stop-loading');
     });

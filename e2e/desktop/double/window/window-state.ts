@@ -5,33 +5,20 @@ import { Emitter } from '../strict.ts';
 type Modelled = Pick<
   Electron.BrowserWindow,
   | 'blur'
-  | 'center'
   | 'focus'
   | 'getBounds'
-  | 'getContentBounds'
-  | 'getContentSize'
-  | 'getMinimumSize'
   | 'getNormalBounds'
-  | 'getPosition'
-  | 'getSize'
   | 'hide'
   | 'isFocused'
-  | 'isFullScreen'
   | 'isMaximized'
   | 'isMinimized'
-  | 'isNormal'
   | 'isVisible'
   | 'maximize'
   | 'minimize'
   | 'restore'
   | 'setBounds'
-  | 'setFullScreen'
-  | 'setMinimumSize'
-  | 'setPosition'
-  | 'setSize'
   | 'show'
   | 'showInactive'
-  | 'unmaximize'
 >;
 
 const hasFocus: { window: WindowState | undefined } = { window: undefined };
@@ -39,8 +26,8 @@ const hasFocus: { window: WindowState | undefined } = { window: undefined };
 /** Where a window is and whether it can be seen: a window manager that does what it is told, at once. */
 export class WindowState extends Emitter implements Modelled {
   #normal: Electron.Rectangle;
-  #minimumSize: number[] = [0, 0];
-  #is: 'normal' | 'maximized' | 'full-screen' = 'normal';
+  readonly #minimumSize: readonly [number, number];
+  #isMaximized = false;
   #isMinimized = false;
   #isVisible = false;
 
@@ -55,20 +42,16 @@ export class WindowState extends Emitter implements Modelled {
   }
 
   getBounds(): Electron.Rectangle {
-    return this.#is === 'normal' ? this.getNormalBounds() : { ...primaryDisplay.workArea };
+    return this.#isMaximized ? { ...primaryDisplay.workArea } : this.getNormalBounds();
   }
 
   getNormalBounds(): Electron.Rectangle {
     return { ...this.#normal };
   }
 
-  getContentBounds(): Electron.Rectangle {
-    return this.getBounds();
-  }
-
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     const before = this.#normal;
-    const [minWidth = 0, minHeight = 0] = this.#minimumSize;
+    const [minWidth, minHeight] = this.#minimumSize;
     const wanted = { ...before, ...bounds };
     this.#normal = {
       ...wanted,
@@ -80,67 +63,17 @@ export class WindowState extends Emitter implements Modelled {
     if (before.x !== after.x || before.y !== after.y) this.emit('move');
   }
 
-  getSize(): number[] {
-    return [this.getBounds().width, this.getBounds().height];
-  }
-
-  getContentSize(): number[] {
-    return this.getSize();
-  }
-
-  setSize(width: number, height: number): void {
-    this.setBounds({ width, height });
-  }
-
-  getPosition(): number[] {
-    return [this.getBounds().x, this.getBounds().y];
-  }
-
-  setPosition(x: number, y: number): void {
-    this.setBounds({ x, y });
-  }
-
-  setMinimumSize(width: number, height: number): void {
-    this.#minimumSize = [width, height];
-  }
-
-  getMinimumSize(): number[] {
-    return [...this.#minimumSize];
-  }
-
-  center(): void {
-    const { workArea } = primaryDisplay;
-    const { width, height } = this.#normal;
-    this.setBounds({
-      x: Math.round((workArea.width - width) / 2),
-      y: Math.round((workArea.height - height) / 2),
-    });
-  }
-
-  isNormal(): boolean {
-    return this.#is === 'normal' && !this.#isMinimized;
-  }
-
   maximize(): void {
-    this.#become('maximized', 'maximize');
+    if (!this.#isMaximized) {
+      this.#isMaximized = true;
+      this.emit('maximize');
+      this.emit('resize');
+    }
     this.showInactive();
   }
 
-  unmaximize(): void {
-    if (this.#is === 'maximized') this.#become('normal', 'unmaximize');
-  }
-
   isMaximized(): boolean {
-    return this.#is === 'maximized';
-  }
-
-  setFullScreen(isFullScreen: boolean): void {
-    if (isFullScreen) this.#become('full-screen', 'enter-full-screen');
-    else if (this.#is === 'full-screen') this.#become('normal', 'leave-full-screen');
-  }
-
-  isFullScreen(): boolean {
-    return this.#is === 'full-screen';
+    return this.#isMaximized;
   }
 
   minimize(): void {
@@ -198,12 +131,5 @@ export class WindowState extends Emitter implements Modelled {
 
   isFocused(): boolean {
     return hasFocus.window === this;
-  }
-
-  #become(next: 'normal' | 'maximized' | 'full-screen', event: string): void {
-    if (this.#is === next) return;
-    this.#is = next;
-    this.emit(event);
-    this.emit('resize');
   }
 }

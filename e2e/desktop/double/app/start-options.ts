@@ -1,4 +1,12 @@
-import { commandLine } from './command-line.ts';
+const switches = new Map(
+  process.argv
+    .map((argument) => /^--([\w-]+)(?:=(.*))?$/s.exec(argument))
+    .filter((match) => match !== null)
+    .map((match) => [match[1] ?? '', match[2] ?? '']),
+);
+
+/** The value of one of Chromium's switches as this process got them; '' where there is none. */
+export const switchValue = (name: string): string => switches.get(name) ?? '';
 
 /** The languages of the person at this computer, best first, as the C library's variables name them. */
 export function systemLanguages(): string[] {
@@ -10,6 +18,6 @@ export function systemLanguages(): string[] {
 
 /** The language of the program's own words: `--lang`, else the system's. */
 export function appLocale(): string {
-  const asked = commandLine.getSwitchValue('lang');
+  const asked = switchValue('lang');
   return asked === '' ? (systemLanguages()[0] ?? 'en-US') : asked;
 }

@@ -1,0 +1,27 @@
+import type * as Electron from 'electron';
+import { Emitter, strict, Strict } from '../strict.ts';
+
+/** Parts of Electron behind which there is nothing here: what is asked of them is remembered by what a spec puts in their place. */
+
+export const shell = strict('shell', {
+  openExternal: async () => undefined,
+  showItemInFolder: () => undefined,
+} satisfies Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'>);
+
+export const net = strict('net', { isOnline: () => true } satisfies Pick<Electron.Net, 'isOnline'>);
+
+/** Specs emit `resume`, `unlock-screen`… on it, as with the real one. */
+class PowerMonitor extends Emitter implements Pick<Electron.PowerMonitor, 'getSystemIdleTime'> {
+  getSystemIdleTime(): number {
+    return 0;
+  }
+}
+export const powerMonitor = new PowerMonitor();
+
+class NativeImage extends Strict implements Pick<Electron.NativeImage, 'setTemplateImage'> {
+  setTemplateImage(): void {}
+}
+export const nativeImage = strict('nativeImage', {
+  createFromBuffer: () => new NativeImage(),
+  createFromPath: () => new NativeImage(),
+} satisfies Record<keyof Pick<typeof Electron.nativeImage, 'createFromBuffer' | 'createFromPath'>, unknown>);
