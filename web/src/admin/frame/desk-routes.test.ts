@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { may, type Role } from '@truepage/core/staff/roles';
+import { deskPatterns } from '../desk-paths.ts';
+import { deskRoutes } from './desk-routes.tsx';
+
+/** The pages that are for some roles and not for others, as far as this one may open them. */
+const opens = (role: Role) =>
+  deskRoutes.flatMap(({ path, access }) =>
+    access !== undefined && access !== 'anyone' && may(role, access) ? [path] : [],
+  );
+
+test.each<Role>(['translator', 'reviewer'])('a %s opens orders alone', (role) => {
+  expect(opens(role)).toEqual([deskPatterns.orders, deskPatterns.order]);
+});
+
+test('an administrator opens every page', () => {
+  const { orders, order, payments, pricing, content, staff, mails, status } = deskPatterns;
+  const some = [orders, order, payments, pricing, content, staff, mails, status];
+  expect(opens('admin')).toEqual(expect.arrayContaining(some));
+});
