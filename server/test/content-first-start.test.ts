@@ -5,10 +5,11 @@ import { firstPages } from '../src/content/first-pages/first-pages.ts';
 import { ContentPage } from '../src/db/rows/content-page.ts';
 import { ContentVersion } from '../src/db/rows/content-version.ts';
 import { signInAs } from './staff.ts';
+import { createTestDatabase } from './database.ts';
 import { startTestServer } from './test-server.ts';
 
 test('a new installation has the pages that header and footer link to, in both languages', async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ database: await createTestDatabase() });
   try {
     expect(firstPages.map(({ slug }) => slug).toSorted()).toEqual(Object.values(fixedPages).toSorted());
     for (const { slug, en, es } of firstPages) {
@@ -27,7 +28,7 @@ test('a new installation has the pages that header and footer link to, in both l
 });
 
 test('many processes that start at once make each page once, and deleted ones do not come back', async () => {
-  let server = await startTestServer();
+  let server = await startTestServer({ database: await createTestDatabase() });
   try {
     const em = () => server.deps.orm.em.fork();
     await em().nativeDelete(ContentPage, {});

@@ -12,11 +12,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of its own for a test file, with the default prices and no other rows. Takes about 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** `migrated`: the default prices and no other rows. `started`: also what a first start makes, the first pages and an administrator. */
+export type TemplateName = 'migrated' | 'started';
+
+/** A database of its own for a test file. Takes about 50 ms. */
+export async function createTestDatabase(template: TemplateName = 'migrated'): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await withClient(cluster, (client) => client.query(`create database ${name} template template`));
+  await withClient(cluster, (client) => client.query(`create database ${name} template ${template}`));
   const connection = { ...cluster, database: name };
   const orm = await openDatabase(connection, { migrate: false });
   return {

@@ -7,6 +7,7 @@ import { readConfig } from '../src/config.ts';
 import { describeStart } from '../src/start/start-message.ts';
 import { hashPassword } from '../src/staff/password.ts';
 import { codeAt, fromBase32 } from './authenticator.ts';
+import { createTestDatabase } from './database.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from './staff.ts';
 import { startTestServer, type Reply, type TestServer } from './test-server.ts';
 
@@ -173,7 +174,7 @@ describe('the code of an authenticator app', () => {
 
 describe('the first administrator', () => {
   test('once the password is changed, the kept one is forgotten and the start says so', async () => {
-    const first = await startTestServer(options);
+    const first = await startTestServer({ ...options, database: await createTestDatabase() });
     const { username, password = '', file } = first.signIn;
     expect(await readFile(file, 'utf8')).toBe(password);
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: first.dataDir });
@@ -203,7 +204,7 @@ describe('the first administrator', () => {
 
   test('with ADMIN_PASSWORD the start message says whether it is still the one', async () => {
     const env = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'the owner chose this' };
-    const first = await startTestServer({ ...options, env });
+    const first = await startTestServer({ ...options, env, database: await createTestDatabase() });
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: first.dataDir, ...env });
     expect(describeStart(config, first)).toContain('password: ADMIN_PASSWORD');
     expect(existsSync(first.signIn.file)).toBe(false);

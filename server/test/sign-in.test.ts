@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/db/rows/audit-entry.ts';
 import { StaffAccount } from '../src/db/rows/staff-account.ts';
 import { StaffSession } from '../src/db/rows/staff-session.ts';
+import { createTestDatabase } from './database.ts';
 import { cookieOf, makeStaff, signIn, signInAs, staffPassword } from './staff.ts';
 import { startTestServer, type Reply, type TestServer } from './test-server.ts';
 
@@ -12,7 +13,7 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
+  server = await startTestServer({ database: await createTestDatabase(), clock: { now: () => now } });
 });
 afterAll(() => server.close());
 

@@ -37,9 +37,12 @@ interface TestServerOptions {
   readonly beatMs?: number;
 }
 
-/** The real server on a database and a data folder of its own, with the payment sandbox and file mails. */
+/**
+ * The real server on a database and a data folder of its own, with the payment sandbox and file mails. To see a first
+ * start, hand it a database that is only migrated.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createTestDatabase('started'));
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'truepage-server-')));
   const env = {
     NODE_ENV: 'test',
