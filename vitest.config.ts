@@ -4,12 +4,20 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'core',
+          root: 'core',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['property-runs.ts'],
+        },
+      },
       // With the site's own settings: its tests render pages.
       { extends: './web/vite.config.ts', test: { name: 'web', root: 'web' } },
       { extends: './desktop-admin/vitest.config.ts', test: { name: 'desktop-admin', root: 'desktop-admin' } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
-      { test: { name: 'deployment', root: 'e2e', include: ['deployment/**/*.test.ts'] } },
+      { test: { name: 'scripts', isolate: false, root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { name: 'deployment', isolate: false, root: 'e2e', include: ['deployment/**/*.test.ts'] } },
     ],
   },
 });

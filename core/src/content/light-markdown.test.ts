@@ -115,7 +115,6 @@ describe('markdown', () => {
           expect(plain(markdownToHtml(fromEditor(toEditor(source))))).toBe(plain(markdownToHtml(source)));
         },
       ),
-      { numRuns: 2000 },
     );
   });
 

@@ -97,7 +97,6 @@ test('however the bytes are cut, the events are the same', () => {
       const pieces = places.slice(1).map((end, index) => bytes.subarray(places[index], end));
       expect(read(...pieces)).toEqual(read(bytes));
     }),
-    { numRuns: 500 },
   );
 });
 

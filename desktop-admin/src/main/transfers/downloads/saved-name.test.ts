@@ -63,6 +63,5 @@ test('whatever the server suggests, it is a name in the chosen folder, and stays
       expect(saved).not.toMatch(forbidden);
       expect(savedName(saved)).toBe(saved);
     }),
-    { numRuns: 500 },
   );
 });
