@@ -3,7 +3,7 @@ import type { words } from './words.en.ts';
 
 /** What may be found out about a part: each has words, in both languages. */
 export type FindingCode<Part extends StatusPartName> = Extract<
-  Exclude<keyof (typeof words)[Part], 'title'>,
+  Exclude<keyof (typeof words)[Part], 'title' | `${string}Advice`>,
   string
 >;
 
@@ -33,15 +33,3 @@ export interface Finding<Part extends StatusPartName> extends AnyFinding {
 
 /** One look at each part; a look that rejects, or takes too long, has found it down. */
 export type Looks = { readonly [Part in StatusPartName]: () => Promise<Finding<Part>> };
-
-export interface Phrases {
-  readonly reason: string | ((values: FindingValues) => string);
-  /** What to do; undefined: nothing. */
-  readonly advice?: string;
-}
-
-export type StatusWords = {
-  readonly [Part in StatusPartName]: { readonly title: string } & {
-    readonly [Code in FindingCode<Part>]: Phrases;
-  };
-};

@@ -1,29 +1,44 @@
-import type { adminStatusApi } from '@truepage/core/api/admin/status';
+import type { adminStatusApi, StatusPartName } from '@truepage/core/api/admin/status';
 import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
+import { createText } from '@truepage/core/texts/text';
 import type { z } from 'zod';
-import type { Phrases, StatusWords } from './finding.ts';
+import type { FindingValues } from './finding.ts';
 import type { PartStatus } from './system-status.ts';
 import { words as en } from './words.en.ts';
 import { words as es } from './words.es.ts';
 
 type Presented = z.input<typeof adminStatusApi.getSystemStatus.reply>['parts'][number];
+type StatusKey = { [Part in StatusPartName]: `${Part}.${keyof (typeof en)[Part] & string}` }[StatusPartName];
 
-const dictionaries: Readonly<Record<SiteLocale, StatusWords>> = { en, es };
+const texts = { en: createText<typeof en>(en, 'en'), es: createText<typeof en>(es, 'es') };
 
 /** A part in words of the reader's language. */
 export function presentPart(part: PartStatus, locale: string): Presented {
-  const { name, state, code, values, since, detail } = part;
-  const { title, ...findings } = dictionaries[siteLocaleOf(locale)][name];
-  const phrases = (findings as Readonly<Record<string, Phrases | undefined>>)[code];
-  if (phrases === undefined) throw new Error(`${name} has no words for ${code}`);
-  const { reason, advice = null } = phrases;
+  const { name, state, code, since, detail } = part;
+  const language = siteLocaleOf(locale);
+  const values = valuesIn(language, part.values);
+  const say = (phrase: string) => texts[language](`${name}.${phrase}` as StatusKey, values);
   return {
     name,
-    title,
+    title: say('title'),
     state,
     since: since.toISOString(),
-    reason: typeof reason === 'string' ? reason : reason(values),
-    advice,
+    reason: say(code),
+    advice: `${code}Advice` in en[name] ? say(`${code}Advice`) : null,
     detail,
   };
+}
+
+function valuesIn(language: SiteLocale, { ms = 0, minutes = 0, count = 0, trash = 0 }: FindingValues) {
+  const inUnit = (value: number, unit: string, digits = 0) =>
+    value.toLocaleString(language, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const seconds = inUnit(ms / 1000, 'second', ms < 10_000 ? 1 : 0);
+  return { ms, minutes: inUnit(minutes, 'minute'), seconds, count, trash };
 }
