@@ -4,15 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'core',
-          root: 'core',
-          isolate: false,
-          include: ['src/**/*.test.ts'],
-          setupFiles: ['property-runs.ts'],
-        },
-      },
+      { extends: './core/vitest.config.ts', test: { name: 'core', root: 'core' } },
       // With the site's own settings: its tests render pages.
       { extends: './web/vite.config.ts', test: { name: 'web', root: 'web' } },
       { extends: './desktop-admin/vitest.config.ts', test: { name: 'desktop-admin', root: 'desktop-admin' } },

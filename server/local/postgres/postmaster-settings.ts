@@ -27,12 +27,7 @@ const general = {
 };
 
 /** For tests: nobody misses what a power cut takes, and many services share one server. */
-const throwAway = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  max_connections: '200',
-};
+const throwAway = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
 async function address({ home }: Cluster, { owner }: RunAs): Promise<Record<string, string>> {
   if (process.platform === 'win32') {
