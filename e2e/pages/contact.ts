@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The form of /content/contact, also on the page that answers it where it could not be sent without JavaScript. */
+/** The form of /content/contact. */
 export class Contact {
   readonly page: Page;
   readonly name: Locator;

@@ -72,3 +72,26 @@ test('what is typed outlives a failure of the line and a reload', async ({ page,
   await expect(contact.name).toHaveValue('Ana Gómez');
   await expect(contact.message).toHaveValue('Can you translate a marriage certificate from 1954?');
 });
+
+test('what was sent before the scripts ran is taken over by the page that answers it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|422 .*\/content\/contact/);
+  const contact = new Contact(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await contact.open();
+  await contact.fill({ name: '\u00a0', message: 'Sent\ntoo early' });
+  await page.unroute('**/assets/*.js');
+  await contact.send.click();
+  const problems = page.getByRole('alert').filter({ hasText: 'Please check the following' });
+  await expect(problems).toBeFocused();
+  await expect(contact.name).toHaveAccessibleDescription('Please enter your name');
+  await expect(contact.message).toHaveValue('Sent\ntoo early');
+
+  await contact.name.fill('Ana Gómez');
+  await contact.send.click();
+  await expect(contact.sent).toBeVisible();
+  await expect(contact.email).toHaveValue('');
+  await expect(contact.message).toHaveValue('');
+});

@@ -113,10 +113,10 @@ export function createApp(parts: AppParts): Koa {
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
   const [pseudonymKey = ''] = parts.sessionKeys;
   app.use(fileDownloads({ deps, trustedProxies: parts.trustedProxies, pseudonymKey }));
-  app.use(contactForm({ deps, limits, trustedProxies: parts.trustedProxies }));
+  const pages = { ...callers, site: parts.site, publicUrl, api, limits, pictureOf: pictureLinks.pathOf };
+  app.use(contactForm(deps, pages));
   app.use(api.routes());
-  const pages = { site: parts.site, publicUrl, api, limits, pictureOf: pictureLinks.pathOf };
-  app.use(servePages({ ...callers, ...pages }));
+  app.use(servePages(pages));
   return app;
 }
 
@@ -142,7 +142,7 @@ function routeEverything(
   staffContentRoutes(api, deps);
   mediaRoutes(api.router, { deps, limits, trustedProxies });
   reviewRoutes(api, deps, limits);
-  contactRoutes(api, { deps, limits });
+  contactRoutes(api, deps, limits);
   consoleRoutes(api, { version });
   sessionRoutes(api, deps, limits);
   staffRoutes(api, deps);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import { readConfig } from '../src/config.ts';
+import type { Site } from '../src/http/site/site.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import { startServer, type RunningServer } from '../src/start/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -33,6 +34,8 @@ interface TestServerOptions {
   readonly clock?: Clock;
   readonly database?: TestDatabase;
   readonly dataDir?: string;
+  /** Instead of the built site. */
+  readonly site?: Site;
   /** Time between signs of life on a stream of live events, in ms. */
   readonly beatMs?: number;
 }
@@ -54,7 +57,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
-  const server = await startServer(readConfig(env), { database: database.connection, ...clock, ...beat });
+  const site = options.site === undefined ? {} : { site: options.site };
+  const given = { database: database.connection, ...clock, ...beat, ...site };
+  const server = await startServer(readConfig(env), given);
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
     callServer(server.origin, method, to, body, headers);
   return {

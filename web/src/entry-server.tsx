@@ -42,12 +42,12 @@ export const renderPage: RenderPage = async (request) => {
   return renderRoute(route, path, request, { ...parts, queries });
 };
 
-function appParts({ call, locale, publicUrl }: PageRequest): AppParts {
+function appParts(request: PageRequest): AppParts {
   return {
-    call,
+    call: request.call,
     queryClient: createQueryClient(),
-    language: languageFor(locale),
-    site: siteFacts(publicUrl),
+    language: languageFor(request.locale),
+    site: siteFacts(request),
   };
 }
 
@@ -61,8 +61,8 @@ function languageFor(tag: string): PageLanguage {
   return language;
 }
 
-function siteFacts(publicUrl: string): SiteFacts {
-  return { publicUrl, year: new Date().getUTCFullYear() };
+function siteFacts({ publicUrl, unsentMessage }: PageRequest): SiteFacts {
+  return { publicUrl, year: new Date().getUTCFullYear(), unsentMessage };
 }
 
 interface RenderedParts extends AppParts {
@@ -107,7 +107,8 @@ function renderRoute(
 }
 
 /** The staff desk without any data: who looks is found out in the browser. */
-async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageRequest): Promise<PageResult> {
+async function renderDesk(path: string, request: PageRequest): Promise<PageResult> {
+  const { locale: tag, publicUrl, nonce } = request;
   const [{ SiteDesk, deskStyles, loadDeskLanguage }, { deskHead, isDeskPage }] = await Promise.all([
     import('./admin/site-desk.tsx'),
     import('./admin/desk-head.ts'),
@@ -126,7 +127,7 @@ async function renderDesk(path: string, { locale: tag, publicUrl, nonce }: PageR
       preloads(['admin/site-desk.tsx']),
     ].join(''),
     body,
-    state: renderState({ locale, texts: {}, site: siteFacts(publicUrl), queries }, nonce),
+    state: renderState({ locale, texts: {}, site: siteFacts(request), queries }, nonce),
     isPrivate: true,
   };
 }

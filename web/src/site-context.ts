@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { UnsentMessage } from '@truepage/core/site/page-contract';
 
 /** What the server knows about the site and every page may show. */
 export interface SiteFacts {
@@ -6,6 +7,8 @@ export interface SiteFacts {
   readonly publicUrl: string;
   /** The server's year, so that both sides write the same copyright line. */
   readonly year: number;
+  /** What this page answers, where a contact form came without JavaScript and could not be sent. */
+  readonly unsentMessage?: UnsentMessage | undefined;
 }
 
 export const SiteContext = createContext<SiteFacts | undefined>(undefined);

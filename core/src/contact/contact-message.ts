@@ -3,7 +3,7 @@ import { honeypot } from '../honeypot.ts';
 import { isBlank, plainLine, plainText } from '../plain-text.ts';
 
 /** Longest texts we take, in characters (UTF-16 units). */
-export const contactLimits = { name: 200, email: 254, message: 5000 } as const;
+const contactLimits = { name: 200, email: 254, message: 5000 } as const;
 
 /** Codes of what can be wrong with a field; every one has words in the dictionaries. */
 export type ContactFieldProblem = 'required' | 'invalid' | 'too_long';

@@ -4,7 +4,7 @@ import { contactApi, contactFormPath } from '@truepage/core/api/contact';
 import { contactMessage, type ContactMessage } from '@truepage/core/contact/contact-message';
 import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
-import { siteLocaleOf } from '@truepage/core/locales';
+import type { UnsentMessage } from '@truepage/core/site/page-contract';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import { toAppError } from '../http/error-mapping.ts';
@@ -12,22 +12,15 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { fieldProblems } from '../http/read-input.ts';
 import { stateOf } from '../http/request-state.ts';
-import { cspNonce } from '../http/security/security-headers.ts';
+import { answerPage, type PageOptions } from '../http/site/pages.ts';
 import { visitorLocale } from '../http/visitor-locale.ts';
-import { contactPage, type ContactField } from './contact-page.ts';
 import { sendContactMessage } from './send-contact-message.ts';
-
-interface ContactParts {
-  readonly deps: Deps;
-  readonly limits: RateLimits;
-  readonly trustedProxies: number;
-}
 
 /** Room for the longest texts, percent-encoded. */
 const largestFormBytes = 64 * 1024;
 
 /** POST /api/contact. */
-export function contactRoutes(api: ApiRouter, { deps, limits }: Omit<ContactParts, 'trustedProxies'>): void {
+export function contactRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(contactApi.sendContactMessage, async ({ body, call }) => {
     await handIn(deps, limits, body, call.ip);
     return { success: true as const };
@@ -35,10 +28,11 @@ export function contactRoutes(api: ApiRouter, { deps, limits }: Omit<ContactPart
 }
 
 /**
- * POST /content/contact, the form as browsers without JavaScript send it. 303: sent, `?sent=1` says so. Otherwise a page
- * with the reason and the form as it was typed: 422 where fields are wrong, 429 after too many messages.
+ * POST /content/contact, the form as browsers without JavaScript send it. 303: sent, `?sent=1` says so. Otherwise the
+ * site's page with the reason and the form as it was typed: 422 where fields are wrong, 429 after too many messages.
  */
-export function contactForm({ deps, limits, trustedProxies }: ContactParts): Koa.Middleware {
+export function contactForm(deps: Deps, pages: PageOptions): Koa.Middleware {
+  const { limits, trustedProxies } = pages;
   return async (ctx, next) => {
     if (ctx.path !== contactFormPath || ctx.method !== 'POST') {
       await next();
@@ -49,15 +43,16 @@ export function contactForm({ deps, limits, trustedProxies }: ContactParts): Koa
     await limits.consume('page', address);
     const form = await readForm(ctx);
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    const refuse = (error: AppError) => answerUnsent(ctx, pages, form, error);
     const read = contactMessage.safeParse(form);
     if (!read.success) {
-      answerUnsent(ctx, form, new AppError('request.invalid', { fields: fieldProblems(read.error, form) }));
+      await refuse(new AppError('request.invalid', { fields: fieldProblems(read.error, form) }));
       return;
     }
     try {
       await handIn(deps, limits, read.data, address);
     } catch (error) {
-      answerUnsent(ctx, form, toAppError(error));
+      await refuse(toAppError(error));
       return;
     }
     ctx.redirect(`${contactFormPath}?sent=1`);
@@ -75,7 +70,7 @@ async function handIn(
   await sendContactMessage(deps, message);
 }
 
-type Form = Readonly<Record<ContactField | 'website', string>>;
+type Form = UnsentMessage['typed'] & { readonly website: string };
 
 async function readForm(ctx: Koa.Context): Promise<Form> {
   if (ctx.is('application/x-www-form-urlencoded') === false) {
@@ -92,22 +87,19 @@ async function readForm(ctx: Koa.Context): Promise<Form> {
   };
 }
 
-function answerUnsent(ctx: Koa.Context, typed: Form, error: AppError): void {
-  const { log } = stateOf(ctx);
-  if (error.status >= 500) log.error({ err: error.cause ?? error }, 'a contact message was not sent');
-  const isWrong = error.code === 'request.invalid';
-  const locale = siteLocaleOf(visitorLocale(ctx));
-  const wait = error.details?.['retryAfterSeconds'];
+async function answerUnsent(
+  ctx: Koa.Context,
+  pages: PageOptions,
+  typed: Form,
+  error: AppError,
+): Promise<void> {
+  const { code, details } = error;
+  if (error.status >= 500) {
+    stateOf(ctx).log.error({ err: error.cause ?? error }, 'a contact message was not sent');
+  }
+  const wait = details?.['retryAfterSeconds'];
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait));
-  ctx.status = isWrong ? 422 : error.status;
-  ctx.vary('Accept-Language');
-  ctx.vary('Cookie');
-  ctx.type = 'html';
-  ctx.body = contactPage({
-    locale,
-    typed,
-    problems: error.details?.['fields'] ?? {},
-    reason: isWrong ? undefined : errorMessage(error.code, locale),
-    nonce: cspNonce(ctx),
-  });
+  const status = code === 'request.invalid' ? 422 : error.status;
+  const body = JSON.stringify({ message: errorMessage(code, visitorLocale(ctx)), code, details });
+  await answerPage(ctx, pages, { typed, refusal: { status, body } });
 }

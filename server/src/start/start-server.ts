@@ -22,6 +22,7 @@ import { claimInstallation } from '../installation/claim-installation.ts';
 import { createLog } from '../http/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openSite } from '../http/site/open-site.ts';
+import type { Site } from '../http/site/site.ts';
 import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
@@ -49,6 +50,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** Instead of DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
+  /** Instead of the built site. */
+  readonly site?: Site;
   /** Time between signs of life on a stream of live events, in ms. */
   readonly beatMs?: number;
   /** Aborted: the start is given up, and what was opened is closed. */
@@ -108,7 +111,7 @@ async function start(
   const parts = await openParts(config, options, own.get, onStop);
   const { deps, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
 
-  const { site, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
+  const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
   await Promise.all([deps.jobs.start(), feed.start().then(announcements.start)]);
   const http = createHttpServer((request, response) => void answer(request, response));
@@ -129,7 +132,7 @@ async function start(
     metricsAccess: config.metrics,
     status: parts.status,
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
-    site,
+    site: options.site ?? opened,
     siteFiles,
     isGuarded: config.isProduction ? isMailboxPath : undefined,
     sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),

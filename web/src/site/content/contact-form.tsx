@@ -16,25 +16,32 @@ import { useContactForm } from './use-contact-form.ts';
 
 const fieldId = (field: ContactField) => `contact-${field}`;
 
-/** Sends a message to the staff. Without scripts the browser posts it, and the server leads back with `?sent=1`. */
+/** Sends a message to the staff. Without scripts the browser posts it, and the server leads back with `?sent=1` or answers with
+ * this page, where it stands as it was typed. */
 export function ContactForm() {
   const text = useText();
   const isHydrated = useHydrated();
-  const { form, submit, keep, isSent, isSending, problems, failure, refusals } = useContactForm();
+  const { form, submit, keep, typed, isSent, isSending, problems, failure, refusals } = useContactForm();
   const errorOf = (field: ContactField) => contactProblemText(field, problems[field], text);
   const lines = contactFields.flatMap((field) => {
     const message = errorOf(field);
     return message === undefined ? [] : [{ fieldId: fieldId(field), message }];
   });
   const propsOf = (field: ContactField) =>
-    ({ id: fieldId(field), name: field, error: errorOf(field), required: true }) as const;
+    ({
+      id: fieldId(field),
+      name: field,
+      defaultValue: typed?.[field],
+      error: errorOf(field),
+      required: true,
+    }) as const;
   return (
     <SectionCard title={text('content.contactForm')} headingId="contact-form">
       {/* What is typed before scripts run stays: the fields are the browser's. */}
       <form
         ref={form}
         method="post"
-        action={paths.content(fixedPages.contact)}
+        action={`${paths.content(fixedPages.contact)}#contact-form`}
         aria-labelledby="contact-form"
         noValidate={isHydrated}
         onInput={keep}

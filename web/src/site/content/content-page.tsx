@@ -12,11 +12,14 @@ import { ContentProblem } from './content-problem.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { useSite } from '../../site-context.ts';
 
 /** The page at an address; below the contact page's text, a form to write to us. */
 export function ContentPage({ slug }: { readonly slug: string }) {
   const { text, locale } = usePageLanguage();
   const page = useQuery(contentQuery(useApi(), slug, siteLocaleOf(locale)));
+  // What somebody has written is shown again even where the page around it could not be loaded.
+  const isWritten = useSite().unsentMessage !== undefined;
   useLateHead(page.data !== undefined);
   if (page.data === null) {
     return <ContentProblem message={text('content.notFound')} explanation={text('content.notFoundText')} />;
@@ -33,7 +36,7 @@ export function ContentPage({ slug }: { readonly slug: string }) {
   return (
     <PageColumn width="narrow">
       <ContentArticle page={page.data}>
-        {page.data !== undefined && slug === fixedPages.contact && <ContactForm />}
+        {(page.data !== undefined || isWritten) && slug === fixedPages.contact && <ContactForm />}
       </ContentArticle>
     </PageColumn>
   );

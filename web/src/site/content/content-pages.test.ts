@@ -94,7 +94,7 @@ test('the contact page has a form that works without scripts', async () => {
 
   const [form = ''] = /<form[^>]*>/.exec(body) ?? [];
   expect(form).toContain('method="post"');
-  expect(form).toContain('action="/content/contact"');
+  expect(form).toContain('action="/content/contact#contact-form"');
   for (const name of ['name', 'email', 'message', 'website']) expect(body).toContain(`name="${name}"`);
   expect(body).not.toContain('Your message is on its way');
   expect((await pageAt('/content/about')).body).not.toContain('<form');
@@ -102,6 +102,44 @@ test('the contact page has a form that works without scripts', async () => {
 
 test('after a message without scripts the page says that it is on its way', async () => {
   expect((await pageAt('/content/contact?sent=1', contact)).body).toContain('Your message is on its way');
+});
+
+const typed = { name: '"><script>', email: 'not an address', message: '\n</textarea><b>é' };
+
+function anUnsent(status: number, body: object) {
+  return { unsentMessage: { typed, refusal: { status, body: JSON.stringify(body) } } };
+}
+
+const wrongEmail = anUnsent(422, { code: 'request.invalid', details: { fields: { email: 'invalid' } } });
+
+test('a message that was refused stands in the form as it was typed, with what is wrong beside its field', async () => {
+  const { body, state } = await pageAt('/content/contact', contact, wrongEmail);
+
+  expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
+  expect(body).toContain('value="not an address"');
+  expect(body).toMatch(/<textarea[^>]*>\n\n&lt;\/textarea&gt;&lt;b&gt;é<\/textarea>/);
+  expect(body).toMatch(/role="alert"[^]*href="#contact-email"[^>]*>Please enter an email address such as/);
+  expect(body).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
+  expect(body.match(/aria-invalid="/g)).toHaveLength(1);
+  // The browser takes over the same form.
+  expect(state).toContain('"unsentMessage":{"typed":');
+  expect(state).not.toContain('</textarea>');
+});
+
+test('a message that nothing was wrong with is kept with the reason, also where the page itself is away', async () => {
+  const message = 'Something went wrong on our side.';
+  const { body } = await pageAt(
+    '/content/contact',
+    () => Promise.reject(new Error('away')),
+    anUnsent(500, { message }),
+  );
+  expect(body).toContain('Your message was not sent');
+  expect(body).toContain(message);
+  expect(body).toContain('value="not an address"');
+
+  const tooMany = anUnsent(429, { message: 'no', code: 'request.too_many' });
+  const spanish = await pageAt('/content/contact', contact, { ...tooMany, locale: 'es' });
+  expect(spanish.body).toContain('Demasiadas solicitudes.');
 });
 
 test('a preview is loaded in the browser alone, and its address is not repeated', async () => {

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { UnsentMessage } from '@truepage/core/site/page-contract';
 import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { useSite } from '../../site-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { createFormSender } from '../forms/form-sender.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { checkContact, contactFields, type ContactValues } from './contact-rules.ts';
 
 /** The contact form's state, and what happens to it. */
@@ -12,11 +16,16 @@ export function useContactForm() {
   const call = useApi();
   const { search } = useScreenAddress().location;
   const { form, keep, forget } = useKeptDraft('truepage.contact-form');
+  const { unsentMessage } = useSite();
+  // What the server answered is over once the visitor has been elsewhere on the site, or has sent it after all.
+  const isArrival = !useHydrated();
+  const [unsent, setUnsent] = useState(isArrival ? unsentMessage : undefined);
   const [sender] = useState(() =>
     createFormSender({
       fields: contactFields,
       check: checkContact,
       send: (body: ContactValues) => call('sendContactMessage', {}, { body }),
+      refused: unsent && refusalOf(unsent),
     }),
   );
   // The server leads here after it took a message from a form without scripts.
@@ -24,11 +33,16 @@ export function useContactForm() {
   const submit = async (sent: HTMLFormElement) => {
     setIsSent(false);
     if ((await sender.submit(readContact(sent))) !== 'sent') return;
+    setUnsent(undefined);
     sent.reset();
     forget();
     setIsSent(true);
   };
-  return { form, keep, submit, isSent, ...useStore(sender.store) };
+  return { form, keep, submit, isSent, typed: unsent?.typed, ...useStore(sender.store) };
+}
+
+function refusalOf({ refusal: { status, body } }: UnsentMessage): ApiError {
+  return new ApiError({ status, statusText: '', headers: new Headers() }, body);
 }
 
 function readContact(form: HTMLFormElement): ContactValues {

@@ -16,6 +16,8 @@ interface FormRules<Field extends string, Values> {
   readonly check: (values: Values) => FormProblems<Field>;
   /** Rejects as an ApiCall does. */
   readonly send: (values: Values) => Promise<unknown>;
+  /** Why the form was refused before it came to stand here, as `send` would reject. */
+  readonly refused?: unknown;
 }
 
 export interface FormSender<Field extends string, Values> {
@@ -30,30 +32,33 @@ export function createFormSender<Field extends string, Values>(
 ): FormSender<Field, Values> {
   const store = createStore<FormState<Field>>(() => ({
     isSending: false,
-    problems: noProblems(),
-    failure: undefined,
-    refusals: 0,
+    ...refusalOf(rules.refused, rules.fields),
+    refusals: rules.refused === undefined ? 0 : 1,
   }));
-  const refuse = (problems: FormProblems<Field>, failure?: unknown) => {
-    store.setState(({ refusals }) => ({ isSending: false, problems, failure, refusals: refusals + 1 }));
+  const refuse = (refusal: Pick<FormState<Field>, 'problems' | 'failure'>) => {
+    store.setState(({ refusals }) => ({ isSending: false, ...refusal, refusals: refusals + 1 }));
     return 'refused' as const;
   };
 
   const submit = async (values: Values) => {
     if (store.getState().isSending) return 'busy';
     const problems = rules.check(values);
-    if (!isEmpty(problems)) return refuse(problems);
+    if (!isEmpty(problems)) return refuse({ problems, failure: undefined });
     store.setState({ isSending: true, problems: noProblems(), failure: undefined });
     try {
       await rules.send(values);
     } catch (error) {
-      const refused = refusedFields(error, rules.fields);
-      return refuse(refused, isEmpty(refused) ? error : undefined);
+      return refuse(refusalOf(error, rules.fields));
     }
     store.setState({ isSending: false });
     return 'sent';
   };
   return { store, submit };
+}
+
+function refusalOf<Field extends string>(error: unknown, fields: readonly Field[]) {
+  const problems = refusedFields(error, fields);
+  return { problems, failure: isEmpty(problems) ? error : undefined };
 }
 
 function isEmpty(problems: object): boolean {
