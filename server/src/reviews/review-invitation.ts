@@ -1,8 +1,4 @@
 import type { TokenSigner } from '../signed-token.ts';
-import { AppError } from '@truepage/core/errors';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
-import type { Database, Links, Time } from '../deps.ts';
-import { findDeliveredOrder } from './review.repository.ts';
 
 /** Signs and reads invitations: whoever holds one may write the review of its order. */
 export interface ReviewInvitations {
@@ -26,15 +22,4 @@ export function createReviewInvitations(tokens: TokenSigner): ReviewInvitations 
       return typeof read === 'string' ? undefined : read.content;
     },
   };
-}
-
-/** What an invitation is about. Throws 'review.invitation_invalid' for one that is not ours, too old or too early alike. */
-export async function readInvitation(
-  deps: Database & Time & Links,
-  token: string,
-): Promise<{ serviceType: TranslationType; isUsed: boolean }> {
-  const orderId = deps.reviewInvitations.read(token, deps.clock.now());
-  const order = orderId === undefined ? undefined : await findDeliveredOrder(deps.orm.em.fork(), orderId);
-  if (order === undefined) throw new AppError('review.invitation_invalid');
-  return { serviceType: order.translation_type, isUsed: order.review_id !== null };
 }

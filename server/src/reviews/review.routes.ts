@@ -6,7 +6,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { deleteReview, moderateReview } from './moderate-review.ts';
 import { presentReview, presentReviewRow } from './present-review.ts';
-import { readInvitation } from './review-invitation.ts';
+import { readInvitation } from './read-invitation.ts';
 import { findReviews, summariseReviews, type ReviewFilter } from './review.repository.ts';
 import { submitReview } from './submit-review.ts';
 

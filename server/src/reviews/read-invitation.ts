@@ -1,0 +1,15 @@
+import { AppError } from '@truepage/core/errors';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { Database, Links, Time } from '../deps.ts';
+import { findDeliveredOrder } from './review.repository.ts';
+
+/** What an invitation is about. Throws 'review.invitation_invalid' for one that is not ours, too old or too early alike. */
+export async function readInvitation(
+  deps: Database & Time & Links,
+  token: string,
+): Promise<{ serviceType: TranslationType; isUsed: boolean }> {
+  const orderId = deps.reviewInvitations.read(token, deps.clock.now());
+  const order = orderId === undefined ? undefined : await findDeliveredOrder(deps.orm.em.fork(), orderId);
+  if (order === undefined) throw new AppError('review.invitation_invalid');
+  return { serviceType: order.translation_type, isUsed: order.review_id !== null };
+}
