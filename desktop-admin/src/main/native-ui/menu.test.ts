@@ -1,14 +1,15 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 import { menuTemplate, type MenuParts } from './menu.ts';
-import { en } from '../texts/en.ts';
-import { es } from '../texts/es.ts';
+import { consoleLanguage } from '../settings/console-language.ts';
+
+const textIn = (locale: string) => consoleLanguage(null, [locale]).text;
 
 function aMenu(parts: Partial<MenuParts> = {}) {
   const done: string[] = [];
   const note = (name: string) => (what: string | number) => void done.push(`${name} ${what}`);
   const template = menuTemplate({
-    texts: en,
+    text: textIn('en'),
     version: '1.2.3',
     isMac: false,
     isPackaged: true,
@@ -27,8 +28,8 @@ function aMenu(parts: Partial<MenuParts> = {}) {
   return { items, item, click, done };
 }
 
-const variants = [en, es].flatMap((texts) =>
-  [true, false].flatMap((isMac) => [true, false].map((isPackaged) => ({ texts, isMac, isPackaged }))),
+const variants = [textIn('en'), textIn('es')].flatMap((text) =>
+  [true, false].flatMap((isMac) => [true, false].map((isPackaged) => ({ text, isMac, isPackaged }))),
 );
 
 test('every item can be found in any language: by its id, or by its role', () => {

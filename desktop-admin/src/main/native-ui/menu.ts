@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { ConsoleTexts } from '../texts/en.ts';
+import type { ConsoleText } from '../texts/en.ts';
 
 export interface MenuParts {
-  readonly texts: ConsoleTexts;
+  readonly text: ConsoleText;
   readonly version: string;
   readonly isMac: boolean;
   readonly isPackaged: boolean;
@@ -28,36 +28,36 @@ export function menuTemplate(parts: MenuParts): MenuItemConstructorOptions[] {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-const settingsItem = ({ texts: { menu }, go }: MenuParts): MenuItemConstructorOptions => ({
+const settingsItem = ({ text, go }: MenuParts): MenuItemConstructorOptions => ({
   id: 'settings',
-  label: menu.settings,
+  label: text('menu.settings'),
   accelerator: 'CmdOrCtrl+,',
   click: () => go(consolePaths.settings),
 });
 
-const quitItem = ({ texts: { menu }, quit }: MenuParts): MenuItemConstructorOptions => ({
+const quitItem = ({ text, quit }: MenuParts): MenuItemConstructorOptions => ({
   id: 'quit',
-  label: menu.quit,
+  label: text('menu.quit'),
   accelerator: 'CmdOrCtrl+Q',
   click: quit,
 });
 
 /** The first menu of every program on macOS, which holds settings and quitting. */
 function programMenu(parts: MenuParts): MenuItemConstructorOptions {
-  const { menu, productName } = parts.texts;
+  const { text, version } = parts;
   return {
     id: 'program',
-    label: productName,
+    label: text('program.name'),
     submenu: [
-      { id: 'about', label: menu.about(parts.version), enabled: false },
+      { id: 'about', label: text('menu.about', { version }), enabled: false },
       separator,
       settingsItem(parts),
       separator,
-      { role: 'services', label: menu.services },
+      { role: 'services', label: text('menu.services') },
       separator,
-      { role: 'hide', label: menu.hide },
-      { role: 'hideOthers', label: menu.hideOthers },
-      { role: 'unhide', label: menu.showAll },
+      { role: 'hide', label: text('menu.hide') },
+      { role: 'hideOthers', label: text('menu.hideOthers') },
+      { role: 'unhide', label: text('menu.showAll') },
       separator,
       quitItem(parts),
     ],
@@ -65,54 +65,53 @@ function programMenu(parts: MenuParts): MenuItemConstructorOptions {
 }
 
 function fileMenu(parts: MenuParts): MenuItemConstructorOptions {
-  const { texts, isMac, isSignedIn, go, signOut } = parts;
-  const { menu } = texts;
+  const { text, isMac, isSignedIn, go, signOut } = parts;
   return {
     id: 'file',
-    label: menu.file,
+    label: text('menu.file'),
     submenu: [
       {
         id: 'orders',
-        label: menu.orders,
+        label: text('menu.orders'),
         accelerator: 'CmdOrCtrl+1',
         enabled: isSignedIn,
         click: () => go('/admin'),
       },
       ...(isMac ? [] : [settingsItem(parts)]),
-      { id: 'servers', label: menu.servers, click: () => go(consolePaths.servers) },
+      { id: 'servers', label: text('menu.servers'), click: () => go(consolePaths.servers) },
       separator,
-      { id: 'sign-out', label: menu.signOut, enabled: isSignedIn, click: signOut },
+      { id: 'sign-out', label: text('menu.signOut'), enabled: isSignedIn, click: signOut },
       ...(isMac ? [] : [quitItem(parts)]),
     ],
   };
 }
 
-function editMenu({ texts: { menu } }: MenuParts): MenuItemConstructorOptions {
+function editMenu({ text }: MenuParts): MenuItemConstructorOptions {
   return {
     id: 'edit',
-    label: menu.edit,
+    label: text('menu.edit'),
     submenu: [
-      { role: 'undo', label: menu.undo },
-      { role: 'redo', label: menu.redo },
+      { role: 'undo', label: text('menu.undo') },
+      { role: 'redo', label: text('menu.redo') },
       separator,
-      { role: 'cut', label: menu.cut },
-      { role: 'copy', label: menu.copy },
-      { role: 'paste', label: menu.paste },
-      { role: 'selectAll', label: menu.selectAll },
+      { role: 'cut', label: text('menu.cut') },
+      { role: 'copy', label: text('menu.copy') },
+      { role: 'paste', label: text('menu.paste') },
+      { role: 'selectAll', label: text('menu.selectAll') },
     ],
   };
 }
 
-function viewMenu({ texts: { menu }, isPackaged, zoom }: MenuParts): MenuItemConstructorOptions {
+function viewMenu({ text, isPackaged, zoom }: MenuParts): MenuItemConstructorOptions {
   const tools: MenuItemConstructorOptions[] = isPackaged ? [] : [{ role: 'toggleDevTools' }];
-  const zoomIn = { label: menu.zoomIn, click: () => zoom(1) };
+  const zoomIn = { label: text('menu.zoomIn'), click: () => zoom(1) };
   return {
     id: 'view',
-    label: menu.view,
+    label: text('menu.view'),
     submenu: [
-      { id: 'reload', role: 'reload', label: menu.reload, accelerator: 'CmdOrCtrl+R' },
+      { id: 'reload', role: 'reload', label: text('menu.reload'), accelerator: 'CmdOrCtrl+R' },
       separator,
-      { id: 'actual-size', label: menu.actualSize, accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
+      { id: 'actual-size', label: text('menu.actualSize'), accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
       { id: 'zoom-in', accelerator: 'CmdOrCtrl+Plus', ...zoomIn },
       // On most keyboards the plus sign needs Shift, and people leave it out.
       {
@@ -122,44 +121,37 @@ function viewMenu({ texts: { menu }, isPackaged, zoom }: MenuParts): MenuItemCon
         acceleratorWorksWhenHidden: true,
         ...zoomIn,
       },
-      { id: 'zoom-out', label: menu.zoomOut, accelerator: 'CmdOrCtrl+-', click: () => zoom(-1) },
+      { id: 'zoom-out', label: text('menu.zoomOut'), accelerator: 'CmdOrCtrl+-', click: () => zoom(-1) },
       separator,
-      { role: 'togglefullscreen', label: menu.fullScreen },
+      { role: 'togglefullscreen', label: text('menu.fullScreen') },
       ...tools,
     ],
   };
 }
 
-function windowMenu({ texts: { menu } }: MenuParts): MenuItemConstructorOptions {
+function windowMenu({ text }: MenuParts): MenuItemConstructorOptions {
   return {
     id: 'window',
-    label: menu.window,
+    label: text('menu.window'),
     submenu: [
-      { role: 'minimize', label: menu.minimise },
-      { id: 'close', role: 'close', label: menu.close, accelerator: 'CmdOrCtrl+W' },
+      { role: 'minimize', label: text('menu.minimise') },
+      { id: 'close', role: 'close', label: text('menu.close'), accelerator: 'CmdOrCtrl+W' },
     ],
   };
 }
 
-function helpMenu({
-  texts,
-  version,
-  isMac,
-  serverUrl,
-  openInBrowser,
-}: MenuParts): MenuItemConstructorOptions {
-  const { menu } = texts;
+function helpMenu({ text, version, isMac, serverUrl, openInBrowser }: MenuParts): MenuItemConstructorOptions {
   return {
     id: 'help',
-    label: menu.help,
+    label: text('menu.help'),
     submenu: [
       {
         id: 'website',
-        label: menu.website,
+        label: text('menu.website'),
         enabled: serverUrl !== undefined,
         click: () => openInBrowser(serverUrl ?? ''),
       },
-      ...(isMac ? [] : [{ id: 'about', label: menu.about(version), enabled: false }]),
+      ...(isMac ? [] : [{ id: 'about', label: text('menu.about', { version }), enabled: false }]),
     ],
   };
 }

@@ -28,19 +28,19 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
   const { window } = page;
   const { platform } = process;
   const isMac = platform === 'darwin';
-  const texts = () => language().texts;
+  const text = () => language().text;
   const quit = () => app.quit();
-  const tray = createTray({ isMac, texts, open: window.show, quit });
+  const tray = createTray({ isMac, text, open: window.show, quit });
   const badge = createBadge({
     platform,
     app,
     window: () => window.window,
     pictureOf: (png) => nativeImage.createFromBuffer(png),
-    words: (count) => texts().tray.unread(count),
+    words: (count) => text()('tray.unread', { count }),
   });
   const writeMenu = () => {
     const template = menuTemplate({
-      texts: texts(),
+      text: text(),
       version: app.getVersion(),
       isMac,
       isPackaged: app.isPackaged,

@@ -2,11 +2,11 @@ import { Menu, nativeImage, Tray, type NativeImage } from 'electron';
 import { readFileSync } from 'node:fs';
 import menuBarPicture from '../pictures/tray-template.png?asset';
 import trayPicture from '../pictures/tray.png?asset';
-import type { ConsoleTexts } from '../texts/en.ts';
+import type { ConsoleText } from '../texts/en.ts';
 
 export interface TrayParts {
   readonly isMac: boolean;
-  readonly texts: () => ConsoleTexts;
+  readonly text: () => ConsoleText;
   readonly open: () => void;
   readonly quit: () => void;
 }
@@ -18,16 +18,17 @@ export interface ConsoleTray {
   refresh(): void;
 }
 
-export function createTray({ isMac, texts, open, quit }: TrayParts): ConsoleTray {
+export function createTray({ isMac, text, open, quit }: TrayParts): ConsoleTray {
   const tray = new Tray(isMac ? menuBarImage() : nativeImage.createFromPath(trayPicture));
   let count = 0;
   const refresh = () => {
-    const { productName, tray: words } = texts();
-    tray.setToolTip(count === 0 ? productName : `${productName} · ${words.unread(count)}`);
+    const say = text();
+    const name = say('program.name');
+    tray.setToolTip(count === 0 ? name : `${name} · ${say('tray.unread', { count })}`);
     tray.setContextMenu(
       Menu.buildFromTemplate([
-        { id: 'tray-open', label: count === 0 ? words.open : `${words.open} (${count})`, click: open },
-        { id: 'tray-quit', label: words.quit, click: quit },
+        { id: 'tray-open', label: `${say('tray.open')}${count === 0 ? '' : ` (${count})`}`, click: open },
+        { id: 'tray-quit', label: say('tray.quit'), click: quit },
       ]),
     );
   };

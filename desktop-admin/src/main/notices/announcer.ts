@@ -74,8 +74,9 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       const held = list.takeHeld();
       const [newest] = held;
       if (newest === undefined) return;
-      const { quietTitle, quietBody } = language().texts.notices;
-      const summary = { title: quietTitle(held.length), body: quietBody, path: listPath };
+      const { text } = language();
+      const title = text('notices.quietTitle', { count: held.length });
+      const summary = { title, body: text('notices.quietBody'), path: listPath };
       showOnSystem(held.length === 1 ? newest : { ...summary, id: `quiet-${newest.id}` });
     },
   };

@@ -63,14 +63,18 @@ async function tellPaid(
   { announcer, language, reader, after }: OrderNewsParts,
 ): Promise<void> {
   const facts = await factsOfPaid(events, reader, after);
-  const { paidTitle, manyTitle, manyBody } = language().texts.notices;
+  const { text } = language();
   announcer.announce({
     notices: events.map((event, index) => ({
       ...placeOf('paid', event),
-      title: paidTitle,
+      title: text('notices.paidTitle'),
       body: orderWords(language(), event.orderNumber, facts[index]),
     })),
-    summary: (count) => ({ title: manyTitle(count), body: manyBody, path: listPath }),
+    summary: (count) => ({
+      title: text('notices.manyTitle', { count }),
+      body: text('notices.manyBody'),
+      path: listPath,
+    }),
     isOnDesk,
   });
 }
@@ -81,16 +85,16 @@ async function tellAssigned(
   { announcer, language, reader, staff, after }: OrderNewsParts,
 ): Promise<void> {
   const own = await ownAmong(events, staff.id, reader, after);
-  const { assignedTitle, assignedManyTitle, assignedManyBody } = language().texts.notices;
+  const { text } = language();
   announcer.announce({
     notices: own.map(({ event, order }) => ({
       ...placeOf('assigned', event),
-      title: assignedTitle,
+      title: text('notices.assignedTitle'),
       body: orderWords(language(), event.orderNumber, factsOf(order)),
     })),
     summary: (count) => ({
-      title: assignedManyTitle(count),
-      body: assignedManyBody,
+      title: text('notices.assignedManyTitle', { count }),
+      body: text('notices.assignedManyBody'),
       path: `${listPath}?assignee=me`,
     }),
     isOnDesk,
@@ -98,8 +102,8 @@ async function tellAssigned(
 }
 
 function tellReset({ announcer, language, clock }: OrderNewsParts): void {
-  const { muchTitle: title, muchBody: body } = language().texts.notices;
-  const words = { title, body, path: listPath };
+  const { text } = language();
+  const words = { title: text('notices.muchTitle'), body: text('notices.muchBody'), path: listPath };
   const id = `much-${clock().toISOString()}`;
   announcer.announce({
     notices: [{ id, kind: 'summary', ...words }],

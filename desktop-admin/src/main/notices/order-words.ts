@@ -3,12 +3,13 @@ import type { KnownFacts } from './known-facts.ts';
 
 /** `TP-… · Express · due Nov 20, 9:30 PM`, or the number alone. Never the customer's name. */
 export function orderWords(
-  { texts, shortTime }: ConsoleLanguage,
+  { text, shortTime }: ConsoleLanguage,
   orderNumber: string,
   facts: KnownFacts | undefined,
 ): string {
   if (facts === undefined) return orderNumber;
-  return texts.notices.paidBody(orderNumber, texts.tiers[facts.translationType], shortTime(facts.due));
+  const tier = text(`tiers.${facts.translationType}`);
+  return text('notices.paidBody', { orderNumber, tier, due: shortTime(facts.due) });
 }
 
 /** The desk's list, and the path that shows one order. */

@@ -65,19 +65,18 @@ function tell(
   const since = (orderNumber: string) => now.getTime() - Date.parse(known[orderNumber] ?? '');
   const fresh = orders.filter(({ orderNumber }) => !(since(orderNumber) < again[kind]));
   if (fresh.length === 0) return known;
-  const { texts, shortTime } = language();
-  const words = texts.notices;
+  const { text, shortTime } = language();
   announcer.announce({
     notices: fresh.map(({ orderNumber, estimatedDelivery }) => ({
       id: `${kind}-${orderNumber}-${now.toISOString().slice(0, 10)}`,
       kind,
-      title: kind === 'due' ? words.dueTitle : words.overdueTitle,
-      body: words.dueBody(orderNumber, shortTime(new Date(estimatedDelivery))),
+      title: text(`notices.${kind}Title`),
+      body: text('notices.dueBody', { orderNumber, due: shortTime(new Date(estimatedDelivery)) }),
       path: orderPath(orderNumber),
     })),
     summary: (count) => ({
-      title: kind === 'due' ? words.dueManyTitle(count) : words.overdueManyTitle(count),
-      body: words.remindManyBody,
+      title: text(`notices.${kind}ManyTitle`, { count }),
+      body: text('notices.remindManyBody'),
       path: `${listPath}?paid=true&sort=due`,
     }),
     isOnDesk: false,

@@ -10,11 +10,11 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 test('the console speaks the first language of the system, with its regional ways', () => {
   const language = consoleLanguage(null, ['es-MX', 'en-US']);
   expect(language.locale).toBe('es-MX');
-  expect(language.texts.menu.quit).toBe('Salir');
+  expect(language.text('menu.quit')).toBe('Salir');
 });
 
 test('languages it does not speak are answered in English', () => {
-  expect(consoleLanguage(null, ['ja-JP']).texts.menu.quit).toBe('Quit');
+  expect(consoleLanguage(null, ['ja-JP']).text('menu.quit')).toBe('Quit');
   expect(consoleLanguage(null, []).locale).toBe('en');
 });
 
@@ -55,5 +55,5 @@ test('another choice is in force at once; the same one changes nothing', () => {
 test('the login of the next start is in the language that was chosen last', () => {
   const { choose, folder } = aConsole();
   choose('es');
-  expect(aConsole(folder).language().texts.menu.quit).toBe('Salir');
+  expect(aConsole(folder).language().text('menu.quit')).toBe('Salir');
 });

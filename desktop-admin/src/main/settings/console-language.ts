@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { siteLocaleOf } from '@truepage/core/locales';
+import { createText } from '@truepage/core/texts/text';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { JsonFile } from './json-file.ts';
 import type { PersonSettings } from './person-settings.ts';
-import { en, type ConsoleTexts } from '../texts/en.ts';
+import { en, type ConsoleText } from '../texts/en.ts';
 import { es } from '../texts/es.ts';
 
 export interface ConsoleLanguage {
   /** BCP 47 tag, as the system or the person says. */
   readonly locale: string;
-  readonly texts: ConsoleTexts;
+  readonly text: ConsoleText;
   /** Day and time in this computer's zone, short: 'Nov 20, 9:30 PM'. */
   readonly shortTime: (at: Date) => string;
 }
@@ -29,7 +30,7 @@ export function consoleLanguage(
   });
   return {
     locale,
-    texts: siteLocaleOf(locale) === 'es' ? es : en,
+    text: createText<typeof en>(siteLocaleOf(locale) === 'es' ? es : en, locale),
     shortTime: (at) => format.format(at),
   };
 }

@@ -1,8 +1,8 @@
-import { plural } from '@truepage/core/texts/plural';
+import type { TextOf } from '@truepage/core/texts/text';
 
 /** What the main process says: menus, the tray, notifications, dialogs. */
 export const en = {
-  productName: 'TruePage Console',
+  program: { name: 'TruePage Console' },
   menu: {
     file: '&File',
     orders: 'Orders',
@@ -32,31 +32,31 @@ export const en = {
     close: 'Close',
     help: '&Help',
     website: 'Open the website',
-    about: (version: string) => `About TruePage Console ${version}`,
+    about: 'About TruePage Console {version}',
   },
   tray: {
     open: 'Open the console',
-    unread: (count: number) => plural('en', count, { one: '1 new order', other: `${count} new orders` }),
+    unread: { one: '1 new order', other: '{count} new orders' },
     quit: 'Quit',
   },
   notices: {
     paidTitle: 'New paid order',
-    paidBody: (orderNumber: string, tier: string, due: string) => `${orderNumber} · ${tier} · due ${due}`,
+    paidBody: '{orderNumber} · {tier} · due {due}',
     assignedTitle: 'An order is now yours',
-    assignedManyTitle: (count: number) => `${count} orders are now yours`,
+    assignedManyTitle: '{count} orders are now yours',
     assignedManyBody: 'Open the list to see them.',
-    manyTitle: (count: number) => `${count} new paid orders`,
+    manyTitle: '{count} new paid orders',
     manyBody: 'While you were away. Open the list to see them.',
     muchTitle: 'Much has happened while you were away',
     muchBody: 'Open the list to see how it stands.',
     dueTitle: 'Due within the hour',
     overdueTitle: 'Overdue',
-    dueManyTitle: (count: number) => `${count} orders are due within the hour`,
-    overdueManyTitle: (count: number) => `${count} orders are overdue`,
+    dueManyTitle: '{count} orders are due within the hour',
+    overdueManyTitle: '{count} orders are overdue',
     remindManyBody: 'Open the list to see them.',
-    quietTitle: (count: number) => `${count} messages came in your quiet hours`,
+    quietTitle: '{count} messages came in your quiet hours',
     quietBody: 'They wait in the list of the console.',
-    dueBody: (orderNumber: string, due: string) => `${orderNumber} · due ${due}`,
+    dueBody: '{orderNumber} · due {due}',
   },
   tiers: { standard: 'Standard', certified: 'Certified', express: 'Express' },
   dialogs: {
@@ -71,6 +71,6 @@ export const en = {
     changed: 'The file was changed while it was on its way. Nothing was delivered: please choose it again.',
     unreadable: 'The file could not be read. Please close it in other programs and choose it again.',
   },
-};
+} as const;
 
-export type ConsoleTexts = typeof en;
+export type ConsoleText = TextOf<typeof en>;

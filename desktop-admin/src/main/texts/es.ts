@@ -1,8 +1,8 @@
-import { plural } from '@truepage/core/texts/plural';
-import type { ConsoleTexts } from './en.ts';
+import type { Translated } from '@truepage/core/texts/text';
+import type { en } from './en.ts';
 
-export const es: ConsoleTexts = {
-  productName: 'Consola TruePage',
+export const es: Translated<typeof en, 'es'> = {
+  program: { name: 'Consola TruePage' },
   menu: {
     file: '&Archivo',
     orders: 'Órdenes',
@@ -32,36 +32,35 @@ export const es: ConsoleTexts = {
     close: 'Cerrar',
     help: 'A&yuda',
     website: 'Abrir el sitio web',
-    about: (version) => `Acerca de Consola TruePage ${version}`,
+    about: 'Acerca de Consola TruePage {version}',
   },
   tray: {
     open: 'Abrir la consola',
-    unread: (count) =>
-      plural('es', count, {
-        one: '1 orden nueva',
-        many: `${count} de órdenes nuevas`,
-        other: `${count} órdenes nuevas`,
-      }),
+    unread: {
+      one: '1 orden nueva',
+      many: '{count} de órdenes nuevas',
+      other: '{count} órdenes nuevas',
+    },
     quit: 'Salir',
   },
   notices: {
     paidTitle: 'Nueva orden pagada',
-    paidBody: (orderNumber, tier, due) => `${orderNumber} · ${tier} · entrega ${due}`,
+    paidBody: '{orderNumber} · {tier} · entrega {due}',
     assignedTitle: 'Una orden es ahora suya',
-    assignedManyTitle: (count) => `${count} órdenes son ahora suyas`,
+    assignedManyTitle: '{count} órdenes son ahora suyas',
     assignedManyBody: 'Abra la lista para verlas.',
-    manyTitle: (count) => `${count} órdenes nuevas pagadas`,
+    manyTitle: '{count} órdenes nuevas pagadas',
     manyBody: 'Mientras usted no estaba. Abra la lista para verlas.',
     muchTitle: 'Han pasado muchas cosas mientras usted no estaba',
     muchBody: 'Abra la lista para ver cómo está todo.',
     dueTitle: 'Vence en menos de una hora',
     overdueTitle: 'Vencida',
-    dueManyTitle: (count) => `${count} órdenes vencen en menos de una hora`,
-    overdueManyTitle: (count) => `${count} órdenes vencidas`,
+    dueManyTitle: '{count} órdenes vencen en menos de una hora',
+    overdueManyTitle: '{count} órdenes vencidas',
     remindManyBody: 'Abra la lista para verlas.',
-    quietTitle: (count) => `${count} avisos llegaron en sus horas de silencio`,
+    quietTitle: '{count} avisos llegaron en sus horas de silencio',
     quietBody: 'Esperan en la lista de la consola.',
-    dueBody: (orderNumber, due) => `${orderNumber} · entrega ${due}`,
+    dueBody: '{orderNumber} · entrega {due}',
   },
   tiers: { standard: 'Estándar', certified: 'Certificada', express: 'Exprés' },
   dialogs: {

@@ -3,6 +3,7 @@ import type { Dialog, OpenDialogOptions } from 'electron';
 import type { TakenFile } from '../../shared/transfers.ts';
 import type { ConsoleContext, SessionService } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
+import type { ConsoleText } from '../texts/en.ts';
 import { lookAtFile } from './file-on-disk.ts';
 import { postPicture } from './post-picture.ts';
 
@@ -48,7 +49,7 @@ export function createFileTokens({ context, dialogs, language, fetch }: FileToke
   };
 
   context.handle('files:pick', async ({ accept, many }) => {
-    const options = dialogOptions({ accept, many }, language().texts.dialogs);
+    const options = dialogOptions({ accept, many }, language().text);
     const { canceled, filePaths } = await dialogs.showOpenDialog(options);
     const chosen = canceled ? [] : filePaths.slice(0, mostTokens);
     return Promise.all(chosen.map((path) => take({ path })));
@@ -70,14 +71,16 @@ export function createFileTokens({ context, dialogs, language, fetch }: FileToke
 
 function dialogOptions(
   { accept, many }: { readonly accept: readonly string[]; readonly many: boolean },
-  texts: { chooseTranslation: string; chooseTranslations: string; documents: string },
+  text: ConsoleText,
 ): OpenDialogOptions {
   // Pictures for pages are chosen in the same way, under the system's own title.
   const isTranslation = accept.includes('pdf');
-  const title = many ? texts.chooseTranslations : texts.chooseTranslation;
+  const title = text(many ? 'dialogs.chooseTranslations' : 'dialogs.chooseTranslation');
   return {
     ...(isTranslation ? { title } : {}),
-    ...(accept.length === 0 ? {} : { filters: [{ name: texts.documents, extensions: [...accept] }] }),
+    ...(accept.length === 0
+      ? {}
+      : { filters: [{ name: text('dialogs.documents'), extensions: [...accept] }] }),
     properties: many ? ['openFile', 'multiSelections'] : ['openFile'],
   };
 }

@@ -136,7 +136,7 @@ type Asking = Pick<DownloadsParts, 'dialogs' | 'language'>;
 /** Undefined: the person has thought better of it. */
 async function askForFile({ dialogs, language }: Asking, name: string): Promise<string | undefined> {
   const extension = splitName(name).extension.slice(1);
-  const { documents } = language().texts.dialogs;
+  const documents = language().text('dialogs.documents');
   const { canceled, filePath } = await dialogs.showSaveDialog({
     defaultPath: name,
     filters: /^[a-z\d]{1,8}$/iu.test(extension) ? [{ name: documents, extensions: [extension] }] : [],
@@ -146,7 +146,7 @@ async function askForFile({ dialogs, language }: Asking, name: string): Promise<
 
 async function askForFolder({ dialogs, language }: Asking): Promise<string | undefined> {
   const { canceled, filePaths } = await dialogs.showOpenDialog({
-    title: language().texts.dialogs.saveAll,
+    title: language().text('dialogs.saveAll'),
     properties: ['openDirectory', 'createDirectory'],
   });
   return canceled ? undefined : filePaths[0];

@@ -50,13 +50,13 @@ export function createUploads(parts: UploadsParts): Uploads {
       pause,
       newId: randomUUID,
       refusalOf,
-      wordsFor: (trouble) => language().texts.files[trouble],
+      wordsFor: (trouble) => language().text(`files.${trouble}`),
       onChange: tell,
     });
   const startFile = async (path: string, orderNumber: string) => {
     const file = await lookAtFile(path).catch((error: unknown) => {
       const isTrouble = error instanceof FileTroubleError;
-      throw isTrouble ? new Error(language().texts.files[error.trouble], { cause: error }) : error;
+      throw isTrouble ? new Error(language().text(`files.${error.trouble}`), { cause: error }) : error;
     });
     if (current === undefined) throw new Error('nobody is signed in');
     return current.start(file, orderNumber);

@@ -49,7 +49,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): SessionService {
   context.handle('watch:choose-folder', async () => {
     const chosenFor = demand();
     const { canceled, filePaths } = await dialogs.showOpenDialog({
-      title: language().texts.dialogs.watchFolder,
+      title: language().text('dialogs.watchFolder'),
       properties: ['openDirectory', 'createDirectory'],
     });
     const [folder] = filePaths;
