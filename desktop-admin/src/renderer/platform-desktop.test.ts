@@ -5,7 +5,7 @@ import type { UploadJob } from '../shared/transfers.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { anUpload, fakeBridge } from './testing/fake-bridge.ts';
-import { en } from './texts/en.ts';
+import { textIn } from './texts/texts-in-use.ts';
 
 const file = { name: 'acta.pdf', size: 3_000_000, handle: 't1' };
 const order = aRow();
@@ -18,7 +18,7 @@ function platformOf(answers: MainAnswers = {}) {
   const platform = createDesktopPlatform({
     bridge: main.bridge,
     navigation: createNavigation(() => undefined),
-    texts: () => en,
+    text: () => textIn('en'),
   });
   return { platform, main };
 }
@@ -86,7 +86,7 @@ test('a picture that lies nowhere on this computer is refused in words when it i
   ])
     expect(await upload.result).toEqual({
       kind: 'refused',
-      refusal: { message: en.uploads.notOnComputer },
+      refusal: { message: textIn('en')('uploads.notOnComputer') },
     });
 });
 
@@ -184,7 +184,10 @@ test('a file that the main process takes no more is refused in words', async () 
 
   const upload = platform.uploadTranslation(wish);
 
-  expect(await upload.result).toEqual({ kind: 'refused', refusal: { message: en.uploads.notTaken } });
+  expect(await upload.result).toEqual({
+    kind: 'refused',
+    refusal: { message: textIn('en')('uploads.notTaken') },
+  });
 });
 
 test('a picture is sent in one go, and what became of it passed on', async () => {

@@ -13,16 +13,16 @@ import type { TakenFile } from '../shared/transfers.ts';
 import { createLiveFeed } from './platform/live-feed.ts';
 import type { Navigation } from './platform/navigation.ts';
 import { uploadTranslation } from './platform/translation-upload.ts';
-import type { Texts } from './texts/en.ts';
+import type { FrameText } from './texts/en.ts';
 
 export interface DesktopPlatformParts {
   readonly bridge: ConsoleBridge;
   readonly navigation: Pick<Navigation, 'onNavigate'>;
-  readonly texts: () => Texts;
+  readonly text: () => FrameText;
 }
 
 /** The Platform of the console: everything is done by the main process, the page never learns a path. */
-export function createDesktopPlatform({ bridge, navigation, texts }: DesktopPlatformParts): Platform {
+export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatformParts): Platform {
   const pick = async (accept: readonly string[], many: boolean) => {
     const endings = accept.map((ending) => ending.replace(/^\./, '').toLowerCase());
     return (await bridge.invoke('files:pick', { accept: endings, many })).map(pickedFile);
@@ -33,12 +33,12 @@ export function createDesktopPlatform({ bridge, navigation, texts }: DesktopPlat
     takeFile: (file) => takeFile(bridge, file),
     uploadTranslation: (request) => {
       const token = request.file.handle as Handle;
-      if (token === undefined) return notOnComputer(texts());
-      return uploadTranslation({ bridge, token, request, notTaken: () => texts().uploads.notTaken });
+      if (token === undefined) return notOnComputer(text());
+      return uploadTranslation({ bridge, token, request, notTaken: () => text()('uploads.notTaken') });
     },
     uploadPicture: (request) => {
       const token = request.file.handle as Handle;
-      return token === undefined ? notOnComputer(texts()) : uploadPicture(bridge, token, request);
+      return token === undefined ? notOnComputer(text()) : uploadPicture(bridge, token, request);
     },
     downloadDocument: (document) => bridge.invoke('downloads:save', document),
     downloadDocuments: (documents, folderName) =>
@@ -85,8 +85,8 @@ async function takeFile(bridge: ConsoleBridge, file: PageFile): Promise<PickedFi
   }
 }
 
-function notOnComputer({ uploads }: Texts): Upload<never> {
-  const refusal = { message: uploads.notOnComputer };
+function notOnComputer(text: FrameText): Upload<never> {
+  const refusal = { message: text('uploads.notOnComputer') };
   return { result: Promise.resolve({ kind: 'refused', refusal }), cancel: () => undefined };
 }
 

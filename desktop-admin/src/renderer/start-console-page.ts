@@ -5,7 +5,7 @@ import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { followConsole } from './state/follow-console.ts';
 import { learnFromReply } from './state/learn-from-replies.ts';
-import { textsIn } from './texts/texts-in-use.ts';
+import { textIn } from './texts/texts-in-use.ts';
 import { createDesktopTransport } from './transport-desktop.ts';
 
 interface PageParts {
@@ -20,7 +20,7 @@ const firstPath = '/admin';
 export async function startConsolePage({ bridge, page }: PageParts) {
   const store = await followConsole({ bridge, now: Date.now });
   const navigation = createNavigation((panel) => store.setState({ panel }));
-  const texts = () => textsIn(store.getState().console.locale);
+  const text = () => textIn(store.getState().console.locale);
 
   bridge.on('navigate', navigation.go);
   // The desk asks anew who is signed in whenever the line may be back: it then shows its login form in place.
@@ -39,7 +39,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
     bridge,
     store,
     navigation,
-    platform: createDesktopPlatform({ bridge, navigation, texts }),
+    platform: createDesktopPlatform({ bridge, navigation, text }),
     transport: createDesktopTransport(bridge, (news) => store.setState(learnFromReply(news))),
   };
 }

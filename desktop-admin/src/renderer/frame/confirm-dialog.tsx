@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useTexts } from '../state/console-context.ts';
+import { useText } from '../state/console-context.ts';
 import { ConsoleDialog } from './console-dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -14,13 +14,13 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone; the focus starts on the way back. */
 export function ConfirmDialog({ title, confirmLabel, onConfirm, onCancel, children }: ConfirmDialogProps) {
-  const texts = useTexts();
+  const text = useText();
   return (
     <ConsoleDialog title={title} onClose={onCancel}>
       <p className="text-ink-soft">{children}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <DeskButton onClick={onCancel} data-autofocus>
-          {texts.cancel}
+          {text('frame.cancel')}
         </DeskButton>
         <DeskButton variant="danger" onClick={onConfirm}>
           {confirmLabel}

@@ -1,12 +1,12 @@
 import { classes } from '@truepage/web/ui/classes.ts';
-import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { barButton } from './bar-popover.tsx';
 
 const dots = { online: 'bg-completed', unknown: 'bg-pending', offline: 'bg-unpaid' } as const;
 
 /** Which server one works with, and whether it can be reached. */
 export function ConnectivityMark() {
-  const { line: words } = useTexts();
+  const text = useText();
   const { store } = useConsoleParts();
   const { connectivity, server } = useConsole((data) => data.console);
   const name = server?.name ?? '';
@@ -14,19 +14,19 @@ export function ConnectivityMark() {
     <div className="flex min-w-0 items-stretch">
       <p
         role="status"
-        aria-label={words.label}
+        aria-label={text('line.label')}
         className="flex shrink-0 items-center gap-1.5 ps-3 pe-1 font-medium"
       >
         <span
           aria-hidden="true"
           className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[connectivity])}
         />
-        {connectivity === 'offline' ? <OfflineWords /> : words[connectivity]}
+        {connectivity === 'offline' ? <OfflineWords /> : text(`line.${connectivity}`)}
       </p>
       <button
         type="button"
-        aria-label={words.server(name)}
-        title={words.server(name)}
+        aria-label={text('line.server', { name })}
+        title={text('line.server', { name })}
         onClick={() => store.setState({ panel: 'servers' })}
         className={barButton('min-w-0 font-normal')}
       >
@@ -40,15 +40,15 @@ export function ConnectivityMark() {
 
 /** Since when, where there is room for it. */
 function OfflineWords() {
-  const { line: words } = useTexts();
+  const text = useText();
   const { time } = useFormats();
   const since = useConsole((data) => data.offlineSince);
-  if (since === undefined) return words.offline;
+  if (since === undefined) return text('line.offline');
   return (
     <>
-      <span className="max-sm:hidden">{words.offlineSince(time(since))}</span>
-      <span title={words.offlineSince(time(since))} className="sm:hidden">
-        {words.offline}
+      <span className="max-sm:hidden">{text('line.offlineSince', { time: time(since) })}</span>
+      <span title={text('line.offlineSince', { time: time(since) })} className="sm:hidden">
+        {text('line.offline')}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useModalDialog } from '@truepage/web/desk/use-modal-dialog.ts';
-import { useTexts } from '../state/console-context.ts';
+import { useText } from '../state/console-context.ts';
 
 interface ConsoleDialogProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface ConsoleDialogProps {
  * it. What carries `data-autofocus` gets the focus, else the first control.
  */
 export function ConsoleDialog({ title, onClose, children }: ConsoleDialogProps) {
-  const texts = useTexts();
+  const text = useText();
   const { titleId, dialogProps } = useModalDialog(onClose);
   return (
     <dialog
@@ -29,7 +29,7 @@ export function ConsoleDialog({ title, onClose, children }: ConsoleDialogProps) 
           </h1>
           <button
             type="button"
-            aria-label={texts.close}
+            aria-label={text('frame.close')}
             onClick={onClose}
             className="-m-2 grid size-10 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-paper-deep hover:text-ink"
           >

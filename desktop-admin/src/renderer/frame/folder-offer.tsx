@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { FileUp } from 'lucide-react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { showToast } from '@truepage/web/ui/toast-store.ts';
-import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
 /** Offers to upload what has appeared in the watched folder, one file after the other. */
 export function FolderOfferCard() {
-  const { offers: words } = useTexts();
+  const text = useText();
   const { bytes } = useFormats();
   const { bridge } = useConsoleParts();
   const offers = useConsole((data) => data.offers);
@@ -18,11 +18,11 @@ export function FolderOfferCard() {
       await bridge.invoke('watch:answer', { id, upload });
     } catch {
       setAnswered(undefined);
-      showToast({ title: words.failed, variant: 'destructive' });
+      showToast({ title: text('offers.failed'), variant: 'destructive' });
     }
   };
   return (
-    <section aria-label={words.label} className="contents">
+    <section aria-label={text('offers.label')} className="contents">
       <div role="status">
         {offer !== undefined && (
           <div className="console-offer grid gap-3 rounded-md border border-line border-s-4 border-s-accent bg-sheet p-4 text-sm shadow-raised">
@@ -30,10 +30,14 @@ export function FolderOfferCard() {
               <FileUp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
               <div className="grid min-w-0 gap-0.5">
                 <p dir="auto" className="font-semibold wrap-anywhere">
-                  {words.found(offer.name)}
+                  {text('offers.found', { name: offer.name })}
                 </p>
-                <p className="wrap-anywhere">{words.question(offer.orderNumber, bytes(offer.size))}</p>
-                {more.length > 0 && <p className="text-ink-soft">{words.more(more.length)}</p>}
+                <p className="wrap-anywhere">
+                  {text('offers.question', { orderNumber: offer.orderNumber, size: bytes(offer.size) })}
+                </p>
+                {more.length > 0 && (
+                  <p className="text-ink-soft">{text('offers.more', { count: more.length })}</p>
+                )}
               </div>
             </div>
             <div className="flex gap-2">
@@ -42,10 +46,10 @@ export function FolderOfferCard() {
                 isBusy={answered === offer.id}
                 onClick={() => void answer(offer.id, true)}
               >
-                {words.upload}
+                {text('offers.upload')}
               </DeskButton>
               <DeskButton isBusy={answered === offer.id} onClick={() => void answer(offer.id, false)}>
-                {words.no}
+                {text('offers.no')}
               </DeskButton>
             </div>
           </div>

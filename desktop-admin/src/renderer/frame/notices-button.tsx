@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Bell } from 'lucide-react';
 import { classes } from '@truepage/web/ui/classes.ts';
 import type { Notice } from '../../shared/settings.ts';
-import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { BarPopover, type ClosingButton } from './bar-popover.tsx';
 
 /** What there was to tell, newest first; also what the system could not show. Opening the list marks it as seen. */
 export function NoticesButton() {
-  const { bar, notices: words } = useTexts();
+  const text = useText();
   const { bridge, navigation } = useConsoleParts();
   const notices = useConsole((data) => data.notices);
   /** Those that were new when the list was opened: they look new while it is read. */
@@ -20,8 +20,8 @@ export function NoticesButton() {
   };
   return (
     <BarPopover
-      title={words.title}
-      label={unseen.length === 0 ? bar.notices : bar.unseenNotices(unseen.length)}
+      title={text('notices.title')}
+      label={unseen.length === 0 ? text('bar.notices') : text('bar.unseenNotices', { count: unseen.length })}
       onOpen={open}
       face={
         <>
@@ -36,7 +36,7 @@ export function NoticesButton() {
     >
       {(closing) =>
         notices.length === 0 ? (
-          <p className="px-4 py-6 text-ink-soft">{words.empty}</p>
+          <p className="px-4 py-6 text-ink-soft">{text('notices.empty')}</p>
         ) : (
           <ul className="grid divide-y divide-line">
             {notices.toSorted(newestFirst).map((notice) => (
@@ -64,7 +64,7 @@ interface NoticeLineProps {
 }
 
 function NoticeLine({ notice: { title, body, at }, isNew, closing, onOpen }: NoticeLineProps) {
-  const { notices: words } = useTexts();
+  const text = useText();
   const { moment } = useFormats();
   return (
     <button
@@ -79,7 +79,7 @@ function NoticeLine({ notice: { title, body, at }, isNew, closing, onOpen }: Not
       <span className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">
           {title}
-          {isNew && <span className="sr-only"> ({words.isNew})</span>}
+          {isNew && <span className="sr-only"> ({text('notices.isNew')})</span>}
         </span>
         <time dateTime={at} className="shrink-0 text-ink-soft tabular-nums">
           {moment(at)}

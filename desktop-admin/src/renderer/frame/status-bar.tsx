@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react';
-import { useConsoleParts, useTexts } from '../state/console-context.ts';
+import { useConsoleParts, useText } from '../state/console-context.ts';
 import { DownloadsButton } from '../transfers/downloads-button.tsx';
 import { UploadsButton } from '../transfers/uploads-button.tsx';
 import { barButton } from './bar-popover.tsx';
@@ -9,11 +9,11 @@ import { UpdateButton } from './update-button.tsx';
 
 /** The foot of the window: the line, what is on its way, what there is to know. */
 export function StatusBar() {
-  const { bar } = useTexts();
+  const text = useText();
   const { store } = useConsoleParts();
   return (
     <footer
-      aria-label={bar.label}
+      aria-label={text('bar.label')}
       className="console-bar flex items-stretch border-t border-line bg-sheet text-sm print:hidden"
     >
       <ConnectivityMark />
@@ -24,8 +24,8 @@ export function StatusBar() {
         <NoticesButton />
         <button
           type="button"
-          aria-label={bar.settings}
-          title={bar.settings}
+          aria-label={text('bar.settings')}
+          title={text('bar.settings')}
           onClick={() => store.setState({ panel: 'settings' })}
           className={barButton()}
         >

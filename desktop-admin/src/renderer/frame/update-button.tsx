@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import { showToast } from '@truepage/web/ui/toast-store.ts';
-import { useConsole, useConsoleParts, useTexts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { barButton } from './bar-popover.tsx';
 
 /** A newer console has been fetched: it is installed when this one starts again. Draws nothing before. */
 export function UpdateButton() {
-  const { bar } = useTexts();
+  const text = useText();
   const { bridge } = useConsoleParts();
   const { state, version } = useConsole(({ update }) => update);
   const [isBusy, setIsBusy] = useState(false);
@@ -17,21 +17,21 @@ export function UpdateButton() {
       await bridge.invoke('updates:install', undefined);
     } catch {
       setIsBusy(false);
-      showToast({ title: bar.installFailed, variant: 'destructive' });
+      showToast({ title: text('bar.installFailed'), variant: 'destructive' });
     }
   };
   return (
     <button
       type="button"
       aria-disabled={isBusy || undefined}
-      title={bar.update(version ?? '')}
+      title={text('bar.update', { version: version ?? '' })}
       onClick={() => {
         if (!isBusy) void install();
       }}
       className={barButton('text-completed')}
     >
       <RotateCw aria-hidden="true" className="size-4 shrink-0" />
-      <span className="max-sm:sr-only">{bar.install}</span>
+      <span className="max-sm:sr-only">{text('bar.install')}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Card } from '@truepage/web/ui/card.tsx';
 import { Logo } from '@truepage/web/logo.tsx';
-import { useConsole, useTexts } from '../state/console-context.ts';
+import { useConsole, useText } from '../state/console-context.ts';
 import { ServerForm } from './server-form.tsx';
 import { ServerList } from './server-list.tsx';
 import { useServerChoice } from './use-server-choice.ts';
@@ -10,13 +10,13 @@ const stays = () => undefined;
 
 /** What a console shows that has no server yet: it asks for one, and for nothing else. */
 export function FirstRun() {
-  const texts = useTexts();
+  const text = useText();
   const { version } = useConsole((data) => data.console);
   const choice = useServerChoice();
   useEffect(() => {
-    document.title = texts.productName;
+    document.title = text('frame.productName');
     document.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [texts]);
+  }, [text]);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-lg flex-col gap-6 px-4 py-10 text-sm sm:py-16">
       <div className="grid justify-items-center gap-4 text-center">
@@ -25,16 +25,16 @@ export function FirstRun() {
         </span>
         <div className="grid gap-1">
           <h1 tabIndex={-1} className="text-2xl font-bold">
-            {texts.servers.welcome}
+            {text('servers.welcome')}
           </h1>
-          <p className="text-base text-ink-soft">{texts.servers.lead}</p>
+          <p className="text-base text-ink-soft">{text('servers.lead')}</p>
         </div>
       </div>
       <Card>
         <ServerForm {...choice} onChosen={stays} />
       </Card>
       <ServerList {...choice} onChosen={stays} />
-      <p className="mt-auto pt-6 text-center text-ink-soft">{texts.version(version)}</p>
+      <p className="mt-auto pt-6 text-center text-ink-soft">{text('frame.version', { version })}</p>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { DeskTextField } from '@truepage/web/desk/desk-field.tsx';
-import { useTexts } from '../state/console-context.ts';
+import { useText } from '../state/console-context.ts';
 import type { ServerChoice } from './use-server-choice.ts';
 
 interface ServerFormProps extends ServerChoice {
@@ -13,7 +13,7 @@ const longest = 2000;
 
 /** Where somebody types the address of a server that this computer does not know yet. */
 export function ServerForm({ trying, problem, choose, onChosen }: ServerFormProps) {
-  const { servers } = useTexts();
+  const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const isBusy = trying !== undefined && trying === typed;
@@ -37,8 +37,8 @@ export function ServerForm({ trying, problem, choose, onChosen }: ServerFormProp
       <DeskTextField
         ref={field}
         name="address"
-        label={servers.address}
-        hint={servers.hint}
+        label={text('servers.address')}
+        hint={text('servers.hint')}
         error={problem !== undefined && problem.address === typed ? problem.words : undefined}
         inputMode="url"
         autoCapitalize="none"
@@ -52,7 +52,7 @@ export function ServerForm({ trying, problem, choose, onChosen }: ServerFormProp
       />
       <div role="status" className="grid">
         <DeskButton type="submit" variant="primary" isBusy={isBusy} className="min-h-11 text-base">
-          {isBusy ? servers.connecting : servers.connect}
+          {text(isBusy ? 'servers.connecting' : 'servers.connect')}
         </DeskButton>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { Alert } from '@truepage/web/ui/alert.tsx';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import type { KnownServer } from '../../shared/console-state.ts';
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { useConsole, useConsoleParts, useTexts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import type { ServerChoice } from './use-server-choice.ts';
 
 interface ServerListProps extends ServerChoice {
@@ -13,7 +13,7 @@ interface ServerListProps extends ServerChoice {
 
 /** The servers that this computer knows: go on with one, or forget it. Draws nothing while there is none. */
 export function ServerList({ onChosen, ...choice }: ServerListProps) {
-  const { servers: words } = useTexts();
+  const text = useText();
   const { bridge, store } = useConsoleParts();
   const servers = useConsole((data) => data.console.servers);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,9 +34,9 @@ export function ServerList({ onChosen, ...choice }: ServerListProps) {
   return (
     <section className="grid gap-2">
       <h2 ref={heading} tabIndex={-1} className="text-base font-bold">
-        {words.known}
+        {text('servers.known')}
       </h2>
-      {hasFailed && <Alert tone="danger">{words.forgetFailed}</Alert>}
+      {hasFailed && <Alert tone="danger">{text('servers.forgetFailed')}</Alert>}
       <ul className="grid divide-y divide-line rounded-md border border-line bg-sheet">
         {servers.map((server) => (
           <ServerLine
@@ -52,12 +52,12 @@ export function ServerList({ onChosen, ...choice }: ServerListProps) {
       </ul>
       {forgetting !== undefined && (
         <ConfirmDialog
-          title={words.forgetTitle(forgetting.name)}
-          confirmLabel={words.forget}
+          title={text('servers.forgetTitle', { name: forgetting.name })}
+          confirmLabel={text('servers.forget')}
           onConfirm={() => void forget(forgetting)}
           onCancel={() => setForgetting(undefined)}
         >
-          {words.forgetText}
+          {text('servers.forgetText')}
         </ConfirmDialog>
       )}
     </section>
@@ -71,7 +71,7 @@ interface ServerLineProps extends Pick<ServerChoice, 'trying' | 'problem'> {
 }
 
 function ServerLine({ server: { url, name }, trying, problem, onUse, onForget }: ServerLineProps) {
-  const { servers: words } = useTexts();
+  const text = useText();
   const isInUse = useConsole((data) => data.console.server?.url === url);
   return (
     <li className="grid gap-2 p-3">
@@ -83,17 +83,17 @@ function ServerLine({ server: { url, name }, trying, problem, onUse, onForget }:
         {isInUse ? (
           <span className="inline-flex items-center gap-1.5 text-completed">
             <CircleCheck aria-hidden="true" className="size-4" />
-            {words.inUse}
+            {text('servers.inUse')}
           </span>
         ) : (
-          <DeskButton isBusy={trying === url} aria-label={words.chooseOf(name)} onClick={onUse}>
-            {words.choose}
+          <DeskButton isBusy={trying === url} aria-label={text('servers.chooseOf', { name })} onClick={onUse}>
+            {text('servers.choose')}
           </DeskButton>
         )}
         <DeskButton
           variant="quiet"
-          aria-label={words.forgetOf(name)}
-          title={words.forget}
+          aria-label={text('servers.forgetOf', { name })}
+          title={text('servers.forget')}
           onClick={onForget}
           className="px-2"
         >

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { serverProblems } from '../../shared/console-state.ts';
-import { en } from '../texts/en.ts';
-import { es } from '../texts/es.ts';
+import { textIn } from '../texts/texts-in-use.ts';
 import { serverWords } from './use-server-choice.ts';
 
 test('an address that works needs no words', () => {
-  expect(serverWords({ ok: true, url: 'https://desk.example.com', version: '1.0.0' }, en)).toBeUndefined();
+  expect(
+    serverWords({ ok: true, url: 'https://desk.example.com', version: '1.0.0' }, textIn('en')),
+  ).toBeUndefined();
 });
 
-test.each([en, es])('every problem has words of its own that say what to do', (texts) => {
-  const words = serverProblems.map((problem) => serverWords({ ok: false, problem }, texts) ?? '');
+test.each(['en', 'es'])('every problem has words of its own that say what to do: %s', (locale) => {
+  const words = serverProblems.map((problem) => serverWords({ ok: false, problem }, textIn(locale)) ?? '');
 
   expect(new Set(words).size).toBe(serverProblems.length);
   // What is wrong, and what to do: two clauses at least.

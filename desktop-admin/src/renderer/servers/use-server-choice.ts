@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ServerCheck } from '../../shared/console-state.ts';
-import { useConsoleParts, useTexts } from '../state/console-context.ts';
-import type { Texts } from '../texts/en.ts';
+import { useConsoleParts, useText } from '../state/console-context.ts';
+import type { FrameText } from '../texts/en.ts';
 
 export interface ServerChoice {
   /** The address that is being tried; undefined while none is. */
@@ -15,15 +15,15 @@ export interface ServerChoice {
 /** Chooses the server to work with. The main process checks it, remembers it, and tells the whole page. */
 export function useServerChoice(): ServerChoice {
   const { bridge } = useConsoleParts();
-  const texts = useTexts();
+  const text = useText();
   const [trying, setTrying] = useState<string>();
   const [problem, setProblem] = useState<ServerChoice['problem']>();
   const choose = async (address: string) => {
     setTrying(address);
     setProblem(undefined);
     const words = await bridge.invoke('server:use', { url: address }).then(
-      (check) => serverWords(check, texts),
-      () => texts.servers.failed,
+      (check) => serverWords(check, text),
+      () => text('servers.failed'),
     );
     setTrying(undefined);
     if (words !== undefined) setProblem({ address, words });
@@ -33,6 +33,6 @@ export function useServerChoice(): ServerChoice {
 }
 
 /** Why an address cannot be used and what to do, in words; undefined for one that can. */
-export function serverWords(check: ServerCheck, { servers }: Texts): string | undefined {
-  return check.ok ? undefined : servers.problems[check.problem];
+export function serverWords(check: ServerCheck, text: FrameText): string | undefined {
+  return check.ok ? undefined : text(`serverProblems.${check.problem}`);
 }

@@ -1,23 +1,27 @@
 import { FolderOpen } from 'lucide-react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useTexts } from '../state/console-context.ts';
+import { useText } from '../state/console-context.ts';
 import type { SettingsForm } from './use-settings.ts';
 
 /** The folder whose files are offered for upload. The system's own dialog chooses it. */
 export function FolderSetting({ settings: { watchedFolder }, chooseFolder, stopWatching }: SettingsForm) {
-  const { settings: words } = useTexts();
+  const text = useText();
   return (
     <>
-      <p className="max-w-[65ch] text-ink-soft">{words.folderHint}</p>
+      <p className="max-w-[65ch] text-ink-soft">{text('settings.folderHint')}</p>
       <p role="status" className="font-medium wrap-anywhere">
-        {watchedFolder === null ? words.folderNone : words.folderIs(watchedFolder)}
+        {watchedFolder === null
+          ? text('settings.folderNone')
+          : text('settings.folderIs', { name: watchedFolder })}
       </p>
       <div className="flex flex-wrap gap-2">
         <DeskButton onClick={chooseFolder}>
           <FolderOpen aria-hidden="true" className="size-4" />
-          {watchedFolder === null ? words.chooseFolder : words.otherFolder}
+          {text(watchedFolder === null ? 'settings.chooseFolder' : 'settings.otherFolder')}
         </DeskButton>
-        {watchedFolder !== null && <DeskButton onClick={stopWatching}>{words.stopWatching}</DeskButton>}
+        {watchedFolder !== null && (
+          <DeskButton onClick={stopWatching}>{text('settings.stopWatching')}</DeskButton>
+        )}
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { DeskTextField } from '@truepage/web/desk/desk-field.tsx';
-import { useTexts } from '../state/console-context.ts';
+import { useText } from '../state/console-context.ts';
 import { readQuietHours, usualQuietHours, type QuietHours, type QuietProblem } from './quiet-hours.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsForm } from './use-settings.ts';
 
 /** From when until when the console is silent. Kept as soon as both times make sense. */
 export function QuietHoursFields({ settings: { quietHours }, change }: SettingsForm) {
-  const { settings: words } = useTexts();
+  const text = useText();
   const [typed, setTyped] = useState<QuietHours>(quietHours ?? usualQuietHours);
   const [problem, setProblem] = useState<QuietProblem>();
   const type = (next: QuietHours) => {
@@ -24,8 +24,8 @@ export function QuietHoursFields({ settings: { quietHours }, change }: SettingsF
   return (
     <>
       <SettingRow
-        label={words.quietHours}
-        hint={words.quietHoursHint}
+        label={text('settings.quietHours')}
+        hint={text('settings.quietHoursHint')}
         isOn={quietHours !== null}
         onChange={turn}
       />
@@ -35,14 +35,14 @@ export function QuietHoursFields({ settings: { quietHours }, change }: SettingsF
             <DeskTextField
               key={end}
               type="time"
-              label={words[end]}
+              label={text(`settings.${end}`)}
               value={typed[end]}
               onChange={({ target }) => type({ ...typed, [end]: target.value })}
               className="tabular-nums"
             />
           ))}
           <p role="alert" className="col-span-2 font-semibold text-unpaid empty:hidden">
-            {problem !== undefined && words.quietProblems[problem]}
+            {problem !== undefined && text(`quietProblems.${problem}`)}
           </p>
         </div>
       )}

@@ -3,7 +3,7 @@ import { DeskSelect } from '@truepage/web/desk/desk-field.tsx';
 import { siteLocales } from '@truepage/core/locales';
 import { may } from '@truepage/core/staff/roles';
 import { ConsoleDialog } from '../frame/console-dialog.tsx';
-import { useConsole, useTexts } from '../state/console-context.ts';
+import { useConsole, useText } from '../state/console-context.ts';
 import { FolderSetting } from './folder-setting.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { SettingGroup, SettingRow } from './setting-row.tsx';
@@ -11,20 +11,20 @@ import { useSettings, type SettingsForm } from './use-settings.ts';
 
 /** What a person sets on this computer. Every change is kept at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { settings: words } = useTexts();
+  const text = useText();
   const isSignedOut = useConsole(({ isSignedIn }) => isSignedIn === false);
   const mayUpload = useConsole(({ role }) => role === undefined || may(role, 'orders.uploadTranslation'));
   const form = useSettings();
   return (
-    <ConsoleDialog title={words.title} onClose={onClose}>
-      {isSignedOut && <Alert tone="info">{words.signIn}</Alert>}
-      {form?.hasFailed === true && !isSignedOut && <Alert tone="danger">{words.failed}</Alert>}
+    <ConsoleDialog title={text('settings.title')} onClose={onClose}>
+      {isSignedOut && <Alert tone="info">{text('settings.signIn')}</Alert>}
+      {form?.hasFailed === true && !isSignedOut && <Alert tone="danger">{text('settings.failed')}</Alert>}
       {form !== undefined && (
         <fieldset disabled={isSignedOut} className="grid min-w-0 gap-5 disabled:opacity-60">
           <Notifications {...form} />
           <Computer {...form} />
           {mayUpload && (
-            <SettingGroup title={words.folder}>
+            <SettingGroup title={text('settings.folder')}>
               <FolderSetting {...form} />
             </SettingGroup>
           )}
@@ -38,13 +38,13 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 const kinds = ['notifyPaid', 'notifyAssigned', 'remindDue', 'remindOverdue', 'sound'] as const;
 
 function Notifications(form: SettingsForm) {
-  const { settings: words } = useTexts();
+  const text = useText();
   return (
-    <SettingGroup title={words.notifications}>
+    <SettingGroup title={text('settings.notifications')}>
       {kinds.map((kind) => (
         <SettingRow
           key={kind}
-          label={words[kind]}
+          label={text(`settings.${kind}`)}
           isOn={form.settings[kind]}
           onChange={(isOn) => form.change({ [kind]: isOn })}
         />
@@ -55,24 +55,24 @@ function Notifications(form: SettingsForm) {
 }
 
 function Computer({ settings, change }: SettingsForm) {
-  const { settings: words } = useTexts();
+  const text = useText();
   const { os, canKeepOffline } = useConsole((data) => data.console);
   return (
-    <SettingGroup title={words.computer}>
+    <SettingGroup title={text('settings.computer')}>
       <SettingRow
-        label={words.keepInTray[os]}
-        hint={words.keepInTrayHint}
+        label={text(`keepInTray.${os}`)}
+        hint={text('settings.keepInTrayHint')}
         isOn={settings.keepInTray}
         onChange={(isOn) => change({ keepInTray: isOn })}
       />
       <SettingRow
-        label={words.startAtLogin}
+        label={text('settings.startAtLogin')}
         isOn={settings.startAtLogin}
         onChange={(isOn) => change({ startAtLogin: isOn })}
       />
       <SettingRow
-        label={words.keepOffline}
-        hint={canKeepOffline ? words.keepOfflineHint : words.cannotKeep[os]}
+        label={text('settings.keepOffline')}
+        hint={canKeepOffline ? text('settings.keepOfflineHint') : text(`cannotKeep.${os}`)}
         isOn={canKeepOffline && settings.keepOffline}
         isDisabled={!canKeepOffline}
         onChange={(isOn) => change({ keepOffline: isOn })}
@@ -84,20 +84,20 @@ function Computer({ settings, change }: SettingsForm) {
 const asSystem = 'system';
 
 function Language({ settings, change }: SettingsForm) {
-  const { settings: words } = useTexts();
+  const text = useText();
   return (
     <div className="grid border-t border-line pt-4">
       <DeskSelect
-        label={words.language}
+        label={text('settings.language')}
         value={settings.language ?? asSystem}
         onChange={({ target: { value } }) =>
           change({ language: siteLocales.find((locale) => locale === value) ?? null })
         }
       >
-        <option value={asSystem}>{words.languages.system}</option>
+        <option value={asSystem}>{text('languages.system')}</option>
         {siteLocales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {words.languages[locale]}
+            {text(`languages.${locale}`)}
           </option>
         ))}
       </DeskSelect>

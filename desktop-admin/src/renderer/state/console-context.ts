@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import type { ConsoleBridge } from '../../shared/bridge.ts';
 import { createFormats, type Formats } from '../formats.ts';
 import type { Navigation } from '../platform/navigation.ts';
-import type { Texts } from '../texts/en.ts';
-import { textsIn } from '../texts/texts-in-use.ts';
+import type { FrameText } from '../texts/en.ts';
+import { textIn } from '../texts/texts-in-use.ts';
 import type { ConsoleData, ConsoleStore } from './console-store.ts';
 
 export interface ConsoleParts {
@@ -27,8 +27,8 @@ export function useConsole<Part>(select: (data: ConsoleData) => Part): Part {
   return useStore(useConsoleParts().store, select);
 }
 
-export function useTexts(): Texts {
-  return textsIn(useConsole(({ console }) => console.locale));
+export function useText(): FrameText {
+  return textIn(useConsole(({ console }) => console.locale));
 }
 
 export function useFormats(): Formats {

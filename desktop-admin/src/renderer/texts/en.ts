@@ -1,16 +1,18 @@
-import { plural } from '@truepage/core/texts/plural';
+import type { TextOf } from '@truepage/core/texts/text';
 
 /** What the console's own frame says around the desk. */
 export const en = {
-  productName: 'TruePage Console',
-  version: (version: string) => `TruePage Console ${version}`,
-  close: 'Close',
-  cancel: 'Cancel',
+  frame: {
+    productName: 'TruePage Console',
+    version: 'TruePage Console {version}',
+    close: 'Close',
+    cancel: 'Cancel',
+  },
   servers: {
     welcome: 'Welcome to TruePage',
     lead: 'Which server does your office work with? Whoever runs it knows its address.',
     title: 'Servers',
-    current: (name: string) => `You work with ${name}. Signing in is separate for each server.`,
+    current: 'You work with {name}. Signing in is separate for each server.',
     address: 'Address of the server',
     hint: 'For example desk.example.com. It has to be secure (https), or run on this computer.',
     connect: 'Connect',
@@ -18,25 +20,13 @@ export const en = {
     known: 'Known servers',
     inUse: 'In use',
     choose: 'Use',
-    chooseOf: (name: string) => `Use ${name}`,
+    chooseOf: 'Use {name}',
     forget: 'Forget',
-    forgetOf: (name: string) => `Forget ${name}`,
-    forgetTitle: (name: string) => `Forget ${name}?`,
+    forgetOf: 'Forget {name}',
+    forgetTitle: 'Forget {name}?',
     forgetText:
       'You are signed out there. Your settings, unfinished uploads and everything kept for reading without a line are removed from this computer.',
     forgetFailed: 'The server could not be forgotten. Restart the console and try again.',
-    problems: {
-      'not-an-address':
-        'This is not an address. Type it as you would into a browser, for example desk.example.com.',
-      'not-secure':
-        'This address begins with http:// and is not secure: others on the way could read along. Type it with https://, or ask whoever runs the server.',
-      unreachable:
-        'Nobody answers at this address. Check it for typing mistakes and your connection, then try again.',
-      'not-truepage':
-        'Something answers at this address, but it is not a TruePage server. Check the address, or ask whoever runs the server.',
-      'other-version':
-        'The server and this console do not fit together: one of them is too old. Install the newest console, or ask whoever runs the server to update it.',
-    },
     failed:
       'The console could not check this address. Try again; if that does not help, restart the console.',
   },
@@ -45,29 +35,27 @@ export const en = {
     online: 'Online',
     unknown: 'Connecting…',
     offline: 'Offline',
-    offlineSince: (time: string) => `Offline since ${time}`,
-    server: (name: string) => `Server ${name}. Change server`,
+    offlineSince: 'Offline since {time}',
+    server: 'Server {name}. Change server',
   },
   bar: {
     label: 'Console',
     settings: 'Settings',
-    uploads: (count: number) => plural('en', count, { one: '1 upload', other: `${count} uploads` }),
-    downloads: (count: number) => plural('en', count, { one: '1 download', other: `${count} downloads` }),
+    uploads: { one: '1 upload', other: '{count} uploads' },
+    downloads: { one: '1 download', other: '{count} downloads' },
     notices: 'Notices',
-    unseenNotices: (count: number) =>
-      plural('en', count, { one: 'Notices, 1 new', other: `Notices, ${count} new` }),
-    update: (version: string) => `Version ${version} is ready`,
+    unseenNotices: { one: 'Notices, 1 new', other: 'Notices, {count} new' },
+    update: 'Version {version} is ready',
     install: 'Restart to install',
     installFailed: 'The update could not be installed. It is tried again when you quit the console.',
   },
   uploads: {
     title: 'Uploads',
-    open: (orderNumber: string) => `Open order ${orderNumber}`,
-    progress: (name: string) => `Progress of ${name}`,
-    sending: (sent: string, total: string, percent: string) => `${sent} of ${total} · ${percent}`,
-    paused: (sent: string, total: string) => `Paused · ${sent} of ${total}`,
-    waiting: (sent: string, total: string) =>
-      `Waiting for the server · ${sent} of ${total}. It goes on by itself.`,
+    open: 'Open order {orderNumber}',
+    progress: 'Progress of {name}',
+    sending: '{sent} of {total} · {percent}',
+    paused: 'Paused · {sent} of {total}',
+    waiting: 'Waiting for the server · {sent} of {total}. It goes on by itself.',
     checking: 'All has arrived. The server checks the file…',
     done: 'Arrived. The order is completed.',
     failed: 'The upload failed.',
@@ -76,7 +64,7 @@ export const en = {
     cancel: 'Cancel',
     retry: 'Try again',
     dismiss: 'Remove from the list',
-    of: (action: string, name: string) => `${action}: ${name}`,
+    of: '{action}: {name}',
     /** To the screen that asked for the upload. */
     notTaken: 'This file cannot be sent any more. Choose it again.',
     notOnComputer:
@@ -84,14 +72,14 @@ export const en = {
   },
   downloads: {
     title: 'Downloads',
-    progress: (name: string) => `Progress of ${name}`,
-    saving: (received: string, total: string) => `${received} of ${total}`,
-    savingSome: (received: string) => `${received} so far`,
+    progress: 'Progress of {name}',
+    saving: '{received} of {total}',
+    savingSome: '{received} so far',
     saved: 'Saved',
     failed: 'Could not be saved. Open the order and save it again.',
     cancelled: 'Cancelled',
     show: 'Show in folder',
-    showOf: (name: string) => `Show ${name} in its folder`,
+    showOf: 'Show {name} in its folder',
   },
   notices: {
     title: 'Notices',
@@ -100,11 +88,9 @@ export const en = {
   },
   offers: {
     label: 'Found in the watched folder',
-    found: (name: string) => `${name} was found`,
-    question: (orderNumber: string, size: string) =>
-      `Upload it (${size}) as the translation of order ${orderNumber}?`,
-    more: (count: number) =>
-      plural('en', count, { one: '1 more file was found.', other: `${count} more files were found.` }),
+    found: '{name} was found',
+    question: 'Upload it ({size}) as the translation of order {orderNumber}?',
+    more: { one: '1 more file was found.', other: '{count} more files were found.' },
     upload: 'Upload',
     no: 'No',
     failed: 'The file could not be taken. It may have been moved.',
@@ -124,38 +110,50 @@ export const en = {
       'No notifications between these times; they wait in the list. The clock of this computer counts.',
     from: 'From',
     until: 'Until',
-    quietProblems: {
-      incomplete: 'Enter both times.',
-      same: 'The two times are the same. Choose different ones, or switch quiet hours off.',
-    },
     computer: 'This computer',
-    keepInTray: {
-      windows: 'Keep running in the notification area when the window is closed',
-      linux: 'Keep running in the tray when the window is closed',
-      macos: 'Keep running in the menu bar when the window is closed',
-    },
     keepInTrayHint: 'Otherwise closing the window ends the console, and no notifications come.',
     startAtLogin: 'Start together with this computer',
     keepOffline: 'Keep what was seen last, to read without a connection',
     keepOfflineHint: 'It is encrypted with the key ring of this computer.',
-    cannotKeep: {
-      windows: 'This computer cannot encrypt what would be kept, so nothing is. Ask whoever looks after it.',
-      macos:
-        'The keychain of this computer is not available, so nothing is kept. Unlock it, then restart the console.',
-      linux:
-        'This computer has no key ring (GNOME Keyring or KWallet) to encrypt what would be kept, so nothing is. Install or unlock one, then restart the console.',
-    },
     folder: 'Watched folder',
     folderHint:
       'A file that is named after an order number, for example TP-2026-….pdf, is offered for upload when it appears there.',
     folderNone: 'No folder is watched.',
-    folderIs: (name: string) => `Watching: ${name}`,
+    folderIs: 'Watching: {name}',
     chooseFolder: 'Choose a folder…',
     otherFolder: 'Choose another folder…',
     stopWatching: 'Stop watching',
     language: 'Language',
-    languages: { system: 'As this computer is set', en: 'English', es: 'Español' },
   },
-};
+  serverProblems: {
+    'not-an-address':
+      'This is not an address. Type it as you would into a browser, for example desk.example.com.',
+    'not-secure':
+      'This address begins with http:// and is not secure: others on the way could read along. Type it with https://, or ask whoever runs the server.',
+    unreachable:
+      'Nobody answers at this address. Check it for typing mistakes and your connection, then try again.',
+    'not-truepage':
+      'Something answers at this address, but it is not a TruePage server. Check the address, or ask whoever runs the server.',
+    'other-version':
+      'The server and this console do not fit together: one of them is too old. Install the newest console, or ask whoever runs the server to update it.',
+  },
+  quietProblems: {
+    incomplete: 'Enter both times.',
+    same: 'The two times are the same. Choose different ones, or switch quiet hours off.',
+  },
+  keepInTray: {
+    windows: 'Keep running in the notification area when the window is closed',
+    linux: 'Keep running in the tray when the window is closed',
+    macos: 'Keep running in the menu bar when the window is closed',
+  },
+  cannotKeep: {
+    windows: 'This computer cannot encrypt what would be kept, so nothing is. Ask whoever looks after it.',
+    macos:
+      'The keychain of this computer is not available, so nothing is kept. Unlock it, then restart the console.',
+    linux:
+      'This computer has no key ring (GNOME Keyring or KWallet) to encrypt what would be kept, so nothing is. Install or unlock one, then restart the console.',
+  },
+  languages: { system: 'As this computer is set', en: 'English', es: 'Español' },
+} as const;
 
-export type Texts = typeof en;
+export type FrameText = TextOf<typeof en>;

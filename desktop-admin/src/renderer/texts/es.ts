@@ -1,16 +1,18 @@
-import { plural } from '@truepage/core/texts/plural';
-import type { Texts } from './en.ts';
+import type { Translated } from '@truepage/core/texts/text';
+import type { en } from './en.ts';
 
-export const es: Texts = {
-  productName: 'Consola TruePage',
-  version: (version) => `Consola TruePage ${version}`,
-  close: 'Cerrar',
-  cancel: 'Cancelar',
+export const es: Translated<typeof en, 'es'> = {
+  frame: {
+    productName: 'Consola TruePage',
+    version: 'Consola TruePage {version}',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+  },
   servers: {
     welcome: 'Le damos la bienvenida a TruePage',
     lead: '¿Con qué servidor trabaja su oficina? Quien lo administra conoce su dirección.',
     title: 'Servidores',
-    current: (name) => `Trabaja con ${name}. En cada servidor se inicia sesión por separado.`,
+    current: 'Trabaja con {name}. En cada servidor se inicia sesión por separado.',
     address: 'Dirección del servidor',
     hint: 'Por ejemplo, desk.example.com. Debe ser segura (https) o estar en esta computadora.',
     connect: 'Conectar',
@@ -18,25 +20,13 @@ export const es: Texts = {
     known: 'Servidores conocidos',
     inUse: 'En uso',
     choose: 'Usar',
-    chooseOf: (name) => `Usar ${name}`,
+    chooseOf: 'Usar {name}',
     forget: 'Olvidar',
-    forgetOf: (name) => `Olvidar ${name}`,
-    forgetTitle: (name) => `¿Olvidar ${name}?`,
+    forgetOf: 'Olvidar {name}',
+    forgetTitle: '¿Olvidar {name}?',
     forgetText:
       'Se cierra su sesión en ese servidor. De esta computadora se eliminan su configuración, los envíos sin terminar y todo lo guardado para leer sin conexión.',
     forgetFailed: 'No se pudo olvidar el servidor. Reinicie la consola e inténtelo de nuevo.',
-    problems: {
-      'not-an-address':
-        'Esto no es una dirección. Escríbala como en un navegador, por ejemplo, desk.example.com.',
-      'not-secure':
-        'Esta dirección empieza con http:// y no es segura: otros podrían leer lo que se envía. Escríbala con https:// o pregunte a quien administra el servidor.',
-      unreachable:
-        'Nadie responde en esta dirección. Revise que esté bien escrita y que tenga conexión, e inténtelo de nuevo.',
-      'not-truepage':
-        'En esta dirección responde algo, pero no es un servidor de TruePage. Revise la dirección o pregunte a quien administra el servidor.',
-      'other-version':
-        'El servidor y esta consola no son compatibles: uno de los dos es demasiado antiguo. Instale la consola más reciente o pida a quien administra el servidor que lo actualice.',
-    },
     failed:
       'La consola no pudo comprobar esta dirección. Inténtelo de nuevo; si no funciona, reinicie la consola.',
   },
@@ -45,34 +35,31 @@ export const es: Texts = {
     online: 'En línea',
     unknown: 'Conectando…',
     offline: 'Sin conexión',
-    offlineSince: (time) => `Sin conexión desde ${time}`,
-    server: (name) => `Servidor ${name}. Cambiar de servidor`,
+    offlineSince: 'Sin conexión desde {time}',
+    server: 'Servidor {name}. Cambiar de servidor',
   },
   bar: {
     label: 'Consola',
     settings: 'Configuración',
-    uploads: (count) =>
-      plural('es', count, { one: '1 envío', many: `${count} de envíos`, other: `${count} envíos` }),
-    downloads: (count) =>
-      plural('es', count, { one: '1 descarga', many: `${count} de descargas`, other: `${count} descargas` }),
+    uploads: { one: '1 envío', many: '{count} de envíos', other: '{count} envíos' },
+    downloads: { one: '1 descarga', many: '{count} de descargas', other: '{count} descargas' },
     notices: 'Avisos',
-    unseenNotices: (count) =>
-      plural('es', count, {
-        one: 'Avisos, 1 nuevo',
-        many: `Avisos, ${count} nuevos`,
-        other: `Avisos, ${count} nuevos`,
-      }),
-    update: (version) => `La versión ${version} está lista`,
+    unseenNotices: {
+      one: 'Avisos, 1 nuevo',
+      many: 'Avisos, {count} nuevos',
+      other: 'Avisos, {count} nuevos',
+    },
+    update: 'La versión {version} está lista',
     install: 'Reiniciar para instalar',
     installFailed: 'No se pudo instalar la actualización. Se intentará de nuevo cuando cierre la consola.',
   },
   uploads: {
     title: 'Envíos',
-    open: (orderNumber) => `Abrir la orden ${orderNumber}`,
-    progress: (name) => `Progreso de ${name}`,
-    sending: (sent, total, percent) => `${sent} de ${total} · ${percent}`,
-    paused: (sent, total) => `En pausa · ${sent} de ${total}`,
-    waiting: (sent, total) => `Esperando al servidor · ${sent} de ${total}. Continúa solo.`,
+    open: 'Abrir la orden {orderNumber}',
+    progress: 'Progreso de {name}',
+    sending: '{sent} de {total} · {percent}',
+    paused: 'En pausa · {sent} de {total}',
+    waiting: 'Esperando al servidor · {sent} de {total}. Continúa solo.',
     checking: 'Llegó todo. El servidor revisa el archivo…',
     done: 'Recibido. La orden está completada.',
     failed: 'El envío falló.',
@@ -81,21 +68,21 @@ export const es: Texts = {
     cancel: 'Cancelar',
     retry: 'Reintentar',
     dismiss: 'Quitar de la lista',
-    of: (action, name) => `${action}: ${name}`,
+    of: '{action}: {name}',
     notTaken: 'Este archivo ya no se puede enviar. Elíjalo de nuevo.',
     notOnComputer:
       'Solo se pueden enviar archivos que estén en esta computadora. Guárdelo primero como archivo y elíjalo después.',
   },
   downloads: {
     title: 'Descargas',
-    progress: (name) => `Progreso de ${name}`,
-    saving: (received, total) => `${received} de ${total}`,
-    savingSome: (received) => `${received} hasta ahora`,
+    progress: 'Progreso de {name}',
+    saving: '{received} de {total}',
+    savingSome: '{received} hasta ahora',
     saved: 'Guardado',
     failed: 'No se pudo guardar. Abra la orden y guárdelo de nuevo.',
     cancelled: 'Cancelado',
     show: 'Mostrar en la carpeta',
-    showOf: (name) => `Mostrar ${name} en su carpeta`,
+    showOf: 'Mostrar {name} en su carpeta',
   },
   notices: {
     title: 'Avisos',
@@ -104,14 +91,13 @@ export const es: Texts = {
   },
   offers: {
     label: 'Encontrado en la carpeta vigilada',
-    found: (name) => `Se encontró ${name}`,
-    question: (orderNumber, size) => `¿Enviarlo (${size}) como traducción de la orden ${orderNumber}?`,
-    more: (count) =>
-      plural('es', count, {
-        one: 'Se encontró 1 archivo más.',
-        many: `Se encontraron ${count} de archivos más.`,
-        other: `Se encontraron ${count} archivos más.`,
-      }),
+    found: 'Se encontró {name}',
+    question: '¿Enviarlo ({size}) como traducción de la orden {orderNumber}?',
+    more: {
+      one: 'Se encontró 1 archivo más.',
+      many: 'Se encontraron {count} de archivos más.',
+      other: 'Se encontraron {count} archivos más.',
+    },
     upload: 'Enviar',
     no: 'No',
     failed: 'No se pudo tomar el archivo. Puede que se haya movido.',
@@ -131,37 +117,49 @@ export const es: Texts = {
       'Sin notificaciones entre estas horas; esperan en la lista. Cuenta el reloj de esta computadora.',
     from: 'Desde',
     until: 'Hasta',
-    quietProblems: {
-      incomplete: 'Escriba las dos horas.',
-      same: 'Las dos horas son iguales. Elija otras o desactive las horas de silencio.',
-    },
     computer: 'Esta computadora',
-    keepInTray: {
-      windows: 'Seguir funcionando en el área de notificación al cerrar la ventana',
-      linux: 'Seguir funcionando en la bandeja al cerrar la ventana',
-      macos: 'Seguir funcionando en la barra de menús al cerrar la ventana',
-    },
     keepInTrayHint: 'De lo contrario, al cerrar la ventana la consola termina y no llegan notificaciones.',
     startAtLogin: 'Iniciar junto con esta computadora',
     keepOffline: 'Guardar lo último que se vio para leerlo sin conexión',
     keepOfflineHint: 'Se cifra con el llavero de esta computadora.',
-    cannotKeep: {
-      windows:
-        'Esta computadora no puede cifrar lo que se guardaría, así que no se guarda nada. Pregunte a quien la administra.',
-      macos:
-        'El llavero de esta computadora no está disponible, así que no se guarda nada. Desbloquéelo y reinicie la consola.',
-      linux:
-        'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar lo que se guardaría, así que no se guarda nada. Instale o desbloquee uno y reinicie la consola.',
-    },
     folder: 'Carpeta vigilada',
     folderHint:
       'Un archivo cuyo nombre es un número de orden, por ejemplo, TP-2026-….pdf, se ofrece para enviarlo cuando aparece allí.',
     folderNone: 'No se vigila ninguna carpeta.',
-    folderIs: (name) => `Se vigila: ${name}`,
+    folderIs: 'Se vigila: {name}',
     chooseFolder: 'Elegir una carpeta…',
     otherFolder: 'Elegir otra carpeta…',
     stopWatching: 'Dejar de vigilar',
     language: 'Idioma',
-    languages: { system: 'Como está configurada esta computadora', en: 'English', es: 'Español' },
   },
+  serverProblems: {
+    'not-an-address':
+      'Esto no es una dirección. Escríbala como en un navegador, por ejemplo, desk.example.com.',
+    'not-secure':
+      'Esta dirección empieza con http:// y no es segura: otros podrían leer lo que se envía. Escríbala con https:// o pregunte a quien administra el servidor.',
+    unreachable:
+      'Nadie responde en esta dirección. Revise que esté bien escrita y que tenga conexión, e inténtelo de nuevo.',
+    'not-truepage':
+      'En esta dirección responde algo, pero no es un servidor de TruePage. Revise la dirección o pregunte a quien administra el servidor.',
+    'other-version':
+      'El servidor y esta consola no son compatibles: uno de los dos es demasiado antiguo. Instale la consola más reciente o pida a quien administra el servidor que lo actualice.',
+  },
+  quietProblems: {
+    incomplete: 'Escriba las dos horas.',
+    same: 'Las dos horas son iguales. Elija otras o desactive las horas de silencio.',
+  },
+  keepInTray: {
+    windows: 'Seguir funcionando en el área de notificación al cerrar la ventana',
+    linux: 'Seguir funcionando en la bandeja al cerrar la ventana',
+    macos: 'Seguir funcionando en la barra de menús al cerrar la ventana',
+  },
+  cannotKeep: {
+    windows:
+      'Esta computadora no puede cifrar lo que se guardaría, así que no se guarda nada. Pregunte a quien la administra.',
+    macos:
+      'El llavero de esta computadora no está disponible, así que no se guarda nada. Desbloquéelo y reinicie la consola.',
+    linux:
+      'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar lo que se guardaría, así que no se guarda nada. Instale o desbloquee uno y reinicie la consola.',
+  },
+  languages: { system: 'Como está configurada esta computadora', en: 'English', es: 'Español' },
 };

@@ -1,10 +1,11 @@
-import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
-import { en, type Texts } from './en.ts';
+import { siteLocaleOf } from '@truepage/core/locales';
+import { createText } from '@truepage/core/texts/text';
+import { en, type FrameText } from './en.ts';
 import { es } from './es.ts';
 
-const dictionaries: Readonly<Record<SiteLocale, Texts>> = { en, es };
+const texts = { en: createText<typeof en>(en, 'en'), es: createText<typeof en>(es, 'es') };
 
-/** What the frame says to somebody who reads a language; `locale` is a BCP 47 tag. */
-export function textsIn(locale: string): Texts {
-  return dictionaries[siteLocaleOf(locale)];
+/** What the frame says to somebody who reads a language; `locale` is a BCP 47 tag. The same each time. */
+export function textIn(locale: string): FrameText {
+  return texts[siteLocaleOf(locale)];
 }

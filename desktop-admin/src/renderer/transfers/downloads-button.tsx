@@ -4,11 +4,11 @@ import { ProgressBar } from '@truepage/web/ui/progress-bar.tsx';
 import type { DownloadJob } from '../../shared/transfers.ts';
 import { BarPopover } from '../frame/bar-popover.tsx';
 import { wholePercent } from '../formats.ts';
-import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
 /** What is being saved, and where it is. Draws nothing while there is none. */
 export function DownloadsButton() {
-  const { bar, downloads: words } = useTexts();
+  const text = useText();
   const downloads = useConsole((data) => data.downloads);
   if (downloads.length === 0) return null;
   const running = downloads.filter(({ state }) => state === 'saving');
@@ -16,8 +16,8 @@ export function DownloadsButton() {
   const Icon = hasFailed ? CircleAlert : Download;
   return (
     <BarPopover
-      title={words.title}
-      label={bar.downloads(downloads.length)}
+      title={text('downloads.title')}
+      label={text('bar.downloads', { count: downloads.length })}
       face={
         <>
           <Icon aria-hidden="true" className={hasFailed ? 'size-4 text-unpaid' : 'size-4'} />
@@ -37,14 +37,14 @@ export function DownloadsButton() {
 }
 
 function DownloadLine({ job }: { readonly job: DownloadJob }) {
-  const { downloads: words } = useTexts();
+  const text = useText();
   const { bridge } = useConsoleParts();
   const { bytes } = useFormats();
   const { id, name, state, receivedBytes, totalBytes } = job;
   const progress =
     totalBytes === null
-      ? words.savingSome(bytes(receivedBytes))
-      : words.saving(bytes(receivedBytes), bytes(totalBytes));
+      ? text('downloads.savingSome', { received: bytes(receivedBytes) })
+      : text('downloads.saving', { received: bytes(receivedBytes), total: bytes(totalBytes) });
   const show = () => {
     // It may have been moved: then there is nothing to show.
     bridge.invoke('downloads:show', { id }).catch(() => undefined);
@@ -56,21 +56,21 @@ function DownloadLine({ job }: { readonly job: DownloadJob }) {
           {name}
         </span>
         {state === 'saved' && (
-          <DeskButton size="sm" aria-label={words.showOf(name)} onClick={show}>
+          <DeskButton size="sm" aria-label={text('downloads.showOf', { name })} onClick={show}>
             <FolderOpen aria-hidden="true" className="size-4" />
-            {words.show}
+            {text('downloads.show')}
           </DeskButton>
         )}
       </div>
       {state === 'saving' && totalBytes !== null && (
         <ProgressBar
-          label={words.progress(name)}
+          label={text('downloads.progress', { name })}
           percent={wholePercent(receivedBytes, totalBytes)}
           valueText={progress}
         />
       )}
       <p className={state === 'failed' ? 'font-medium text-unpaid' : 'text-ink-soft tabular-nums'}>
-        {state === 'saving' ? progress : words[state]}
+        {state === 'saving' ? progress : text(`downloads.${state}`)}
       </p>
     </li>
   );

@@ -5,7 +5,7 @@ import { ProgressBar } from '@truepage/web/ui/progress-bar.tsx';
 import type { UploadJob } from '../../shared/transfers.ts';
 import type { ClosingButton } from '../frame/bar-popover.tsx';
 import { wholePercent } from '../formats.ts';
-import { useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { channelOf, uploadActions, type UploadAction } from './upload-actions.ts';
 import { uploadWords } from './upload-words.ts';
 
@@ -17,10 +17,9 @@ interface UploadLineProps {
 
 /** One upload: whose it is, how far, and what can be done. */
 export function UploadLine({ job, closing, onOpenOrder }: UploadLineProps) {
-  const texts = useTexts();
-  const { uploads: words } = texts;
+  const text = useText();
   const { name, orderNumber, sentBytes, totalBytes, state } = job;
-  const status = uploadWords(job, texts, useFormats());
+  const status = uploadWords(job, text, useFormats());
   const isOver = state === 'done' || state === 'failed';
   return (
     <li className="grid gap-1.5 px-4 py-3">
@@ -32,7 +31,7 @@ export function UploadLine({ job, closing, onOpenOrder }: UploadLineProps) {
           <button
             type="button"
             {...closing}
-            aria-label={words.open(orderNumber)}
+            aria-label={text('uploads.open', { orderNumber })}
             onClick={() => onOpenOrder(`/admin/orders/${encodeURIComponent(orderNumber)}`)}
             className="justify-self-start text-accent tabular-nums underline underline-offset-2"
           >
@@ -47,7 +46,7 @@ export function UploadLine({ job, closing, onOpenOrder }: UploadLineProps) {
       </div>
       {!isOver && (
         <ProgressBar
-          label={words.progress(name)}
+          label={text('uploads.progress', { name })}
           percent={wholePercent(sentBytes, totalBytes)}
           valueText={status}
         />
@@ -72,7 +71,7 @@ export function UploadLine({ job, closing, onOpenOrder }: UploadLineProps) {
 const icons = { pause: Pause, resume: Play, cancel: X, retry: RotateCcw, dismiss: X } as const;
 
 function ActionButton({ job, action }: { readonly job: UploadJob; readonly action: UploadAction }) {
-  const { uploads: words } = useTexts();
+  const text = useText();
   const { bridge } = useConsoleParts();
   const Icon = icons[action];
   const run = () => {
@@ -82,8 +81,8 @@ function ActionButton({ job, action }: { readonly job: UploadJob; readonly actio
   return (
     <button
       type="button"
-      aria-label={words.of(words[action], job.name)}
-      title={words[action]}
+      aria-label={text('uploads.of', { action: text(`uploads.${action}`), name: job.name })}
+      title={text(`uploads.${action}`)}
       onClick={run}
       className={deskButtonClass({ variant: 'quiet', size: 'sm' })}
     >

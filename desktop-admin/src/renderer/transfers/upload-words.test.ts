@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFormats } from '../formats.ts';
 import { anUpload } from '../testing/fake-bridge.ts';
-import { en } from '../texts/en.ts';
+import { textIn } from '../texts/texts-in-use.ts';
 import { countRunning } from './upload-actions.ts';
 import { uploadWords } from './upload-words.ts';
 
-const say = (part: Parameters<typeof anUpload>[0]) => uploadWords(anUpload(part), en, createFormats('en-US'));
+const say = (part: Parameters<typeof anUpload>[0]) =>
+  uploadWords(anUpload(part), textIn('en'), createFormats('en-US'));
 
 test('an upload says how much of it the server has', () => {
   expect(say({ sentBytes: 1_350_000 })).toBe('1.4 MB of 3 MB · 45%');
@@ -22,7 +23,7 @@ test('a failed upload gives the server’s own words', () => {
 });
 
 test.each([null, {}])('a failed upload without words says that it failed: %o', (refusal) => {
-  expect(say({ state: 'failed', refusal })).toBe(en.uploads.failed);
+  expect(say({ state: 'failed', refusal })).toBe(textIn('en')('uploads.failed'));
 });
 
 test('uploads that are over no longer count', () => {

@@ -1,23 +1,23 @@
 import type { UploadJob } from '../../shared/transfers.ts';
 import type { Formats } from '../formats.ts';
-import type { Texts } from '../texts/en.ts';
+import type { FrameText } from '../texts/en.ts';
 
 /** Where an upload stands, in words. */
-export function uploadWords(job: UploadJob, { uploads: words }: Texts, { bytes, percent }: Formats): string {
+export function uploadWords(job: UploadJob, text: FrameText, { bytes, percent }: Formats): string {
   const { state, sentBytes, totalBytes } = job;
   const sent = bytes(sentBytes);
   const total = bytes(totalBytes);
   switch (state) {
     case 'sending':
-      return words.sending(sent, total, percent(sentBytes, totalBytes));
+      return text('uploads.sending', { sent, total, percent: percent(sentBytes, totalBytes) });
     case 'paused':
     case 'waiting':
-      return words[state](sent, total);
+      return text(`uploads.${state}`, { sent, total });
     case 'checking':
     case 'done':
-      return words[state];
+      return text(`uploads.${state}`);
     case 'failed':
       // The server's own words where it has some.
-      return job.refusal?.message ?? words.failed;
+      return job.refusal?.message ?? text('uploads.failed');
   }
 }

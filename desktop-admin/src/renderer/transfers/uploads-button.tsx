@@ -2,18 +2,22 @@ import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
 import { classes } from '@truepage/web/ui/classes.ts';
 import { BarPopover } from '../frame/bar-popover.tsx';
 import { wholePercent } from '../formats.ts';
-import { useConsole, useConsoleParts, useFormats, useTexts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { countRunning } from './upload-actions.ts';
 import { UploadLine } from './upload-line.tsx';
 
 /** The uploads of this computer, with what can be done about each. Draws nothing while there are none. */
 export function UploadsButton() {
-  const { bar, uploads: words } = useTexts();
+  const text = useText();
   const { navigation } = useConsoleParts();
   const uploads = useConsole((data) => data.uploads);
   if (uploads.length === 0) return null;
   return (
-    <BarPopover title={words.title} label={bar.uploads(uploads.length)} face={<Face />}>
+    <BarPopover
+      title={text('uploads.title')}
+      label={text('bar.uploads', { count: uploads.length })}
+      face={<Face />}
+    >
       {(closing) => (
         <ul className="grid divide-y divide-line">
           {uploads.map((job) => (
