@@ -4,11 +4,16 @@ import { pluralForm, type PluralForms } from './plural.ts';
 /** English phrases by section and name; `{braces}` stand for values, an object of plural forms for a phrase that counts. */
 type EnglishSections = Readonly<Record<string, Readonly<Record<string, string | PluralForms<'en'>>>>>;
 
-/** The same phrases in the numbers of other languages. A section or phrase that is missing does not compile. */
+/** Any words that hold each of the braces of the English ones; a gloss may be empty. */
+type WithBracesOf<Phrase> = Phrase extends `${string}{${infer Name}}${infer Rest}`
+  ? (`${string}{${Name}}${string}` & WithBracesOf<Rest>) | ''
+  : string;
+
+/** The same phrases in the numbers of other languages. A section, a phrase or a brace that is missing does not compile. */
 export type Translated<English extends EnglishSections, Locale extends SiteLocale> = {
   readonly [S in keyof English]: {
     readonly [P in keyof English[S]]: English[S][P] extends string
-      ? string
+      ? WithBracesOf<English[S][P]>
       : { [L in Locale]: PluralForms<L> }[Locale];
   };
 };
