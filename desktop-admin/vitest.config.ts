@@ -7,5 +7,6 @@ export default defineConfig({
     isolate: false,
     include: ['{src,scripts}/**/*.test.ts'],
     setupFiles: ['../core/property-runs.ts'],
+    testTimeout: 30_000,
   },
 });

@@ -60,5 +60,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   worker: { rolldownOptions: { transform: { define: { 'import.meta': '{}' } } } },
   // The server imports dist/server/entry-server.js alone, without this package's node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},
-  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+  // The first page that a test renders brings the whole desk with it.
+  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
 }));
