@@ -1,5 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { waitAfter } from '@truepage/core/live/follow-events';
-import type { Pause } from './pause.ts';
+
+/** Resolves after so many ms, or as soon as the signal is aborted. Never rejects. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const usualPause: Pause = async (ms, signal) => {
+  try {
+    await sleep(ms, undefined, { signal });
+  } catch {
+    // Woken up: that is what the signal is for.
+  }
+};
 
 /** Waits until the line may be back: longer after every failure, shorter again once something has worked. */
 export interface LineWait {

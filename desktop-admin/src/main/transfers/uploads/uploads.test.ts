@@ -2,7 +2,7 @@ import path from 'node:path';
 import { aRow } from '@truepage/core/testing/builders';
 import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
-import type { Pause } from './pause.ts';
+import type { Pause } from './line-wait.ts';
 import { until } from '../testing/fake-console.ts';
 import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
 

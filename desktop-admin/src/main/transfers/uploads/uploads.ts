@@ -9,7 +9,7 @@ import { atMostEvery } from '../at-most-every.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
 import type { FileTokens } from '../file-tokens.ts';
-import { pause as usualPause, type Pause } from './pause.ts';
+import { usualPause, type Pause } from './line-wait.ts';
 import { createUploadCalls, patience, type Patience } from './upload-calls.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { openUploadStore } from './upload-store.ts';
