@@ -39,6 +39,11 @@ const forbidden: [file: string, source: string, help: string][] = [
   ['server/src/orders/place-b.ts', `import { handle } from '../http/handle.ts';`, 'A use-case knows no HTTP'],
   ['server/src/orders/place-c.ts', `import { routes } from './order.routes.ts';`, 'A use-case knows no HTTP'],
   ['server/src/orders/place-d.ts', `import { openDatabase } from '../db/orm.ts';`, 'belongs in main.ts'],
+  [
+    'server/src/uploads/start-a.ts',
+    `import { handle } from '../http/handle.ts';`,
+    'A use-case knows no HTTP',
+  ],
   ['server/src/payments/steps/e.ts', `import { Client } from 'pg';`, 'belongs in main.ts'],
   [
     'server/src/orders/order.repository.ts',

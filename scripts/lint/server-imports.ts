@@ -12,6 +12,7 @@ const areas = [
   'discovery',
   'staff',
   'files',
+  'uploads',
 ];
 const anArea = `(${areas.join('|')})/`;
 const above = '^(\\.\\./)+';

@@ -3,8 +3,8 @@ import { AppError } from '@truepage/core/errors';
 import type { Upload } from '../db/rows/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import type { Segment } from '../files/segment-store.ts';
-import type { IncomingPart } from '../http/uploads/receive-part.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { IncomingPart } from '../ports/incoming-part.ts';
 import { demandLockedUpload, findOwnUpload, presentUpload } from './upload.repository.ts';
 
 /**

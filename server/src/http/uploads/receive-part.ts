@@ -4,15 +4,8 @@ import { uploadOffsetHeader } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
 import { maximumBytes } from '@truepage/core/files/document-type';
 import type Koa from 'koa';
+import type { IncomingPart } from '../../ports/incoming-part.ts';
 import { discardRest, guardUpload, type UploadGuard } from './upload-guard.ts';
-
-/** A part of a file as it comes in. */
-export interface IncomingPart {
-  /** How many bytes of the file come before it. */
-  readonly offset: number;
-  /** Fails with 'request.timeout', 'request.aborted' and 'file.too_large'; what came before that is good. */
-  readonly body: Readable;
-}
 
 /** What the middleware leaves for those behind it. */
 export interface PartState {
