@@ -83,6 +83,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'content.slug_invalid': 'Por favor ingrese una dirección con letras de la «a» a la «z», dígitos y guiones.',
   'content.slug_blocked': 'Esta dirección está reservada. Por favor elija otra.',
   'content.slug_taken': 'Otra página ya tiene esta dirección. Por favor elija otra.',
+  'settings.changed_meanwhile':
+    'Otra persona cambió estos ajustes mientras tanto. Por favor revíselos de nuevo.',
   'content.changed_meanwhile': 'Otra persona guardó esta página mientras tanto. Por favor cárguela de nuevo.',
   'content.version_unknown': 'Esta versión no existe.',
   'content.preview_invalid':

@@ -161,6 +161,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Somebody else has saved this page meanwhile. Please load it again.',
   },
+  'settings.changed_meanwhile': {
+    status: 409,
+    message: 'Somebody else has changed these settings meanwhile. Please look at them again.',
+  },
   'content.version_unknown': { status: 404, message: 'This version does not exist.' },
   'content.preview_invalid': {
     status: 404,

@@ -40,6 +40,7 @@ import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { staffMailRoutes } from './mail/desk/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
@@ -143,6 +144,7 @@ function routeEverything(
   mediaRoutes(api.router, { deps, limits, trustedProxies });
   reviewRoutes(api, deps, limits);
   contactRoutes(api, deps, limits);
+  settingsRoutes(api, deps);
   consoleRoutes(api, { version });
   sessionRoutes(api, deps, limits);
   staffRoutes(api, deps);

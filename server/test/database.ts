@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** `migrated`: the default prices and no other rows. `started`: also what a first start makes, the first pages and an administrator. */
+/** `migrated`: the default prices and settings, and no other rows. `started`: also what a first start makes, the first pages and an administrator. */
 export type TemplateName = 'migrated' | 'started';
 
 /** A database of its own for a test file. Takes about 50 ms. */

@@ -136,6 +136,8 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName, GoodCall>>> = {
   setTranslationPrice: { body: text({ type: 'standard', price: '21.00' }) },
   setServicePrice: { body: text({ service: 'editing', price: '14.00' }) },
 
+  saveSettings: { body: text({ settings: {}, version: 1 }) },
+
   createContentPage: { body: pageBody },
   getEditedPage: { params: page },
   saveContentPage: { params: page, body: pageBody },

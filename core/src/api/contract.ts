@@ -6,6 +6,7 @@ import { paymentApi } from './payments.ts';
 import { pricingApi } from './pricing.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
+import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
@@ -18,6 +19,7 @@ export const contract = {
   ...contentApi,
   ...reviewApi,
   ...contactApi,
+  ...settingsApi,
 } satisfies Record<RouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;

@@ -41,6 +41,7 @@ export const staffEventFacts = {
   'mail.failed': mail,
   'mail.changed': mail,
   'prices.changed': house.extend({ item: z.string(), before: centsShape, after: centsShape }),
+  'settings.changed': house.extend({ version: z.int() }),
   'content.changed': house.extend({ pageId: z.string(), slug: z.string() }),
   'review.submitted': review,
   'reviews.changed': review,

@@ -84,12 +84,15 @@ const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
 const review = z.object({ reviewId: z.string(), rating: z.int() });
 /** E.g. 'translation.standard'. */
 const price = z.object({ item: z.string(), price: centsShape });
+/** What differs, by its path: `{ 'claims.rating.mode': 'cleared' }`. */
+const settings = z.record(z.string(), z.unknown());
 
 /** What staff do apart from one order. */
 const houseAuditEntry = z.discriminatedUnion('what', [
   // After: the filters of the list.
   told('orders.exported', z.record(z.string(), z.unknown())),
   changed('price.changed', price, price),
+  changed('settings.changed', settings, settings),
   told('content.created', savedPage),
   told('content.saved', savedPage),
   told('content.restored', savedPage),

@@ -23,6 +23,7 @@ import { PriceChangeSchema } from './rows/price-change.ts';
 import { RefundRequestSchema } from './rows/refund-request.ts';
 import { StaffLinkSchema } from './rows/staff-link.ts';
 import { StaffSessionSchema } from './rows/staff-session.ts';
+import { OwnerSettingsSchema } from './rows/owner-settings.ts';
 import { UploadSchema } from './rows/upload.ts';
 
 /** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
@@ -52,4 +53,5 @@ export const entities = [
   ReviewSchema,
   UploadSchema,
   InstallationSchema,
+  OwnerSettingsSchema,
 ] as const;

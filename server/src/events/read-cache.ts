@@ -2,7 +2,7 @@ import { changesChannel } from '../db/announced-changes.ts';
 import type { Announcements } from './announcements.ts';
 
 /** What a remembered value belongs to; each is dropped as a whole. The database announces changes under these names. */
-export type CacheTopic = 'prices' | 'pages';
+export type CacheTopic = 'prices' | 'pages' | 'reviews' | 'settings';
 
 export interface ReadCache {
   /**
@@ -22,7 +22,12 @@ const mostKeys = 500;
  * each read asks the database, as if there were no cache.
  */
 export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHearing'>): ReadCache {
-  const topics: Record<CacheTopic, Map<string, Promise<unknown>>> = { prices: new Map(), pages: new Map() };
+  const topics: Record<CacheTopic, Map<string, Promise<unknown>>> = {
+    prices: new Map(),
+    pages: new Map(),
+    reviews: new Map(),
+    settings: new Map(),
+  };
   const isTopic = (text: string | undefined): text is CacheTopic =>
     text !== undefined && Object.hasOwn(topics, text);
   announcements.on(changesChannel, (text) => {

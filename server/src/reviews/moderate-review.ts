@@ -1,18 +1,19 @@
 import type { Review } from '../db/rows/review.ts';
-import type { Database, Time } from '../deps.ts';
+import type { Em } from '../db/orm.ts';
+import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { lockReview } from './review.repository.ts';
 
 /** Publishes a review or takes it back; what is so already leaves no trace. Throws 'review.not_found'. */
 export async function moderateReview(
-  deps: Database & Time,
+  deps: Database & Time & Caching,
   staff: Actor,
   reviewId: string,
   isApproved: boolean,
 ): Promise<Review> {
   const now = deps.clock.now();
-  return deps.orm.em.fork().transactional(async (em) => {
+  return changing(deps, async (em) => {
     const review = await lockReview(em, reviewId);
     if (review.isApproved === isApproved) return review;
     Object.assign(review, { isApproved, moderatedAt: now });
@@ -25,9 +26,13 @@ export async function moderateReview(
 }
 
 /** Deletes a review for good: the audit log keeps its id and rating, nobody's words. Throws 'review.not_found'. */
-export async function deleteReview(deps: Database & Time, staff: Actor, reviewId: string): Promise<void> {
+export async function deleteReview(
+  deps: Database & Time & Caching,
+  staff: Actor,
+  reviewId: string,
+): Promise<void> {
   const now = deps.clock.now();
-  await deps.orm.em.fork().transactional(async (em) => {
+  await changing(deps, async (em) => {
     const review = await lockReview(em, reviewId);
     const { rating, isApproved } = review;
     em.remove(review);
@@ -36,4 +41,8 @@ export async function deleteReview(deps: Database & Time, staff: Actor, reviewId
     await recordAudit(em, { actor: staff, what: 'review.deleted', before }, now);
     await recordEvent(em, 'reviews.changed', { orderNumber: null, reviewId }, now);
   });
+}
+
+function changing<T>({ orm, cache }: Database & Caching, change: (em: Em) => Promise<T>): Promise<T> {
+  return cache.changing('reviews', () => orm.em.fork().transactional(change));
 }

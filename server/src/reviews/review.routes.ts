@@ -4,10 +4,11 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
+import { knownReviewSummary } from './known-review-summary.ts';
 import { deleteReview, moderateReview } from './moderate-review.ts';
 import { presentReview, presentReviewRow } from './present-review.ts';
 import { readInvitation } from './read-invitation.ts';
-import { findReviews, summariseReviews, type ReviewFilter } from './review.repository.ts';
+import { findReviews, type ReviewFilter } from './review.repository.ts';
 import { submitReview } from './submit-review.ts';
 
 /** Reviews: everybody reads and writes them, staff decide which are public. */
@@ -20,7 +21,7 @@ export function reviewRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): vo
   api.handle(reviewApi.listReviews, ({ query }) => list({ isApproved: true, before: query.before }), {
     cache: 'revalidate',
   });
-  api.handle(reviewApi.getReviewSummary, () => summariseReviews(deps.orm.em.fork()), { cache: 'revalidate' });
+  api.handle(reviewApi.getReviewSummary, () => knownReviewSummary(deps), { cache: 'revalidate' });
   api.handle(reviewApi.submitReview, async ({ body, call }) => {
     await limits.consume('review', call.ip);
     return { success: true as const, isVerified: await submitReview(deps, body) };

@@ -8,6 +8,7 @@ import { adminPricingApi } from './pricing.ts';
 import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './session.ts';
+import { adminSettingsApi } from './settings.ts';
 import { adminStatusApi } from './status.ts';
 import { staffApi } from './staff.ts';
 import { adminUploadApi } from './uploads.ts';
@@ -22,6 +23,7 @@ export const adminContract = {
   ...adminPaymentApi,
   ...adminMailApi,
   ...adminPricingApi,
+  ...adminSettingsApi,
   ...adminContentApi,
   ...adminReviewApi,
   ...staffApi,

@@ -27,6 +27,7 @@ export const staffEvents = {
   'mail.failed': 'mails.manage',
   'mail.changed': 'mails.manage',
   'prices.changed': 'prices.change',
+  'settings.changed': 'settings.manage',
   'content.changed': 'content.manage',
   'review.submitted': 'reviews.moderate',
   'reviews.changed': 'reviews.moderate',

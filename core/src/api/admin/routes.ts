@@ -49,6 +49,9 @@ export const adminRoutes = {
   setServicePrice: { method: 'POST', path: '/api/admin/pricing/service' },
   listPriceHistory: { method: 'GET', path: '/api/admin/pricing/history' },
 
+  getSettings: { method: 'GET', path: '/api/admin/settings' },
+  saveSettings: { method: 'PUT', path: '/api/admin/settings' },
+
   listContentPages: { method: 'GET', path: '/api/admin/content' },
   createContentPage: { method: 'POST', path: '/api/admin/content' },
   getEditedPage: { method: 'GET', path: '/api/admin/content/:id' },

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { translationTypes } from '@truepage/core/orders/translation-type';
+import { announcedChanges } from '../announced-changes.ts';
 import { Order } from './order.ts';
 
 export const ReviewSchema = defineEntity({
@@ -20,6 +21,7 @@ export const ReviewSchema = defineEntity({
         'create index "reviews_approved_index" on "reviews" ("created_at" DESC, "id" DESC) where "is_approved"',
     },
   ],
+  triggers: [announcedChanges('reviews')],
   checks: [{ name: 'reviews_rating_check', expression: 'rating >= 1 and rating <= 5' }],
   properties: {
     id: p.uuid().primary(),

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { settingsShape } from '../../settings/settings.ts';
+import { endpoint } from '../endpoint.ts';
+import { noParams, nothing } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+const editedSettings = z.object({
+  settings: settingsShape,
+  /** Counts the changes: hand it back when saving, so that nobody's work is overwritten unseen. */
+  version: z.int(),
+  /** What a computed claim would be computed from. */
+  evidence: z.object({
+    reviews: z.object({ count: z.int(), average: z.number().nullable() }),
+    customers: z.int(),
+  }),
+});
+
+export type EditedSettings = z.output<typeof editedSettings>;
+
+export const adminSettingsApi = {
+  getSettings: endpoint(routes.getSettings, {
+    summary: "The owner's settings as they are edited.",
+    access: 'settings.manage',
+    params: noParams,
+    body: nothing,
+    reply: editedSettings,
+  }),
+  saveSettings: endpoint(routes.saveSettings, {
+    summary: "Saves the owner's settings; what is left out gets its default.",
+    access: 'settings.manage',
+    params: noParams,
+    bodyType: 'json',
+    body: z.object({ settings: settingsShape, version: z.int() }),
+    reply: editedSettings,
+  }),
+};

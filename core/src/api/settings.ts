@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { settingsShape, type ClaimSource, type DeliveryTime } from '../settings/settings.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { noParams, nothing } from './shapes.ts';
+
+const source: z.ZodType<ClaimSource> = z.object({ url: z.string(), label: z.string() }).nullable();
+const shown = <Value extends z.ZodType>(value: Value) => z.object({ value, source });
+const deliveryTime: z.ZodType<DeliveryTime> = z.union([z.int(), z.literal('same day')]);
+const delivery = shown(deliveryTime).nullable();
+
+/** Claims that are made; null: not made. */
+export const claimsShownShape = z.object({
+  languages: shown(z.string()).nullable(),
+  delivery: z.object({ standard: delivery, certified: delivery, express: delivery }),
+  agency: shown(z.string()).nullable(),
+  refund: z.object({ source }).nullable(),
+  rating: shown(z.number()).extend({ reviews: z.int().nullable() }).nullable(),
+  customers: shown(z.int()).extend({ isCounted: z.boolean() }).nullable(),
+});
+
+const siteFacts = z.object({
+  claims: claimsShownShape,
+  company: settingsShape.shape.company,
+  social: settingsShape.shape.social,
+});
+
+export type SiteFacts = z.output<typeof siteFacts>;
+
+export const settingsApi = {
+  getSiteFacts: endpoint(routes.getSiteFacts, {
+    summary: 'What the owner says of the business: claims, company, social networks.',
+    access: 'public',
+    params: noParams,
+    body: nothing,
+    reply: siteFacts,
+  }),
+};

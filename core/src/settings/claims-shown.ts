@@ -1,0 +1,73 @@
+import type { TranslationType } from '../orders/translation-type.ts';
+import type { Claims, ClaimSource, DeliveryTime } from './settings.ts';
+
+/** A number of our own is said from so many reviews, or customers, on. */
+export const computedFrom = 30;
+
+/** What we know ourselves. */
+export interface Evidence {
+  /** Approved ones, and their average with one decimal; null without any. */
+  readonly reviews: { readonly count: number; readonly average: number | null };
+  /** How many people have paid for an order. */
+  readonly customers: number;
+}
+
+interface Shown<Value> {
+  readonly value: Value;
+  readonly source: ClaimSource;
+}
+
+/** The claims as the public pages make them; null: not made. */
+export interface ClaimsShown {
+  readonly languages: Shown<string> | null;
+  readonly delivery: Readonly<Record<TranslationType, Shown<DeliveryTime> | null>>;
+  readonly agency: Shown<string> | null;
+  readonly refund: { readonly source: ClaimSource } | null;
+  /** `reviews`: how many it is the average of; null where the owner states it. */
+  readonly rating: (Shown<number> & { readonly reviews: number | null }) | null;
+  readonly customers: (Shown<number> & { readonly isCounted: boolean }) | null;
+}
+
+/** What is claimed, given what we know. A number that is to be computed from too little is not said. */
+export function claimsShown(claims: Claims, { reviews, customers }: Evidence): ClaimsShown {
+  const { standard, certified, express } = claims.delivery;
+  return {
+    languages: stated(claims.languages),
+    delivery: { standard: stated(standard), certified: stated(certified), express: stated(express) },
+    agency: stated(claims.agency),
+    refund: claims.refund.mode === 'cleared' ? null : { source: claims.refund.source },
+    rating: ratingShown(claims.rating, reviews),
+    customers: customersShown(claims.customers, customers),
+  };
+}
+
+/** Whether what we know ourselves matters to what is claimed. */
+export function needsEvidence({ rating, customers }: Claims): Record<keyof Evidence, boolean> {
+  return { reviews: rating.mode === 'computed', customers: customers.mode === 'computed' };
+}
+
+function stated<Value>({
+  mode,
+  value,
+  source,
+}: Shown<Value> & { readonly mode: 'stated' | 'cleared' }): Shown<Value> | null {
+  return mode === 'cleared' ? null : { value, source };
+}
+
+function ratingShown(
+  { mode, value, source }: Claims['rating'],
+  { count, average }: Evidence['reviews'],
+): ClaimsShown['rating'] {
+  if (mode === 'cleared') return null;
+  if (mode === 'stated') return { value, source, reviews: null };
+  return average === null || count < computedFrom ? null : { value: average, source, reviews: count };
+}
+
+function customersShown(
+  { mode, value, source }: Claims['customers'],
+  customers: number,
+): ClaimsShown['customers'] {
+  if (mode === 'cleared') return null;
+  if (mode === 'stated') return { value, source, isCounted: false };
+  return customers < computedFrom ? null : { value: customers, source, isCounted: true };
+}

@@ -1,0 +1,27 @@
+/** One part of a document: its path, and what stands there. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * What differs between two documents of the same form, by path: `{ 'claims.rating.mode': 'stated' }` before and after.
+ * Undefined where nothing does.
+ */
+export function differences(
+  before: object,
+  after: object,
+): { readonly before: Facts; readonly after: Facts } | undefined {
+  const [old, young] = [leaves(before), leaves(after)];
+  const changed = [...new Set([...old.keys(), ...young.keys()])].filter(
+    (path) => old.get(path) !== young.get(path),
+  );
+  if (changed.length === 0) return undefined;
+  const at = (facts: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(changed.map((path) => [path, facts.get(path) ?? null]));
+  return { before: at(old), after: at(young) };
+}
+
+function leaves(value: unknown, path: readonly string[] = []): ReadonlyMap<string, unknown> {
+  if (typeof value !== 'object' || value === null) return new Map([[path.join('.'), value]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [...leaves(inner, [...path, name]).entries()]),
+  );
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+/** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
+
+/** Characters at most. */
+export const settingsLimits = { line: 120, address: 400, url: 500 } as const;
+
+/** One line of text, empty where nothing is said. */
+const line = z
+  .string()
+  .trim()
+  .max(settingsLimits.line)
+  .regex(/^\P{Cc}*$/u, 'invalid');
+const filledLine = line.min(1, 'required');
+
+/** Line breaks stay; empty lines go. */
+const lines = z
+  .string()
+  .max(settingsLimits.address)
+  .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid')
+  .transform((text) =>
+    text
+      .split(/[\r\n]+/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+      .join('\n'),
+  );
+
+/** Of another site: whole, encrypted, and by name. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(settingsLimits.url)
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'not_https' }));
+
+/** Where a claim can be looked up, and what the place is called. */
+const source = z.object({ url: webAddress, label: filledLine }).nullable().default(null);
+export type ClaimSource = z.output<typeof source>;
+
+/** Said as it stands here, counted from our own orders and reviews, or not said at all. */
+export const claimModes = ['stated', 'computed', 'cleared'] as const;
+export type ClaimMode = (typeof claimModes)[number];
+
+const mode = z.enum(['stated', 'cleared']).default('stated');
+const countableMode = z.enum(claimModes).default('stated');
+
+const deliveryTime = z.union([
+  z.int().min(1, 'out_of_range').max(240, 'out_of_range'),
+  z.literal('same day'),
+]);
+export type DeliveryTime = z.output<typeof deliveryTime>;
+
+const delivery = (usual: DeliveryTime) =>
+  z.object({ mode, source, value: deliveryTime.default(usual) }).prefault({});
+
+/** 1 to 5 with one decimal at most. */
+const rating = z
+  .number('invalid')
+  .min(1, 'out_of_range')
+  .max(5, 'out_of_range')
+  .refine((value) => Number(value.toFixed(1)) === value, 'one_decimal');
+
+/** The claims of the specification are the defaults. */
+const claims = z.object({
+  languages: z.object({ mode, source, value: filledLine.default('65+') }).prefault({}),
+  /** How fast each tier usually is, in hours, as the site advertises it. The date an order shows is computed. */
+  delivery: z
+    .object({ standard: delivery(24), certified: delivery(12), express: delivery('same day') })
+    .prefault({}),
+  /** Who accepts certified translations. */
+  agency: z.object({ mode, source, value: filledLine.default('USCIS') }).prefault({}),
+  /** In full, if a certified document is rejected. */
+  refund: z.object({ mode, source }).prefault({}),
+  rating: z.object({ mode: countableMode, source, value: rating.default(4.9) }).prefault({}),
+  customers: z
+    .object({
+      mode: countableMode,
+      source,
+      value: z.int('invalid').min(1, 'out_of_range').max(999_999_999, 'out_of_range').default(10_000),
+    })
+    .prefault({}),
+});
+
+/** In the site's languages; an empty translation is answered in English. */
+const inEachLanguage = z.object({ en: line.default(''), es: line.default('') }).prefault({});
+
+/** Who runs the service. What is empty is shown nowhere. */
+const company = z.object({
+  legalName: line.default(''),
+  address: lines.default(''),
+  telephone: line.regex(/^(?:\+?[\d\s()./-]*)$/, 'telephone').default(''),
+  taxNumber: line.default(''),
+  hours: inEachLanguage,
+  replyTime: inEachLanguage,
+});
+export type Company = z.output<typeof company>;
+
+export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'x'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** The address of our page there; empty: there is none. */
+const profile = z.union([z.literal(''), webAddress], 'not_https').default('');
+
+export const settingsShape = z.object({
+  claims: claims.prefault({}),
+  company: company.prefault({}),
+  social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
+});
+
+export type Settings = z.output<typeof settingsShape>;
+export type Claims = Settings['claims'];
+
+/** What a new installation says. */
+export const defaultSettings: Settings = settingsShape.parse({});

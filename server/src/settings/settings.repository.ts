@@ -1,0 +1,36 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { settingsShape, type Settings } from '@truepage/core/settings/settings';
+import type { Em } from '../db/orm.ts';
+import { OwnerSettings } from '../db/rows/owner-settings.ts';
+
+export interface KeptSettings {
+  readonly settings: Settings;
+  readonly version: number;
+}
+
+/** The settings in force, defaults filled in. Throws ZodError where a hand in the database has left something else. */
+export async function readSettings(em: Em): Promise<KeptSettings> {
+  const { document, version } = await em
+    .getKysely()
+    .selectFrom('settings')
+    .select(['document', 'version'])
+    .executeTakeFirstOrThrow();
+  return { settings: settingsShape.parse(document), version };
+}
+
+/** The row, locked until the transaction ends. */
+export function lockSettings(em: Em): Promise<OwnerSettings> {
+  return em.findOneOrFail(OwnerSettings, { onlyOne: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/** How many people have paid for an order, told apart by their email addresses. */
+export async function countCustomers(em: Em): Promise<number> {
+  const { count } = await em
+    .getKysely()
+    .selectFrom('orders')
+    .where('paid_at', 'is not', null)
+    .select(sql<number>`count(distinct lower(email))::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

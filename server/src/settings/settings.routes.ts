@@ -1,0 +1,23 @@
+import { adminSettingsApi } from '@truepage/core/api/admin/settings';
+import { settingsApi } from '@truepage/core/api/settings';
+import type { Deps } from '../deps.ts';
+import { demandStaff } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import { changeSettings } from './change-settings.ts';
+import { knownEvidence, siteFacts } from './known-settings.ts';
+import { readSettings } from './settings.repository.ts';
+
+/** What the owner says of the business, for everybody to read and for administrators to change. */
+export function settingsRoutes(api: ApiRouter, deps: Deps): void {
+  const edited = async () => ({
+    ...(await readSettings(deps.orm.em.fork())),
+    evidence: await knownEvidence(deps),
+  });
+
+  api.handle(settingsApi.getSiteFacts, () => siteFacts(deps), { cache: 'revalidate' });
+  api.handle(adminSettingsApi.getSettings, edited);
+  api.handle(adminSettingsApi.saveSettings, async ({ body, call }) => {
+    await changeSettings(deps, demandStaff(call), body);
+    return edited();
+  });
+}
