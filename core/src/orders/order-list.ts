@@ -79,9 +79,9 @@ function searchedText({ orderNumber, fullName, email }: ListedOrder): string {
   return lowerCase(`${orderNumber} ${fullName} ${email ?? ''}`);
 }
 
-/** Letter by letter, as the database does it: not by what stands around it. */
+/** Letter by letter, as the database does it: not by what stands around it, and İ as a plain i. */
 function lowerCase(text: string): string {
-  return Array.from(text, (letter) => letter.toLowerCase()).join('');
+  return Array.from(text.replaceAll('İ', 'i'), (letter) => letter.toLowerCase()).join('');
 }
 
 interface SortRule {
