@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // The quick tests: no database, no browser. The server's run against PostgreSQL, see server/vitest.config.ts.
 export default defineConfig({
   test: {
+    // The console's wait for its files and its servers: one more than there are cores fills them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: './core/vitest.config.ts', test: { name: 'core', root: 'core' } },
       // With the site's own settings: its tests render pages.

@@ -12,6 +12,7 @@ const upload = {
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Sends over a transport that answers as told, after reporting some progress. */
 async function send(answer: () => Promise<Response>, signal = new AbortController().signal) {
