@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePorts } from './free-port.ts';
+import { inherited } from './inherited.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 
@@ -34,7 +35,7 @@ export class SiteProcess {
   /** Starts the server (again) and waits until it is ready. */
   async run(): Promise<void> {
     const env = {
-      PATH: process.env['PATH'],
+      ...inherited,
       ENV_FILE: 'none',
       DATA_DIR: this.dataDir,
       PORT: String(this.#port),

@@ -12,6 +12,7 @@ import { readInstallation } from '../src/installation/installation.repository.ts
 import { backUp, createPlaces, originalOf, restore, sha256, startRestored } from './backing-up.ts';
 import { withClient } from './database.ts';
 import { aPdf } from './fixtures/documents.ts';
+import { inherited } from './inherited.ts';
 import { freePort, spawnServer, type ServerProcess } from './server-process.ts';
 import { callServer, orderForm, startTestServer, type TestServer } from './test-server.ts';
 
@@ -39,7 +40,7 @@ async function command(
   env: Record<string, string>,
 ): Promise<string> {
   const program = path.join(import.meta.dirname, `../src/backup/${name}-command.ts`);
-  const settings = { PATH: process.env['PATH'], ENV_FILE: 'none', ...env };
+  const settings = { ...inherited, ENV_FILE: 'none', ...env };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
     env: settings,
   });

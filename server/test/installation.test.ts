@@ -9,6 +9,7 @@ import { Installation } from '../src/db/rows/installation.ts';
 import { StoredFile } from '../src/db/rows/stored-file.ts';
 import { tendFiles } from '../src/installation/tend-files.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { inherited } from './inherited.ts';
 import { eventually } from './paying.ts';
 import { freePort, postgresUrl, spawnServer } from './server-process.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -196,7 +197,7 @@ describe('npm run files', () => {
     const dataDir = await aFolder();
     const service = await spawnServer(dataDir, await freePort());
     const program = path.join(import.meta.dirname, '../src/tend-files.ts');
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+    const env = { ...inherited, DATA_DIR: dataDir };
     const { stdout, status } = spawnSync(process.execPath, [program], {
       cwd: dataDir,
       env,

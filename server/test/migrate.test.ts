@@ -5,6 +5,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { knownMigrations } from '../src/db/known-migrations.ts';
 import { withClient } from './database.ts';
+import { inherited } from './inherited.ts';
 
 const program = path.join(import.meta.dirname, '../src/migrate.ts');
 const database = `migrate_${randomUUID().slice(0, 8)}`;
@@ -20,7 +21,7 @@ function migrate() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
     encoding: 'utf8',
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       ENV_FILE: 'none',
       FILE_KEY: 'ab'.repeat(32),
       SESSION_KEYS: 'a key of at least 32 characters..',

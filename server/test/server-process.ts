@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { DatabaseConnection } from '../src/db/connection.ts';
+import { inherited } from './inherited.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
 
@@ -26,7 +27,7 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...inherited,
       ENV_FILE: 'none',
       DATA_DIR: dataDir,
       PORT: String(port),

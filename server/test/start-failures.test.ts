@@ -10,6 +10,7 @@ import { lockDirectory } from '../src/disk/directory-lock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { startObjectStore } from './fake-object-store.ts';
 import { startFakePostgres } from './fake-postgres.ts';
+import { inherited } from './inherited.ts';
 import { freePort, postgresUrl, spawnServer } from './server-process.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
@@ -52,7 +53,7 @@ async function failureOf(
   const child = spawn(process.execPath, [main], {
     ...as,
     cwd: cwd ?? folder,
-    env: { PATH: process.env['PATH'], DATA_DIR: aFolder(), PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...inherited, DATA_DIR: aFolder(), PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

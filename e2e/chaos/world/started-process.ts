@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { inherited } from '../../inherited.ts';
 
 /** What still runs is ended with us, gently: each knows what else is to be ended with it. */
 const running = new Set<ChildProcess>();
@@ -27,7 +28,7 @@ export async function startProcess(
   isReady: (output: string) => boolean,
 ): Promise<StartedProcess> {
   const child = spawn(process.execPath, program, {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...inherited, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);
