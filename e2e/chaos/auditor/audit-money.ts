@@ -1,6 +1,5 @@
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
-import { groupBy } from './group.ts';
 
 const paidOtherwise = ['manual', 'free'];
 
@@ -36,8 +35,8 @@ function unseenCharges({ charges, ledger, exceptions }: Facts): Finding[] {
 
 function paidStates({ orders, charges, ledger }: Facts): Finding[] {
   const promise = 'who has paid is shown as paid, and nobody else';
-  const charged = groupBy(charges, ({ orderNumber }) => orderNumber);
-  const entries = groupBy(ledger, ({ orderNumber }) => orderNumber);
+  const charged = Map.groupBy(charges, ({ orderNumber }) => orderNumber);
+  const entries = Map.groupBy(ledger, ({ orderNumber }) => orderNumber);
   return orders.flatMap(({ orderNumber, isPaid, totalPrice }) => {
     const fitting = charged.get(orderNumber)?.some(({ amount }) => amount === totalPrice) ?? false;
     const own = entries.get(orderNumber) ?? [];
@@ -54,7 +53,7 @@ function paidStates({ orders, charges, ledger }: Facts): Finding[] {
 
 /** Also when staff see the second charge as an exception: giving it back is for what nobody could prevent. */
 function doubleCharges({ charges }: Facts): Finding[] {
-  return [...groupBy(charges, ({ orderNumber }) => orderNumber)]
+  return [...Map.groupBy(charges, ({ orderNumber }) => orderNumber)]
     .filter(([, own]) => own.length > 1)
     .map(([orderNumber, own]) => ({
       promise: 'nobody pays twice',
@@ -64,7 +63,7 @@ function doubleCharges({ charges }: Facts): Finding[] {
 
 function doublePayables({ payable, orders }: Facts): Finding[] {
   const paid = new Set(orders.filter(({ isPaid }) => isPaid).map(({ orderNumber }) => orderNumber));
-  return [...groupBy(payable, ({ orderNumber }) => orderNumber)].flatMap(([orderNumber, open]) => {
+  return [...Map.groupBy(payable, ({ orderNumber }) => orderNumber)].flatMap(([orderNumber, open]) => {
     if (open.length <= (paid.has(orderNumber) ? 0 : 1)) return [];
     const state = paid.has(orderNumber) ? 'paid' : 'unpaid';
     const ids = open.map(({ id }) => id).join(', ');
@@ -79,8 +78,8 @@ function refunds(facts: Facts): Finding[] {
   const references = new Set(booked.map(({ reference }) => reference));
   const real = new Set(facts.refunds.map(({ id }) => id));
   const orderOf = new Map(facts.charges.map(({ intent, orderNumber }) => [intent, orderNumber]));
-  const back = groupBy(facts.refunds, ({ intent }) => orderOf.get(intent) ?? '');
-  const asked = groupBy(facts.diary.refunds, ({ orderNumber }) => orderNumber);
+  const back = Map.groupBy(facts.refunds, ({ intent }) => orderOf.get(intent) ?? '');
+  const asked = Map.groupBy(facts.diary.refunds, ({ orderNumber }) => orderNumber);
   const sum = (list: readonly { amount: number }[] | undefined) =>
     (list ?? []).reduce((total, { amount }) => total + amount, 0);
   return [

@@ -1,7 +1,6 @@
 import { refusedPrefix } from '../world/stand-ins.ts';
 import type { Facts, OutboxRow } from './facts.ts';
 import type { Finding } from './finding.ts';
-import { groupBy } from './group.ts';
 
 /** Mails, events, webhooks: who is to hear of something hears of it, once. */
 export function auditNews(facts: Facts): Finding[] {
@@ -9,8 +8,8 @@ export function auditNews(facts: Facts): Finding[] {
 }
 
 function mails({ orders, outbox, mails: caught, diary }: Facts): Finding[] {
-  const arrived = groupBy(caught, ({ messageId }) => nameOf(messageId));
-  const rows = groupBy(outbox, ({ orderNumber, kind }) => `${kind} ${orderNumber}`);
+  const arrived = Map.groupBy(caught, ({ messageId }) => nameOf(messageId));
+  const rows = Map.groupBy(outbox, ({ orderNumber, kind }) => `${kind} ${orderNumber}`);
   const known = new Set(outbox.map(({ messageName }) => messageName));
   const owed = orders.flatMap(({ orderNumber, isPaid }) => [
     `tracking ${orderNumber}`,
@@ -42,14 +41,14 @@ function nameOf(messageId: string | null): string {
 }
 
 function events({ orders, events: written, seenEvents, watchedUntil }: Facts): Finding[] {
-  const named = groupBy(written, ({ name, orderNumber }) => `${name} ${orderNumber}`);
+  const named = Map.groupBy(written, ({ name, orderNumber }) => `${name} ${orderNumber}`);
   const owed = orders.flatMap(({ orderNumber, isPaid }) => [
     [`order.placed ${orderNumber}`, 1] as const,
     [`order.paid ${orderNumber}`, isPaid ? 1 : 0] as const,
   ]);
   const first = seenEvents[0]?.id ?? 0;
   const news = seenEvents.filter(({ name }) => name !== 'hello').map(({ id }) => id);
-  const seen = groupBy(news, String);
+  const seen = Map.groupBy(news, String);
   return [
     ...owed
       .filter(([key, count]) => (named.get(key)?.length ?? 0) !== count)

@@ -1,6 +1,5 @@
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
-import { groupBy } from './group.ts';
 
 /** Orders, documents, files: what was acknowledged is there, once, and unchanged. */
 export function auditOrders(facts: Facts): Finding[] {
@@ -21,7 +20,7 @@ function lostOrders({ diary, orders }: Facts): Finding[] {
 
 /** Each customer sends one form, however often, from an address of their own. */
 function doubleOrders({ orders }: Facts): Finding[] {
-  return [...groupBy(orders, ({ email }) => email)]
+  return [...Map.groupBy(orders, ({ email }) => email)]
     .filter(([, own]) => own.length > 1)
     .map(([email, own]) => ({
       promise: 'no order is there twice',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { EventRow, ExceptionRow, LedgerRow, OrderRow, OutboxRow } from './facts.ts';
+import type { Facts } from './facts.ts';
 
 const questions = {
   orders: `select id, order_number as "orderNumber", email, total_price as "totalPrice", paid_at is not null as "isPaid"
@@ -15,15 +15,10 @@ const questions = {
   keys: 'select storage_key as key from stored_files',
 };
 
-export interface DatabaseFacts {
-  readonly orders: OrderRow[];
-  readonly ledger: LedgerRow[];
-  readonly exceptions: ExceptionRow[];
-  readonly outbox: OutboxRow[];
-  readonly events: EventRow[];
-  readonly heardEventIds: string[];
-  readonly neededKeys: string[];
-}
+type DatabaseFacts = Pick<
+  Facts,
+  'orders' | 'ledger' | 'exceptions' | 'outbox' | 'events' | 'heardEventIds' | 'neededKeys'
+>;
 
 /** Looks at the tables themselves, and can do nothing else: the connection is read-only. */
 export async function readDatabase(connectionString: string): Promise<DatabaseFacts> {

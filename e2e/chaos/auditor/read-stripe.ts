@@ -1,5 +1,5 @@
 import { stripeKeys } from '../world/stand-ins.ts';
-import type { Charge, Payable, Refund } from './facts.ts';
+import type { Facts } from './facts.ts';
 
 interface Listed {
   readonly id: string;
@@ -9,16 +9,10 @@ interface Listed {
   readonly metadata: { readonly orderNumber?: string };
 }
 
-export interface StripeFacts {
-  readonly charges: Charge[];
-  readonly refunds: Refund[];
-  readonly payable: Payable[];
-}
-
 const payableIntents = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** Stripe's own books, over its API. */
-export async function readStripe(origin: string): Promise<StripeFacts> {
+export async function readStripe(origin: string): Promise<Pick<Facts, 'charges' | 'refunds' | 'payable'>> {
   const [charges, refunds, intents, sessions] = await Promise.all(
     ['charges', 'refunds', 'payment_intents', 'checkout/sessions'].map((what) => readAll(origin, what)),
   );
@@ -57,7 +51,7 @@ async function readAll(origin: string, what: string): Promise<Listed[]> {
   }
 }
 
-export interface CarrierReport {
+export interface CarrierReport extends Pick<Facts, 'forged'> {
   readonly events: number;
   readonly dropped: number;
   readonly deliveries: number;
@@ -65,7 +59,6 @@ export interface CarrierReport {
   readonly onTheirWay: number;
   readonly lostQuestions: number;
   readonly lostAnswers: number;
-  readonly forged: readonly { readonly forgery: string; readonly eventId: string; readonly status: number }[];
 }
 
 export async function readCarrier(origin: string): Promise<CarrierReport> {
