@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap/workspace.mjs';
+import { fingerprint } from './fingerprint.ts';
 
 /** Says which sources the built site was made from; written when all of it is there. */
 export const siteStamp = path.join(root, 'web', 'dist', '.sources');
 
 // Whatever decides how the built site looks. Tests do not.
 const sources = [
-  'web/src/**/*',
-  'web/public/**/*',
+  'web/src/',
+  'web/public/',
   'web/*.{ts,json,html}',
-  'core/src/**/*',
+  'core/src/',
   'core/package.json',
   'pnpm-lock.yaml',
   'scripts/build-web.ts',
@@ -28,11 +28,5 @@ export function isSiteBuilt(): boolean {
 
 /** @returns a hash that changes with any of the sources */
 export function fingerprintOfSources(): string {
-  const files = globSync(sources, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const hash = createHash('sha256');
-  for (const file of files.toSorted())
-    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
-  return hash.digest('hex');
+  return fingerprint(sources, ['**/*.test.{ts,tsx}']);
 }

@@ -7,7 +7,7 @@ import { ensurePnpmCommand } from '../bootstrap/tooling.mjs';
 import { root, tooling } from '../bootstrap/workspace.mjs';
 import { runTool } from '../run-tool.ts';
 import { ensureChromium } from './chromium.ts';
-import { unlessUnchanged } from './fingerprint.ts';
+import { unlessUnchanged } from './unless-unchanged.ts';
 import { nothing, oneFailed, onePassed, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 
 /** A runner that hangs is ended, and counts as failed. In ms. */

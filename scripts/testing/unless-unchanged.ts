@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/workspace.mjs';
+import { fingerprint } from '../fingerprint.ts';
 import { oneSkipped, type Tally } from './tally.ts';
 
 /** What the slow parts that seldom change are made of. A folder counts with all that is in it. */
@@ -45,16 +45,4 @@ export async function unlessUnchanged(part: keyof typeof sources, run: () => Pro
     console.log('scripts/testing/verified.json says so now: commit it.');
   }
   return tally;
-}
-
-function fingerprint(patterns: readonly string[]): string {
-  const globs = patterns.map((pattern) => (pattern.endsWith('/') ? `${pattern}**/*.*` : pattern));
-  const hash = createHash('sha256');
-  for (const name of globSync(globs, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()) {
-    hash
-      .update(`${name.replaceAll('\\', '/')}\0`)
-      .update(readFileSync(path.join(root, name)))
-      .update('\0');
-  }
-  return hash.digest('hex');
 }
