@@ -17,21 +17,16 @@ const oneRouter: Restriction = {
   message:
     'Import routing from web/src/router.ts: React Router is the desk’s, and admin/desk-router.tsx alone knows it.',
 };
+const inABrowser = [siteAlone, noNode, oneRouter];
 const deskRouter = 'web/src/admin/desk-router.tsx';
 const onItsServer = ['web/src/entry-server.tsx'];
 
 export const siteImports = [
-  place(
-    ['web/src/**'],
-    [siteAlone, noNode, oneRouter],
-    ['web/src/{ui,api}/**', deskRouter, ...onItsServer, ...tests],
-  ),
+  place(['web/src/**'], inABrowser, ['web/src/{ui,api}/**', deskRouter, ...onItsServer, ...tests]),
   place(
     ['web/src/ui/**'],
     [
-      siteAlone,
-      noNode,
-      oneRouter,
+      ...inABrowser,
       {
         regex: '^(\\.\\./)+(api|i18n|site|admin)/|^@tanstack/|^@truepage/core/api/',
         message: 'ui draws what it is given: data and words come in as properties from the screen.',
@@ -42,9 +37,7 @@ export const siteImports = [
   place(
     ['web/src/api/**'],
     [
-      siteAlone,
-      noNode,
-      oneRouter,
+      ...inABrowser,
       {
         regex: '^(\\.\\./)+(ui|site|admin|i18n)/',
         message: 'api carries data and knows no screens: what to show belongs in site or admin.',

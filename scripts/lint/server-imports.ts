@@ -33,12 +33,14 @@ const noStandIns: Restriction = {
     'The stand-ins are chosen in server/src/start alone: take what you need as an argument, or ask start.',
 };
 
+/** A place in the service itself: beside its own rule those that hold for all of it. */
+const withinServer = (files: string[], patterns: Restriction[], excludeFiles: string[] = []) =>
+  place(files, [serverAlone, noStandIns, ...patterns], excludeFiles);
+
 export const serverImports = [
-  place(
+  withinServer(
     [`server/src/**/${routes}`],
     [
-      serverAlone,
-      noStandIns,
       {
         regex: '(^|/)db/|^(@mikro-orm/|kysely$|pg(-boss)?$)',
         allowTypeImports: true,
@@ -52,11 +54,9 @@ export const serverImports = [
       },
     ],
   ),
-  place(
+  withinServer(
     [`server/src/{${areas.join(',')}}/**`],
     [
-      serverAlone,
-      noStandIns,
       {
         regex: `(^|/)http/|\\.routes\\.ts$|${koa}`,
         message: 'A use-case knows no HTTP: read the request in <area>.routes.ts and hand over plain values.',
@@ -70,11 +70,9 @@ export const serverImports = [
     ],
     [`**/${routes}`, `**/${repositories}`, ...tests],
   ),
-  place(
+  withinServer(
     [`server/src/**/${repositories}`],
     [
-      serverAlone,
-      noStandIns,
       {
         regex: `(^|/)(http|ports|mail|events)/|\\.routes\\.ts$|${koa}`,
         message:
@@ -82,11 +80,9 @@ export const serverImports = [
       },
     ],
   ),
-  place(
+  withinServer(
     ['server/src/db/**'],
     [
-      serverAlone,
-      noStandIns,
       {
         regex: `${above}${anArea}|${above}(http|ports|mail|events)/|\\.routes\\.ts$|${koa}`,
         message:
@@ -95,11 +91,9 @@ export const serverImports = [
     ],
     tests,
   ),
-  place(
+  withinServer(
     ['server/src/ports/**'],
     [
-      serverAlone,
-      noStandIns,
       {
         regex: `${above}${anArea}|${above}(db|http|events)/|\\.routes\\.ts$|${koa}`,
         message:
@@ -108,11 +102,9 @@ export const serverImports = [
     ],
     tests,
   ),
-  place(
+  withinServer(
     ['server/src/http/**'],
     [
-      serverAlone,
-      noStandIns,
       {
         regex: `${above}${anArea}|\\.(routes|repository)\\.ts$`,
         message:
