@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { ConsoleSettings } from '../../shared/settings.ts';
-import type { StaffSession } from '../console-context.ts';
 import { createFakeTime } from '../live/testing/fake-time.ts';
-import { usualSettings } from '../settings/person-settings.ts';
+import { FakeConsole, fakeSettings, signIn } from '../testing/fake-console.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createEncryptedCopies } from './encrypted-copies.ts';
 import type { Vault } from './vault.ts';
@@ -43,23 +42,11 @@ interface Wishes {
 async function openCopies(wishes: Wishes = {}) {
   const { vault = aVault(), folder = temporaryFolder() } = wishes;
   const time = createFakeTime();
-  const ending = new AbortController();
-  const listeners: ((settings: ConsoleSettings) => void)[] = [];
-  const warnings: string[] = [];
-  let settings = { ...usualSettings, ...wishes.settings };
-  const copies = createEncryptedCopies({
-    context: { clock: time.clock, log: { info: () => undefined, warn: (message) => warnings.push(message) } },
-    settings: { current: () => settings, onChange: (listener) => void listeners.push(listener) },
-    vault,
-    after: time.after,
-  });
-  const session: StaffSession = {
-    serverUrl: 'https://desk.example.com',
-    staff: { id: 'me', username: 'mia', role: 'admin' },
-    folder,
-    signal: ending.signal,
-    fetch: () => Promise.reject(new Error('no line')),
-  };
+  const { context, warnings } = new FakeConsole();
+  const settings = fakeSettings(wishes.settings);
+  const { clock, after } = time;
+  const copies = createEncryptedCopies({ context: { ...context, clock }, settings, vault, after });
+  const { session, end } = signIn(folder);
   await copies.begin(session);
   const own = path.join(folder, 'copies');
   return {
@@ -69,13 +56,10 @@ async function openCopies(wishes: Wishes = {}) {
     folder: own,
     root: folder,
     warnings,
-    change(part: Partial<ConsoleSettings>) {
-      settings = { ...settings, ...part };
-      for (const listener of listeners) listener(settings);
-    },
-    close: () => ending.abort(),
+    change: settings.change,
+    close: end,
     signOut() {
-      ending.abort();
+      end();
       copies.forget(session);
     },
     files: () => (existsSync(own) ? readdirSync(own).filter((name) => name !== 'key') : []),
@@ -311,5 +295,5 @@ test('a vault that fails keeps nothing and disturbs nobody', async () => {
   const { keep, body, warnings } = await openCopies({ vault });
   await keep(orders, '[]');
   await expect.poll(() => body(orders)).toBeUndefined();
-  expect(warnings).toEqual(['nothing can be kept for reading offline']);
+  expect(warnings).toEqual([['nothing can be kept for reading offline', { error: 'Error' }]]);
 });

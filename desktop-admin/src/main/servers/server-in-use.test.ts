@@ -5,12 +5,12 @@ import type { ConsoleState } from '../../shared/console-state.ts';
 import { jsonFile } from '../settings/json-file.ts';
 import { createServerInUse } from './server-in-use.ts';
 import { createServers, noServers, serverList } from './servers.ts';
-import { FakePage } from '../testing/fake-page.ts';
+import { FakeConsole } from '../testing/fake-console.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 function aConsole({ isOurs = true } = {}) {
-  const page = new FakePage();
+  const page = new FakeConsole();
   const servers = createServers(
     jsonFile(path.join(temporaryFolder(), 'servers.json'), serverList, noServers),
   );
@@ -19,7 +19,7 @@ function aConsole({ isOurs = true } = {}) {
   const protocol = { oldest: consoleProtocol, newest: consoleProtocol };
   const start = () =>
     createServerInUse({
-      context: page,
+      context: page.context,
       servers,
       connect(url) {
         const connection = connections.get(url) ?? new FakeServer(url);

@@ -1,20 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { StaffSession } from '../console-context.ts';
 import { createPersonSettings, usualSettings } from './person-settings.ts';
-import { FakePage } from '../testing/fake-page.ts';
+import { FakeConsole, signIn } from '../testing/fake-console.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-function aSession(folder = temporaryFolder()) {
-  const ending = new AbortController();
-  const session = { folder, signal: ending.signal } as StaffSession;
-  return { session, folder, end: () => ending.abort() };
-}
+const aSession = (folder = temporaryFolder()) => ({ folder, ...signIn(folder) });
 
 function someSettings() {
-  const page = new FakePage();
-  return { page, settings: createPersonSettings(page) };
+  const page = new FakeConsole();
+  return { page, settings: createPersonSettings(page.context) };
 }
 
 test('what somebody sets is kept for them, and the page and everybody else hears of it', async () => {
@@ -29,7 +24,7 @@ test('what somebody sets is kept for them, and the page and everybody else hears
     quietHours: { from: '22:00', until: '07:00' },
   });
   expect(now).toEqual({ ...usualSettings, sound: false, quietHours: { from: '22:00', until: '07:00' } });
-  expect(page.heard.at(-1)).toEqual(['settings:changed', now]);
+  expect(page.heard('settings:changed').at(-1)).toEqual(now);
   expect(heard).toEqual([true, false]);
 
   const restarted = someSettings();

@@ -4,7 +4,8 @@ import type { OpenDialogOptions } from 'electron';
 import { expect, test } from 'vitest';
 import type { TakenFile } from '../../shared/transfers.ts';
 import { createFileTokens } from './file-tokens.ts';
-import { FakeConsole, signIn, temporaryFolder } from './testing/fake-console.ts';
+import { FakeConsole, signIn } from '../testing/fake-console.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 function office(chosen: readonly string[] = []) {
   const desk = new FakeConsole();

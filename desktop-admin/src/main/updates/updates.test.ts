@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { FakePage } from '../testing/fake-page.ts';
-import { RememberedLog } from '../testing/remembered-log.ts';
+import { FakeConsole } from '../testing/fake-console.ts';
 import { checkEvery, createUpdates, type Updater } from './updates.ts';
 
 class FakeUpdater extends EventEmitter implements Updater {
@@ -26,21 +25,20 @@ class FakeUpdater extends EventEmitter implements Updater {
 }
 
 async function aConsole({ isInstalled = true } = {}) {
-  const page = new FakePage();
-  const log = new RememberedLog();
+  const page = new FakeConsole();
   const steps: string[] = [];
   const updater = new FakeUpdater(steps);
   const timers: { run: () => void; every: number }[] = [];
   const updates = createUpdates({
-    context: { handle: page.handle, push: page.push, log },
+    context: page.context,
     updater: () => (isInstalled ? Promise.resolve(updater) : undefined),
     repeat: (run, every) => timers.push({ run, every }),
     prepareToQuit: () => steps.push('prepared'),
   });
   await Promise.resolve();
   await Promise.resolve();
-  const told = () => page.heard.map(([, state]) => state);
-  return { page, log, steps, updater, timers, updates, told };
+  const told = () => page.heard('updates:changed');
+  return { page, steps, updater, timers, updates, told };
 }
 
 test('an installed console looks at the start and every six hours', async () => {
@@ -82,9 +80,9 @@ test('what is ready is installed when asked, after the window has let go', async
 });
 
 test('a check that fails is logged and nothing else', async () => {
-  const { updater, log, told } = await aConsole();
+  const { updater, page, told } = await aConsole();
   updater.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'));
-  expect(log.text).toContain('ERR_INTERNET_DISCONNECTED');
+  expect(JSON.stringify(page.warnings)).toContain('ERR_INTERNET_DISCONNECTED');
   expect(told()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Role } from '@truepage/core/staff/roles';
 import type { ConsoleSettings, Notice } from '../../../shared/settings.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { consoleLanguage } from '../../settings/console-language.ts';
-import { usualSettings } from '../../settings/person-settings.ts';
+import { FakeConsole, fakeSettings, signIn } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createLiveOrders } from '../live-orders.ts';
 import type { NotifierMessage } from '../../notices/os-notifier.ts';
@@ -24,48 +24,21 @@ export async function openLiveDesk(options: DeskOptions = {}) {
   const { role = 'admin', folder = temporaryFolder() } = options;
   const time = options.time ?? createFakeTime();
   const server = createFakeServer(time.clock);
-  const ending = new AbortController();
-  const made = makeDesk(time);
-  const settings = makeSettings(options.settings);
-  const live = createLiveOrders({ ...made.parts, settings, after: time.after });
-  await live.begin({
-    serverUrl: 'https://desk.example.com',
-    staff: { id: 'me', username: 'mia', role },
-    folder,
-    signal: ending.signal,
-    fetch: server.fetch,
-  });
+  const { desk, parts } = makeDesk(time);
+  const settings = fakeSettings(options.settings);
+  const live = createLiveOrders({ ...parts, settings, after: time.after });
+  const { session, end: signOut } = signIn(folder, server.fetch, { role });
+  await live.begin(session);
   await settled();
-  const { desk } = made;
-  return Object.assign(desk, {
-    folder,
-    time,
-    server,
-    live,
-    change: settings.change,
-    signOut: () => ending.abort(),
-  });
-}
-
-function makeSettings(options: Partial<ConsoleSettings> = {}) {
-  const listeners: ((settings: ConsoleSettings) => void)[] = [];
-  let settings = { ...usualSettings, ...options };
-  return {
-    current: () => settings,
-    onChange: (listener: (settings: ConsoleSettings) => void) => void listeners.push(listener),
-    change(part: Partial<ConsoleSettings>) {
-      settings = { ...settings, ...part };
-      for (const listener of listeners) listener(settings);
-    },
-  };
+  return Object.assign(desk, { folder, time, server, live, change: settings.change, signOut });
 }
 
 /** The page, the system and the person: what they were told, and how they behave. */
 function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
-  const handlers = new Map<string, (input: undefined) => unknown>();
+  const page = new FakeConsole();
   const powerListeners = new Map<string, () => void>();
   const desk = {
-    pushes: [] as { name: string; payload: unknown }[],
+    pushes: page.pushes,
     shown: [] as (NotifierMessage & { readonly click: () => void })[],
     titles: () => desk.shown.map(({ title }) => title),
     bodies: () => desk.shown.map(({ body }) => body),
@@ -75,17 +48,15 @@ function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
     isLookedAt: false,
     idleSeconds: 0,
     outcome: 'shown' as 'shown' | 'failed',
-    ask: (name: string) => handlers.get(name)?.(undefined),
+    ask: (name: 'live:state' | 'notices:list' | 'notices:seen') => page.ask(name, undefined),
     notices: () => desk.ask('notices:list') as Notice[],
     power: (name: 'resume' | 'unlock-screen') => powerListeners.get(name)?.(),
   };
   const context: ConsoleContext = {
-    handle: (name, answer) => void handlers.set(name, answer as never),
-    push: (name, payload) => void desk.pushes.push({ name, payload }),
+    ...page.context,
     show: (place) => void desk.places.push(place),
     clock,
     random: () => 0,
-    log: { info: () => undefined, warn: () => undefined },
   };
   const notifier = {
     show: (message: NotifierMessage, click: () => void) => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createDownloads } from './downloads.ts';
-import { FakeConsole, serverUrl, signIn, temporaryFolder, until } from '../testing/fake-console.ts';
+import { FakeConsole, serverUrl, signIn, until } from '../../testing/fake-console.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const link = '/api/files/cGF5bG9hZA.c2lnbmF0dXJl';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
-import { FakeConsole, signIn, temporaryFolder, until } from '../testing/fake-console.ts';
+import { FakeConsole, signIn, until } from '../../testing/fake-console.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { FakeUploadServer, faults, type Fault } from './testing/fake-upload-server.ts';
 import { createUploads } from './uploads.ts';
 

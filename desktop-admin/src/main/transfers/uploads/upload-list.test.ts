@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
-import { signIn, temporaryFolder, until } from '../testing/fake-console.ts';
+import { signIn, until } from '../../testing/fake-console.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
 
 test('a held upload sends nothing until it is let go on, also after a restart', async () => {

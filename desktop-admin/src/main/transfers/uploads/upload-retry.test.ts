@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { until } from '../testing/fake-console.ts';
+import { until } from '../../testing/fake-console.ts';
 import { order, uploadOffice } from './testing/upload-office.ts';
 
 test('an upload that was refused begins anew when it is taken up again', async () => {

@@ -3,7 +3,7 @@ import { aRow } from '@truepage/core/testing/builders';
 import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
 import type { Pause } from './line-wait.ts';
-import { until } from '../testing/fake-console.ts';
+import { until } from '../../testing/fake-console.ts';
 import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
 
 test('a file arrives as it is, in parts that grow, and the page hears how much has', async () => {

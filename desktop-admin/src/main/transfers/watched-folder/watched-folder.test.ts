@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Role } from '@truepage/core/staff/roles';
 import { expect, test } from 'vitest';
-import { fakeSettings, FakeConsole, signIn, temporaryFolder, until } from '../testing/fake-console.ts';
+import { fakeSettings, FakeConsole, signIn, until } from '../../testing/fake-console.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createWatchedFolder } from './watched-folder.ts';
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';

@@ -5,7 +5,8 @@ import type { UploadJob } from '../../../../shared/transfers.ts';
 import { createFileTokens } from '../../file-tokens.ts';
 import type { Pause } from '../line-wait.ts';
 import { createUploads, type UploadsParts } from '../uploads.ts';
-import { FakeConsole, signIn, temporaryFolder, until } from '../../testing/fake-console.ts';
+import { FakeConsole, signIn, until } from '../../../testing/fake-console.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { FakeUploadServer } from './fake-upload-server.ts';
 
 export const order = 'TP-2026-7K3M-9QRT-2VWX';

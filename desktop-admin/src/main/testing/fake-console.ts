@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { onTestFinished } from 'vitest';
-import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../../../shared/ipc.ts';
-import { usualSettings } from '../../settings/person-settings.ts';
-import type { ConsoleContext, StaffSession } from '../../console-context.ts';
-import { consoleLanguage } from '../../settings/console-language.ts';
+import { onTestFinished, vi } from 'vitest';
+import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../../shared/ipc.ts';
+import type { ConsoleSettings } from '../../shared/settings.ts';
+import type { ConsoleContext, StaffSession } from '../console-context.ts';
+import { consoleLanguage } from '../settings/console-language.ts';
+import { usualSettings } from '../settings/person-settings.ts';
 
 /** The parts of the console around an area: a page that asks and hears, a clock, a log. */
 export class FakeConsole {
@@ -25,11 +23,16 @@ export class FakeConsole {
 
   readonly language = () => consoleLanguage('en', ['en']);
 
-  /** What the page asks. Rejects like it does there. */
-  async invoke<Name extends InvokeName>(name: Name, input: InvokeInput<Name>): Promise<InvokeReply<Name>> {
+  /** What the page asks, as it is answered. */
+  ask<Name extends InvokeName>(name: Name, input: InvokeInput<Name>): unknown {
     const answer = this.#answers.get(name);
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return (await answer(input as never)) as InvokeReply<Name>;
+    return answer(input as never);
+  }
+
+  /** What the page asks. Rejects like it does there. */
+  async invoke<Name extends InvokeName>(name: Name, input: InvokeInput<Name>): Promise<InvokeReply<Name>> {
+    return (await this.ask(name, input)) as InvokeReply<Name>;
   }
 
   /** What the page has heard, oldest first. */
@@ -40,25 +43,19 @@ export class FakeConsole {
   }
 }
 
-/** A folder of its own for a test, gone afterwards. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'truepage-transfers-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 export const serverUrl = 'https://desk.example';
 
 /** Somebody is signed in; like the real one, the session ends when the server no longer knows it. */
 export function signIn(
   folder: string,
-  fetch: StaffSession['fetch'],
+  fetch: StaffSession['fetch'] = () => Promise.reject(new Error('no line')),
+  staff: Partial<StaffSession['staff']> = {},
 ): { readonly session: StaffSession; readonly end: () => void } {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
   const session: StaffSession = {
     serverUrl,
-    staff: { id: 'staff-1', username: 'ana', role: 'translator' },
+    staff: { id: 'me', username: 'ana', role: 'translator', ...staff },
     folder,
     signal: ending.signal,
     fetch: async (asked, init = {}) => {
@@ -71,13 +68,16 @@ export function signIn(
   return { session, end: () => ending.abort() };
 }
 
-/** Settings that are kept in memory. */
-export function fakeSettings() {
-  let settings = usualSettings;
+/** Settings that are kept in memory: the usual ones, where a test says nothing else. */
+export function fakeSettings(chosen: Partial<ConsoleSettings> = {}) {
+  const listeners: ((settings: ConsoleSettings) => void)[] = [];
+  let settings: ConsoleSettings = { ...usualSettings, ...chosen };
   return {
     current: () => settings,
-    change: (part: Partial<typeof settings>) => {
+    onChange: (listener: (settings: ConsoleSettings) => void) => void listeners.push(listener),
+    change(part: Partial<ConsoleSettings>) {
       settings = { ...settings, ...part };
+      for (const listener of listeners) listener(settings);
       return settings;
     },
   };
@@ -85,11 +85,5 @@ export function fakeSettings() {
 
 /** Resolves when it holds; rejects when it does not for too long. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const start = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - start > 8000) throw new Error('what was waited for did not happen');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
-  }
+  await vi.waitUntil(holds, { timeout: 8000, interval: 5 });
 }
