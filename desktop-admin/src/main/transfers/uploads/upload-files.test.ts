@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
-import { holdUp, uploadOffice } from './testing/upload-office.ts';
+import { holdUp, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
 test('the largest file there may be arrives', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches } = open();
-  begin();
+  const { server, file, start, reaches } = signedInOffice();
   const { path: chosen, content } = file(10 * 1024 * 1024);
 
   await reaches((await start(chosen)).id, 'done');
@@ -22,9 +20,7 @@ test.each([
 ])(
   'a file that is %s is refused in the words of the server, without asking it',
   async (_, bytes, name, code) => {
-    const { server, file, open } = uploadOffice();
-    const { begin, start } = open();
-    begin();
+    const { server, file, start } = signedInOffice();
 
     const { state, refusal } = await start(file(bytes, name).path);
 
@@ -44,9 +40,7 @@ test.each([
   'line\nbreak.pdf',
   `${'ü'.repeat(100)}.pdf`,
 ])('a file named %j arrives under its name', async (name) => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches } = open();
-  begin();
+  const { server, file, start, reaches } = signedInOffice();
 
   await reaches((await start(file(10, name).path)).id, 'done');
 
@@ -54,17 +48,15 @@ test.each([
 });
 
 test('a file that was changed while the console was closed is refused, not mixed', async () => {
-  const { server, file, open } = uploadOffice();
-  const killed = open();
-  killed.begin();
+  const { server, file, openSignedIn } = uploadOffice();
+  const killed = openSignedIn();
   const { path: chosen } = file(2 * firstPart);
   const { isHeld } = holdUp(server, `PATCH ${firstPart}`);
   const { id } = await killed.start(chosen);
   await isHeld;
   writeFileSync(chosen, randomBytes(2 * firstPart));
 
-  const restarted = open();
-  restarted.begin();
+  const restarted = openSignedIn();
   await restarted.reaches(id, 'failed');
 
   expect((await restarted.job(id)).refusal).toMatchObject({ code: 'console.file_changed' });
@@ -72,23 +64,21 @@ test('a file that was changed while the console was closed is refused, not mixed
 });
 
 test('a change that length and time do not show is found by the server: the file as it is now is sent instead', async () => {
-  const { server, file, open } = uploadOffice();
-  const first = open();
-  const end = first.begin();
+  const { server, file, openSignedIn } = uploadOffice();
+  const first = openSignedIn();
   const { path: chosen } = file(2 * firstPart);
   const { atime, mtime } = statSync(chosen);
   utimesSync(chosen, atime, mtime);
   const { isHeld, letGo } = holdUp(server, `PATCH ${firstPart}`);
   const { id } = await first.start(chosen);
   await isHeld;
-  end();
+  first.end();
   letGo();
   const changed = randomBytes(2 * firstPart);
   writeFileSync(chosen, changed);
   utimesSync(chosen, atime, mtime);
 
-  const second = open();
-  second.begin();
+  const second = openSignedIn();
   await second.reaches(id, 'done');
 
   expect(server.asked.filter((asked) => asked === 'POST finish')).toHaveLength(2);
@@ -96,9 +86,7 @@ test('a change that length and time do not show is found by the server: the file
 });
 
 test('a file that changes while its last part is on its way is not taken', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches, job } = open();
-  begin();
+  const { server, file, start, reaches, job } = signedInOffice();
   const { path: chosen } = file(10);
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const { id } = await start(chosen);
@@ -118,9 +106,7 @@ test.each([
   ['grows', 'console.file_changed', (file: string) => writeFileSync(file, 'x', { flag: 'a' })],
   ['shrinks', 'console.file_changed', (file: string) => writeFileSync(file, 'x')],
 ])('a file that %s on its way ends its upload with clear words', async (_, code, change) => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches, job } = open();
-  begin();
+  const { server, file, start, reaches, job } = signedInOffice();
   const { path: chosen } = file(2 * firstPart);
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const { id } = await start(chosen);

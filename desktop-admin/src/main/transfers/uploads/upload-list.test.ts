@@ -2,21 +2,19 @@ import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
 import { signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
+import { holdUp, order, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
 test('a held upload sends nothing until it is let go on, also after a restart', async () => {
-  const { server, file, open } = uploadOffice();
-  const first = open();
-  const end = first.begin();
+  const { server, file, openSignedIn } = uploadOffice();
+  const first = openSignedIn();
   const { isHeld, letGo } = holdUp(server, `PATCH ${firstPart}`);
   const { id } = await first.start(file(2 * firstPart).path);
   await isHeld;
   await first.desk.invoke('uploads:pause', { id });
   letGo();
-  end();
+  first.end();
 
-  const second = open();
-  second.begin();
+  const second = openSignedIn();
   expect((await second.job(id)).state).toBe('paused');
   await second.desk.invoke('uploads:resume', { id });
   await second.reaches(id, 'done');
@@ -25,9 +23,7 @@ test('a held upload sends nothing until it is let go on, also after a restart', 
 });
 
 test('one upload at a time: the others wait their turn, a held one lets the next go first', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches, desk } = open();
-  begin();
+  const { server, file, start, reaches, desk } = signedInOffice();
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const first = await start(file(10, 'first.pdf').path);
   const second = await start(file(10, 'second.pdf').path);
@@ -45,9 +41,7 @@ test('one upload at a time: the others wait their turn, a held one lets the next
 });
 
 test('what is cancelled is gone from the list and from the server', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, list, desk } = open();
-  begin();
+  const { server, file, start, list, desk } = signedInOffice();
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const { id } = await start(file(10).path);
   await isHeld;
@@ -60,9 +54,7 @@ test('what is cancelled is gone from the list and from the server', async () => 
 });
 
 test('what is cancelled while the server begins it is not left there', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, desk } = open();
-  begin();
+  const { server, file, start, desk } = signedInOffice();
   const { isHeld, letGo } = holdUp(server, 'PUT');
   const { id } = await start(file(10).path);
   await isHeld;
@@ -74,51 +66,42 @@ test('what is cancelled while the server begins it is not left there', async () 
 });
 
 test('the server hears of what was cancelled without a line once there is one, also after a restart', async () => {
-  const { server, file, open } = uploadOffice();
-  const first = open();
-  const end = first.begin();
+  const { server, file, openSignedIn } = uploadOffice();
+  const first = openSignedIn();
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const { id } = await first.start(file(10).path);
   await isHeld;
   server.faults = ['lost-question', 'lost-question'];
   await first.desk.invoke('uploads:cancel', { id });
-  end();
+  first.end();
   letGo();
 
-  const second = open();
-  second.begin();
+  const second = openSignedIn();
 
   await until(() => server.uploads.size === 0);
   expect(await second.list()).toEqual([]);
 });
 
 test('what is over stays in the list until it is taken off it, for a week at most', async () => {
-  const { file, open } = uploadOffice();
-  const first = open();
-  const end = first.begin();
+  const { file, openSignedIn } = uploadOffice();
+  const first = openSignedIn();
   const [one, two] = [
     await first.start(file(10, 'one.pdf').path),
     await first.start(file(10, 'two.pdf').path),
   ];
   await first.reaches(two.id, 'done');
   await first.desk.invoke('uploads:dismiss', { id: one.id });
-  end();
+  first.end();
 
-  const second = open();
-  second.desk.now = new Date('2026-11-27T09:00:00Z');
-  second.begin();
+  const second = openSignedIn('2026-11-27T09:00:00Z');
   expect(await second.list()).toMatchObject([{ id: two.id, state: 'done' }]);
 
-  const third = open();
-  third.desk.now = new Date('2026-11-27T09:00:01Z');
-  third.begin();
+  const third = openSignedIn('2026-11-27T09:00:01Z');
   expect(await third.list()).toEqual([]);
 });
 
 test('no more than fifty that are over are remembered, the newest', async () => {
-  const { file, open } = uploadOffice();
-  const { begin, start, list } = open();
-  begin();
+  const { file, start, list } = signedInOffice();
   const { path: empty } = file(0);
   const ids: string[] = [];
   for (let count = 0; count < 53; count += 1) ids.push((await start(empty)).id);
@@ -127,9 +110,7 @@ test('no more than fifty that are over are remembered, the newest', async () => 
 });
 
 test('somebody else at the same console sees nothing of it', async () => {
-  const { server, file, open } = uploadOffice();
-  const { desk, begin, start, reaches, uploads } = open();
-  const end = begin();
+  const { server, file, desk, start, reaches, uploads, end } = signedInOffice();
   const { id } = await start(file(10).path);
   await reaches(id, 'done');
   end();
@@ -141,9 +122,7 @@ test('somebody else at the same console sees nothing of it', async () => {
 });
 
 test('the page hears of changes no more than ten times a second', async () => {
-  const { file, open } = uploadOffice();
-  const { begin, start, reaches, desk } = open();
-  begin();
+  const { file, start, reaches, desk } = signedInOffice();
   const started = performance.now();
   await reaches((await start(file(8 * firstPart).path)).id, 'done');
   await until(() => desk.heard('uploads:changed').at(-1)?.[0]?.state === 'done');

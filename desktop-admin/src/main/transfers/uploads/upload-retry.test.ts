@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '../../testing/fake-console.ts';
-import { order, uploadOffice } from './testing/upload-office.ts';
+import { order, signedInOffice } from './testing/upload-office.ts';
 
 test('an upload that was refused begins anew when it is taken up again', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches, desk } = open();
-  begin();
+  const { server, file, start, reaches, desk } = signedInOffice();
   const { path, content } = file(10);
   const { id } = await start(path);
   server.onRequest = (asked) => {
@@ -23,9 +21,7 @@ test('an upload that was refused begins anew when it is taken up again', async (
 });
 
 test('what is done is not sent again', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches, desk } = open();
-  begin();
+  const { server, file, start, reaches, desk } = signedInOffice();
   const { id } = await start(file(10).path);
   await reaches(id, 'done');
 
@@ -36,9 +32,7 @@ test('what is done is not sent again', async () => {
 });
 
 test('after the end of the session the page hears of no empty list: its uploads still wait', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, desk } = open();
-  begin();
+  const { server, file, start, desk } = signedInOffice();
   server.faults = ['none', 'signed-out'];
 
   await start(file(10).path);

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
 import type { Pause } from './line-wait.ts';
 import { until } from '../../testing/fake-console.ts';
-import { holdUp, order, uploadOffice } from './testing/upload-office.ts';
+import { holdUp, order, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
 test('a file arrives as it is, in parts that grow, and the page hears how much has', async () => {
-  const { server, file, fractions, open } = uploadOffice();
-  const { begin, start, reaches, job, desk } = open();
-  begin();
+  const { server, file, fractions, start, reaches, job, desk } = signedInOffice();
   const { path: chosen, content } = file(6 * firstPart + 17);
 
   const { id } = await start(chosen);
@@ -38,9 +36,7 @@ test('a file arrives as it is, in parts that grow, and the page hears how much h
 });
 
 test('a lost line is waited for, longer and longer, and the server says where to go on', async () => {
-  const { server, waits, file, open } = uploadOffice();
-  const { begin, start, reaches } = open();
-  begin();
+  const { server, waits, file, start, reaches } = signedInOffice();
   const { path: chosen, content } = file(2 * firstPart);
   server.faults = ['none', 'none', 'lost-answer', 'lost-question', 'lost-question'];
 
@@ -53,9 +49,7 @@ test('a lost line is waited for, longer and longer, and the server says where to
 });
 
 test('a server that asks for time gets it', async () => {
-  const { server, waits, file, open } = uploadOffice();
-  const { begin, start, reaches } = open();
-  begin();
+  const { server, waits, file, start, reaches } = signedInOffice();
   server.faults = ['too-many', 'none', 'busy'];
 
   await reaches((await start(file(10).path)).id, 'done');
@@ -64,9 +58,7 @@ test('a server that asks for time gets it', async () => {
 });
 
 test('somebody else who answers for the server is not believed', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches } = open();
-  begin();
+  const { server, file, start, reaches } = signedInOffice();
   server.faults = ['login-page', 'none', 'login-page', 'none', 'none', 'login-page'];
 
   await reaches((await start(file(10).path)).id, 'done');
@@ -75,9 +67,7 @@ test('somebody else who answers for the server is not believed', async () => {
 });
 
 test('a refusal ends the upload, with the words of the server', async () => {
-  const { file, open } = uploadOffice();
-  const { begin, start, reaches, job } = open();
-  begin();
+  const { file, start, reaches, job } = signedInOffice();
 
   const { id } = await start(file(10).path, 'TP-UNKNOWN');
   await reaches(id, 'failed');
@@ -86,9 +76,7 @@ test('a refusal ends the upload, with the words of the server', async () => {
 });
 
 test('a server that finds every file damaged is not tried for ever', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches } = open();
-  begin();
+  const { server, file, start, reaches } = signedInOffice();
   const { id } = await start(file(10).path);
   server.onRequest = (asked) => {
     if (asked === 'PATCH 0') server.faults = ['damaged'];
@@ -100,9 +88,7 @@ test('a server that finds every file damaged is not tried for ever', async () =>
 });
 
 test('an upload waits for its person to sign in again, and goes on where it was', async () => {
-  const { server, file, open } = uploadOffice();
-  const { begin, start, reaches, desk } = open();
-  begin();
+  const { server, file, start, reaches, begin, desk } = signedInOffice();
   const { path: chosen, content } = file(2 * firstPart);
   server.faults = ['none', 'none', 'signed-out'];
 
@@ -117,9 +103,8 @@ test('an upload waits for its person to sign in again, and goes on where it was'
 });
 
 test('a console that was killed half-way goes on from what the server has', async () => {
-  const { server, file, open } = uploadOffice();
-  const killed = open();
-  killed.begin();
+  const { server, file, openSignedIn } = uploadOffice();
+  const killed = openSignedIn();
   const { path: chosen, content } = file(2 * firstPart);
   const { isHeld } = holdUp(server, `PATCH ${firstPart}`);
   const { id } = await killed.start(chosen);
@@ -127,8 +112,7 @@ test('a console that was killed half-way goes on from what the server has', asyn
   await isHeld;
   const before = server.asked.length;
 
-  const restarted = open();
-  restarted.begin();
+  const restarted = openSignedIn();
   expect(await restarted.job(id)).toMatchObject({ state: 'sending' });
   await restarted.reaches(id, 'done');
 
@@ -142,9 +126,7 @@ test('a wait ends when the person asks for it, or the line is back', async () =>
     waits += 1;
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   };
-  const { server, file, open } = uploadOffice({ pause: forever });
-  const { begin, start, reaches, desk, uploads } = open();
-  begin();
+  const { server, file, start, reaches, desk, uploads } = signedInOffice({ pause: forever });
   server.faults = ['lost-question', 'lost-question'];
 
   const { id } = await start(file(10).path);
@@ -157,9 +139,7 @@ test('a wait ends when the person asks for it, or the line is back', async () =>
 });
 
 test('a server that says nothing at all is given up after a while and tried again', async () => {
-  const { server, file, open } = uploadOffice({ limits: { short: 30, long: 30 } });
-  const { begin, start, reaches } = open();
-  begin();
+  const { server, file, start, reaches } = signedInOffice({ limits: { short: 30, long: 30 } });
   server.onRequest = () => {
     server.onRequest = () => undefined;
     return new Promise(() => {});

@@ -23,19 +23,7 @@ function office() {
       context: { ...desk.context, clock: () => new Date() },
       settings,
       uploads: {
-        startFile: (file, orderNumber) => {
-          started.push({ file, orderNumber });
-          return Promise.resolve({
-            id: '1',
-            orderNumber,
-            name: '',
-            totalBytes: 0,
-            sentBytes: 0,
-            state: 'sending',
-            refusal: null,
-            order: null,
-          });
-        },
+        startFile: async (file, orderNumber) => started.push({ file, orderNumber }),
       },
       dialogs: {
         showOpenDialog: () => Promise.resolve({ canceled: false, filePaths: [watched] }),
@@ -49,6 +37,16 @@ function office() {
   };
   const put = (name: string, content = 'content') => writeFileSync(path.join(watched, name), content);
   return { own, watched, settings, started, open, put };
+}
+
+/** The folder is watched, and a file in it is offered. */
+async function anOffer() {
+  const around = office();
+  const opened = around.open();
+  await opened.desk.invoke('watch:choose-folder', undefined);
+  around.put(`${number}.pdf`);
+  await until(async () => (await opened.offers()).length === 1);
+  return { ...around, ...opened };
 }
 
 const someScans = () => new Promise((resolve) => setTimeout(resolve, 300));
@@ -120,11 +118,7 @@ test('a file that is still being written is not offered', async () => {
 });
 
 test('after a no the same file is not offered again, also after a restart; a new version of it is', async () => {
-  const { open, put } = office();
-  const first = open();
-  await first.desk.invoke('watch:choose-folder', undefined);
-  put(`${number}.pdf`);
-  await until(async () => (await first.offers()).length === 1);
+  const { open, put, ...first } = await anOffer();
   await first.desk.invoke('watch:answer', { id: (await first.offers())[0]?.id ?? '', upload: false });
   await someScans();
   expect(await first.offers()).toEqual([]);
@@ -138,11 +132,7 @@ test('after a no the same file is not offered again, also after a restart; a new
 });
 
 test('an offer that nobody has answered is made again after a restart', async () => {
-  const { open, put } = office();
-  const first = open();
-  await first.desk.invoke('watch:choose-folder', undefined);
-  put(`${number}.pdf`);
-  await until(async () => (await first.offers()).length === 1);
+  const { open, ...first } = await anOffer();
   first.end();
   expect(await first.offers()).toEqual([]);
 
@@ -151,11 +141,7 @@ test('an offer that nobody has answered is made again after a restart', async ()
 });
 
 test('a file that is moved away is offered no longer', async () => {
-  const { watched, open, put } = office();
-  const { desk, offers } = open();
-  await desk.invoke('watch:choose-folder', undefined);
-  put(`${number}.pdf`);
-  await until(async () => (await offers()).length === 1);
+  const { watched, desk, offers } = await anOffer();
 
   renameSync(path.join(watched, `${number}.pdf`), path.join(watched, 'done.pdf'));
 
@@ -164,11 +150,7 @@ test('a file that is moved away is offered no longer', async () => {
 });
 
 test('a disk that is away for a while is no news, and is watched again when it is back', async () => {
-  const { watched, open, put } = office();
-  const { desk, offers } = open();
-  await desk.invoke('watch:choose-folder', undefined);
-  put(`${number}.pdf`);
-  await until(async () => (await offers()).length === 1);
+  const { watched, put, desk, offers } = await anOffer();
   renameSync(watched, `${watched}-away`);
   await until(() => desk.warnings.length > 0);
   await someScans();
@@ -182,14 +164,10 @@ test('a disk that is away for a while is no news, and is watched again when it i
 });
 
 test('a file that cannot be uploaded stays offered', async () => {
-  const { open, put, started } = office();
-  const { desk, offers } = open();
+  const { started, desk, offers } = await anOffer();
   started.push = () => {
     throw new Error('the file is gone');
   };
-  await desk.invoke('watch:choose-folder', undefined);
-  put(`${number}.pdf`);
-  await until(async () => (await offers()).length === 1);
 
   const answer = { id: (await offers())[0]?.id ?? '', upload: true };
   await expect(desk.invoke('watch:answer', answer)).rejects.toThrow('the file is gone');
@@ -198,11 +176,7 @@ test('a file that cannot be uploaded stays offered', async () => {
 });
 
 test('nothing is offered any more after watching was stopped', async () => {
-  const { own, watched, settings, open, put } = office();
-  const { desk, offers } = open();
-  await desk.invoke('watch:choose-folder', undefined);
-  put(`${number}.pdf`);
-  await until(async () => (await offers()).length === 1);
+  const { own, watched, settings, put, desk, offers } = await anOffer();
 
   expect(await desk.invoke('watch:stop', undefined)).toMatchObject({ watchedFolder: null });
   put('TP-2026-0000-0000-0001.pdf');

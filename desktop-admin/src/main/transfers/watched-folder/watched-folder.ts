@@ -10,12 +10,12 @@ import type { PersonSettings } from '../../settings/person-settings.ts';
 import { listCandidates } from './folder-candidates.ts';
 import { createFolderOffers, type FolderOffers } from './folder-offers.ts';
 import { watchFolder, type FolderWatch, type Pace } from './folder-watch.ts';
-import type { Uploads } from '../uploads/uploads.ts';
 
 export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
   readonly settings: Pick<PersonSettings, 'current' | 'change'>;
-  readonly uploads: Pick<Uploads, 'startFile'>;
+  /** Begins the upload of a file; what becomes of it is shown elsewhere. */
+  readonly uploads: { startFile(path: string, orderNumber: string): Promise<unknown> };
   readonly dialogs: Pick<Dialog, 'showOpenDialog'>;
   readonly language: LanguageInUse;
   readonly pace?: Pace & { readonly stableMs: number };

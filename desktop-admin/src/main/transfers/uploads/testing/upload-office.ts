@@ -20,26 +20,15 @@ export function uploadOffice(parts: Partial<UploadsParts> = {}) {
   const fractions: (number | undefined)[] = [];
   const open = () => {
     const desk = new FakeConsole();
+    const { context, language } = desk;
     const dialogs = { showOpenDialog: () => Promise.reject(new Error('nobody sits there')) };
-    const tokens = createFileTokens({
-      context: desk.context,
-      language: desk.language,
-      dialogs,
-      fetch: server.fetch,
-    });
+    const tokens = createFileTokens({ context, language, dialogs, fetch: server.fetch });
     const pause: Pause = (ms, signal) => {
       waits.push(ms);
       return tick(ms, signal);
     };
     const onProgress = (fraction: number | undefined) => void fractions.push(fraction);
-    const uploads = createUploads({
-      context: desk.context,
-      language: desk.language,
-      tokens,
-      onProgress,
-      pause,
-      ...parts,
-    });
+    const uploads = createUploads({ context, language, tokens, onProgress, pause, ...parts });
     const begin = () => {
       const { session, end } = signIn(folder, server.fetch);
       void tokens.begin(session);
@@ -62,21 +51,30 @@ export function uploadOffice(parts: Partial<UploadsParts> = {}) {
     writeFileSync(made, content);
     return { path: made, content };
   };
-  return { server, folder, waits, fractions, file, open };
+  /** With the person signed in. */
+  const openSignedIn = (now?: string) => {
+    const opened = open();
+    if (now !== undefined) opened.desk.now = new Date(now);
+    return { ...opened, end: opened.begin() };
+  };
+  return { server, folder, waits, fractions, file, open, openSignedIn };
+}
+
+/** The same with the person at it, signed in. */
+export function signedInOffice(parts: Partial<UploadsParts> = {}) {
+  const office = uploadOffice(parts);
+  return { ...office, ...office.openSignedIn() };
 }
 
 /** Holds a request up until it is let go. */
 export function holdUp(server: FakeUploadServer, wanted: string) {
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    server.onRequest = (asked) => {
-      if (asked !== wanted) return undefined;
-      server.onRequest = () => undefined;
-      resolve();
-      return new Promise<void>((go) => {
-        letGo = go;
-      });
-    };
-  });
-  return { isHeld, letGo: () => letGo() };
+  const held = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  server.onRequest = (asked) => {
+    if (asked !== wanted) return undefined;
+    server.onRequest = () => undefined;
+    held.resolve();
+    return answered.promise;
+  };
+  return { isHeld: held.promise, letGo: () => answered.resolve() };
 }
