@@ -6,7 +6,8 @@ import { FakeServer, noLine } from '../testing/fake-server.ts';
 
 type Kept = Parameters<OfflineCopies['keep']>[1];
 
-function aDesk(server = new FakeServer()) {
+function aDesk(respond?: FakeServer['respond']) {
+  const server = new FakeServer('https://desk.example.com', respond);
   const copies = new Map<string, Kept>();
   const heard: [string, number, string][] = [];
   const inUse: { server: FakeServer | undefined } = { server };
@@ -30,14 +31,13 @@ function aDesk(server = new FakeServer()) {
         },
       },
     );
-  return { call, copies, heard, inUse };
+  return { call, copies, heard, inUse, server };
 }
 
 test('a call goes to the server in use, and its answer comes back', async () => {
-  const server = new FakeServer('https://desk.example.com', () =>
+  const { call, heard, server } = aDesk(() =>
     Response.json({ orders: [] }, { status: 200, headers: { 'X-Total-Count': '0' } }),
   );
-  const { call, heard } = aDesk(server);
   const reply = await call({ path: '/api/admin/orders?q=ana' });
   expect(reply).toEqual({
     status: 200,
@@ -51,8 +51,7 @@ test('a call goes to the server in use, and its answer comes back', async () => 
 });
 
 test('a body travels with its type; the cookie, the origin and everything else are not the page’s to say', async () => {
-  const server = new FakeServer();
-  const { call } = aDesk(server);
+  const { call, server } = aDesk();
   await call({
     method: 'POST',
     body: '{"a":1}',
@@ -77,20 +76,14 @@ test('a body travels with its type; the cookie, the origin and everything else a
 });
 
 test('the page sees no cookie of an answer', async () => {
-  const server = new FakeServer('https://desk.example.com', () =>
-    Response.json(
-      {},
-      { headers: { 'Set-Cookie': 'truepage=secret', 'X-Powered-By': 'secret', ETag: '"1"' } },
-    ),
-  );
-  const reply = await aDesk(server).call({});
+  const headers = { 'Set-Cookie': 'truepage=secret', 'X-Powered-By': 'secret', ETag: '"1"' };
+  const reply = await aDesk(() => Response.json({}, { headers })).call({});
   expect(JSON.stringify(reply)).not.toContain('secret');
   expect(reply.headers).toMatchObject({ etag: '"1"' });
 });
 
 test('nothing but the API is called, however the path is written', async () => {
-  const server = new FakeServer();
-  const { call } = aDesk(server);
+  const { call, server } = aDesk();
   const escapes = [
     '/api/../admin',
     '/api/..',
@@ -128,8 +121,7 @@ test('without a server the page is told', async () => {
 });
 
 test('without a line, what was read before is answered, marked with its time', async () => {
-  const server = new FakeServer('https://desk.example.com', () => Response.json({ orders: [1] }));
-  const { call, heard } = aDesk(server);
+  const { call, heard, server } = aDesk(() => Response.json({ orders: [1] }));
   await call({ path: '/api/admin/orders' });
   server.respond = noLine;
   expect(await call({ path: '/api/admin/orders' })).toMatchObject({
@@ -142,27 +134,20 @@ test('without a line, what was read before is answered, marked with its time', a
 });
 
 test('without a line and a copy, and for everything that changes something, the call fails', async () => {
-  const server = new FakeServer('https://desk.example.com', noLine);
-  const { call, copies } = aDesk(server);
+  const { call, copies } = aDesk(noLine);
   copies.set('/api/admin/orders', { headers: {}, body: '{}' });
   await expect(call({ path: '/api/admin/staff' })).rejects.toThrow('cannot be reached');
   await expect(call({ path: '/api/admin/orders', method: 'POST' })).rejects.toThrow('cannot be reached');
 });
 
 test('an answer that breaks off counts as no answer', async () => {
-  const server = new FakeServer(
-    'https://desk.example.com',
-    () =>
-      new Response(
-        new ReadableStream({ pull: (stream) => stream.error(new Error('net::ERR_CONNECTION_RESET')) }),
-      ),
-  );
-  await expect(aDesk(server).call({})).rejects.toThrow('cannot be reached');
+  const broken = () =>
+    new ReadableStream({ pull: (stream) => stream.error(new Error('net::ERR_CONNECTION_RESET')) });
+  await expect(aDesk(() => new Response(broken())).call({})).rejects.toThrow('cannot be reached');
 });
 
 test('only good answers to questions are kept', async () => {
-  const server = new FakeServer();
-  const { call, copies } = aDesk(server);
+  const { call, copies, server } = aDesk();
   server.respond = () => Response.json({}, { status: 500 });
   await call({ path: '/api/admin/orders' });
   server.respond = () => Response.json({});
@@ -171,8 +156,7 @@ test('only good answers to questions are kept', async () => {
 });
 
 test('an answer of the server before is not taken for one of the server in use', async () => {
-  const server = new FakeServer();
-  const { call, inUse, heard } = aDesk(server);
+  const { call, inUse, heard, server } = aDesk();
   server.respond = () => {
     inUse.server = new FakeServer('https://other.example');
     return Response.json({ authenticated: true });

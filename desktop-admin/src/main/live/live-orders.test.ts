@@ -44,8 +44,7 @@ test('a paid order is shown at once: number, tier, due time, and nobody’s name
 
 test('a click leads to the order, and its notice has been seen', async () => {
   const desk = await openLiveDesk();
-  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(5);
   expect(desk.unread.at(-1)).toBe(1);
   desk.shown[0]?.click();
   expect(desk.places).toEqual(['/admin/orders/TP-2026-5']);
@@ -87,8 +86,7 @@ test.each([
 test('what is paid now does not wait for what was missed', async () => {
   const desk = await openLiveDesk();
   missedPaid(desk, 1, 4);
-  desk.server.last.event(9, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(9);
   expect(desk.titles()).toEqual(['New paid order']);
   await desk.time.pass(1000);
   expect(desk.titles()).toEqual(['New paid order', '4 new paid orders']);
@@ -141,13 +139,11 @@ test('a reset is one message, and the page reads everything anew', async () => {
 test('whoever looks at the desk sees it there; whoever has left the computer is called', async () => {
   const desk = await openLiveDesk();
   desk.isLookedAt = true;
-  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(5);
   expect(desk.shown).toEqual([]);
   expect(desk.notices()).toMatchObject([{ kind: 'paid', isSeen: true }]);
   desk.idleSeconds = 300;
-  desk.server.last.event(6, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(6);
   expect(desk.shown).toHaveLength(1);
 });
 
@@ -198,8 +194,7 @@ test('each kind can be switched off, and the sound too', async () => {
 test('a notification that fails stands in the list all the same', async () => {
   const desk = await openLiveDesk();
   desk.outcome = 'failed';
-  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(5);
   expect(desk.notices()).toMatchObject([{ kind: 'paid', isSeen: false, path: '/admin/orders/TP-2026-5' }]);
   expect(desk.unread.at(-1)).toBe(1);
 });
@@ -213,7 +208,7 @@ test('in quiet hours everything waits in the list, and is summed up when they en
   const time = createFakeTime();
   const quietHours = { from: inAWhile({ time }, -3_600_000), until: inAWhile({ time }, 600_000) };
   const desk = await openLiveDesk({ time, settings: { quietHours } });
-  for (const id of [5, 6]) desk.server.last.event(id, 'order.paid', { translationType: 'express' });
+  await desk.paid(5, 6);
   await desk.time.pass(599_000);
   expect(desk.shown).toEqual([]);
   expect(desk.notices()).toHaveLength(2);
@@ -227,8 +222,7 @@ test('quiet hours that end while the console is closed are summed up at the next
   const time = createFakeTime();
   const quietHours = { from: inAWhile({ time }, -3_600_000), until: inAWhile({ time }, 600_000) };
   const before = await openLiveDesk({ time, settings: { quietHours } });
-  before.server.last.event(5, 'order.paid', { translationType: 'express' });
-  await settled();
+  await before.paid(5);
   before.signOut();
   await time.pass(3_600_000);
   const desk = await openLiveDesk({ time, settings: { quietHours }, folder: before.folder });
@@ -236,8 +230,7 @@ test('quiet hours that end while the console is closed are summed up at the next
 
   const night = { quietHours: { from: inAWhile(desk, -60_000), until: inAWhile(desk, 600_000) } };
   desk.change(night);
-  desk.server.last.event(6, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(6);
   desk.ask('notices:seen');
   desk.change({ quietHours: null });
   expect(desk.shown).toHaveLength(1);
@@ -246,8 +239,7 @@ test('quiet hours that end while the console is closed are summed up at the next
 test('switching quiet hours off brings what waited', async () => {
   const quietHours = { from: '00:00', until: '23:59' };
   const desk = await openLiveDesk({ settings: { quietHours } });
-  for (const id of [5, 6]) desk.server.last.event(id, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(5, 6);
   desk.change({ quietHours: null });
   expect(desk.titles()).toEqual(['2 messages came in your quiet hours']);
 });
@@ -267,8 +259,7 @@ test('waking up and unlocking the screen connect at once, and so does a line tha
 
 test('with the session ends everything: no stream, no notices for the next person, nothing on their disk', async () => {
   const desk = await openLiveDesk();
-  desk.server.last.event(5, 'order.paid', { translationType: 'express' });
-  await settled();
+  await desk.paid(5);
   desk.signOut();
   rmSync(desk.folder, { recursive: true });
   await desk.time.pass(3_600_000);
@@ -282,7 +273,7 @@ test('with the session ends everything: no stream, no notices for the next perso
 
 test('the list survives a restart, newest first, and is seen as a whole', async () => {
   const before = await openLiveDesk();
-  for (const id of [5, 6]) before.server.last.event(id, 'order.paid', { translationType: 'express' });
+  await before.paid(5, 6);
   await before.time.pass(200);
   const desk = await openLiveDesk({ folder: before.folder });
   expect(desk.unread.at(-1)).toBe(2);

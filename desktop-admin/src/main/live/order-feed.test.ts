@@ -10,7 +10,8 @@ interface Wishes {
   readonly deal?: (event: LiveEvent) => Promise<void> | void;
 }
 
-function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
+/** What has happened at once when it began to follow. */
+async function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
   const time = createFakeTime();
   const server = createFakeServer(time.clock);
   const ending = new AbortController();
@@ -34,24 +35,14 @@ function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
       return deal(event);
     },
   });
+  await settled();
   const ids = () => heard.map(({ id }) => id);
-  return {
-    time,
-    server,
-    ending,
-    feed,
-    heard,
-    ids,
-    states,
-    gaps,
-    warnings,
-    onDisk: () => position.lastEventId,
-  };
+  const onDisk = () => position.lastEventId;
+  return { time, server, ending, feed, heard, ids, states, gaps, warnings, onDisk };
 }
 
 test('a first connection names no event, hears hello, and goes on behind it', async () => {
-  const { server, time, ids, gaps, onDisk } = aFeed();
-  await settled();
+  const { server, time, ids, gaps, onDisk } = await aFeed();
   expect(server.last.lastEventId).toBeUndefined();
   server.last.send('retry: 2000\n\nid: 41\nevent: hello\ndata: {"lastEventId":41}\n\n');
   server.last.event(42, 'order.paid');
@@ -60,8 +51,7 @@ test('a first connection names no event, hears hello, and goes on behind it', as
 });
 
 test('what happened in the very second of a connection, but before it, was missed', async () => {
-  const { time, server, heard } = aFeed({ lastEventId: '7' });
-  await settled();
+  const { time, server, heard } = await aFeed({ lastEventId: '7' });
   const before = new Date(time.clock().getTime() - 1).toISOString();
   server.last.event(8, 'order.paid', { at: before });
   server.last.event(9, 'order.paid', { at: time.clock().toISOString() });
@@ -71,8 +61,7 @@ test('what happened in the very second of a connection, but before it, was misse
 });
 
 test('a restart goes on behind the last event that was dealt with', async () => {
-  const { server, ids, heard } = aFeed({ lastEventId: '7' });
-  await settled();
+  const { server, ids, heard } = await aFeed({ lastEventId: '7' });
   expect(server.last.lastEventId).toBe('7');
   server.last.event(8, 'order.paid', { at: '2026-11-20T08:00:00.000Z' });
   server.last.event(9, 'order.paid');
@@ -82,8 +71,7 @@ test('a restart goes on behind the last event that was dealt with', async () => 
 });
 
 test('an event that comes twice is heard once', async () => {
-  const { server, time, ids } = aFeed({ lastEventId: '7' });
-  await settled();
+  const { server, time, ids } = await aFeed({ lastEventId: '7' });
   server.last.event(7, 'order.paid');
   server.last.event(8, 'order.paid');
   server.last.event(8, 'order.paid');
@@ -97,11 +85,10 @@ test('an event that comes twice is heard once', async () => {
 
 test('the cursor on disk stands behind an event only once it was dealt with, whatever overtakes it', async () => {
   const slow = Promise.withResolvers<void>();
-  const { server, time, onDisk } = aFeed({
+  const { server, time, onDisk } = await aFeed({
     lastEventId: '7',
     deal: ({ id }) => (id === '8' ? slow.promise : undefined),
   });
-  await settled();
   server.last.event(8, 'order.paid');
   server.last.event(9, 'order.status');
   await time.pass(1000);
@@ -112,7 +99,7 @@ test('the cursor on disk stands behind an event only once it was dealt with, wha
 });
 
 test('an event that cannot be dealt with does not hold up the others', async () => {
-  const { server, time, onDisk, warnings } = aFeed({
+  const { server, time, onDisk, warnings } = await aFeed({
     lastEventId: '7',
     deal: ({ id }) => {
       if (id === '8') throw new Error('no');
@@ -127,8 +114,7 @@ test('an event that cannot be dealt with does not hold up the others', async () 
 });
 
 test('a reset is a gap, and the cursor jumps to where the server says', async () => {
-  const { server, time, gaps, ids, onDisk } = aFeed({ lastEventId: '900' });
-  await settled();
+  const { server, time, gaps, ids, onDisk } = await aFeed({ lastEventId: '900' });
   server.last.send('id: 12\nevent: reset\ndata: {"lastEventId":12}\n\n');
   server.last.event(13, 'order.paid');
   await time.pass(200);
@@ -136,8 +122,7 @@ test('a reset is a gap, and the cursor jumps to where the server says', async ()
 });
 
 test('what cannot be read is a gap and is passed over; events of a newer server are nothing', async () => {
-  const { server, time, gaps, ids, onDisk } = aFeed({ lastEventId: '1' });
-  await settled();
+  const { server, time, gaps, ids, onDisk } = await aFeed({ lastEventId: '1' });
   server.last.send('id: 2\nevent: order.paid\ndata: {"orderNumber":7}\n\n');
   server.last.event(3, 'order.sung');
   server.last.send('data: {}\n\nid: x\nevent: order.paid\ndata: {}\n\n');
@@ -149,8 +134,7 @@ test('what cannot be read is a gap and is passed over; events of a newer server 
 });
 
 test('a broken line is tried again after a wait that grows and honours retry', async () => {
-  const { server, time, states } = aFeed({ lastEventId: '1' });
-  await settled();
+  const { server, time, states } = await aFeed({ lastEventId: '1' });
   server.last.send('retry: 4000\n\n');
   await settled();
   server.refusals.push(new Error('net::ERR_CONNECTION_REFUSED'), new Response(null, { status: 503 }));
@@ -170,15 +154,14 @@ test('a broken line is tried again after a wait that grows and honours retry', a
 });
 
 test('who is asked to come back later does', async () => {
-  const { server, time } = aFeed();
+  const { server, time } = await aFeed();
   server.refusals.push(new Response(null, { status: 429, headers: { 'retry-after': '60' } }));
   await time.pass(59_000);
   expect(server.connections).toHaveLength(1);
 });
 
 test('the answer of something else than our server is no stream', async () => {
-  const { server, time, states } = aFeed();
-  await settled();
+  const { server, time, states } = await aFeed();
   server.refusals.push(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
   server.last.end();
   await time.pass(2000);
@@ -186,8 +169,7 @@ test('the answer of something else than our server is no stream', async () => {
 });
 
 test('a line that says nothing for 45 seconds is given up; a comment keeps it', async () => {
-  const { server, time } = aFeed();
-  await settled();
+  const { server, time } = await aFeed();
   for (let beat = 0; beat < 8; beat += 1) {
     await time.pass(15_000);
     server.last.send(':\n\n');
@@ -201,8 +183,7 @@ test('a line that says nothing for 45 seconds is given up; a comment keeps it', 
 });
 
 test('whoever wakes up from sleep connects at once: where it waited, and where the line has gone silent', async () => {
-  const { server, time, feed } = aFeed();
-  await settled();
+  const { server, time, feed } = await aFeed();
   server.refusals.push(new Error('no line'), new Error('no line'), new Error('no line'));
   server.last.fail();
   await time.pass(20_000);
@@ -218,7 +199,7 @@ test('whoever wakes up from sleep connects at once: where it waited, and where t
 });
 
 test('a line that is alive is left alone', async () => {
-  const { server, time, feed } = aFeed();
+  const { server, time, feed } = await aFeed();
   await time.pass(10_000);
   server.last.send(':\n\n');
   await time.pass(15_000);
@@ -229,8 +210,7 @@ test('a line that is alive is left alone', async () => {
 });
 
 test('without a session there is nothing to come back to', async () => {
-  const { server, time, states } = aFeed();
-  await settled();
+  const { server, time, states } = await aFeed();
   server.refusals.push(new Response(null, { status: 401 }));
   server.last.end();
   await time.pass(3_600_000);
@@ -239,8 +219,7 @@ test('without a session there is nothing to come back to', async () => {
 });
 
 test('when the session ends the line is cut, and nothing is heard or told any more', async () => {
-  const { server, time, ending, ids, states } = aFeed();
-  await settled();
+  const { server, time, ending, ids, states } = await aFeed();
   const before = states.length;
   ending.abort();
   server.last.event(1, 'order.paid');

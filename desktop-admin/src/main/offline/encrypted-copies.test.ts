@@ -49,6 +49,9 @@ async function openCopies(wishes: Wishes = {}) {
   const { session, end } = signIn(folder);
   await copies.begin(session);
   const own = path.join(folder, 'copies');
+  const files = () => (existsSync(own) ? readdirSync(own).filter((name) => name !== 'key') : []);
+  const onDisk = (count: number) =>
+    expect.poll(() => files().filter((name) => /^\w{64}$/.test(name)).length).toBe(count);
   return {
     copies,
     time,
@@ -62,24 +65,20 @@ async function openCopies(wishes: Wishes = {}) {
       end();
       copies.forget(session);
     },
-    files: () => (existsSync(own) ? readdirSync(own).filter((name) => name !== 'key') : []),
-    async keep(asked: string, body: string) {
+    files,
+    /** With a count it waits until so many copies lie on the disk. */
+    async keep(asked: string, body: string, count?: number) {
       await copies.keep(asked, answer(body));
+      if (count !== undefined) await onDisk(count);
     },
     body: async (asked: string) => (await copies.find(asked))?.body,
-    /** When so many copies lie on the disk. */
-    async onDisk(count: number) {
-      await expect
-        .poll(() => (existsSync(own) ? readdirSync(own).filter((name) => /^\w{64}$/.test(name)).length : 0))
-        .toBe(count);
-    },
+    onDisk,
   };
 }
 
 test('what was seen last can be read after a restart without a line, with its time', async () => {
   const before = await openCopies();
-  await before.keep(orders, '[{"orderNumber":"TP-1"}]');
-  await before.onDisk(1);
+  await before.keep(orders, '[{"orderNumber":"TP-1"}]', 1);
   before.close();
   const { copies } = await openCopies({ folder: before.root, vault: before.vault });
   expect(await copies.find(orders)).toEqual({
@@ -91,16 +90,14 @@ test('what was seen last can be read after a restart without a line, with its ti
 });
 
 test('neither names nor contents of the files tell anything', async () => {
-  const { keep, onDisk, files, folder } = await openCopies();
-  await keep(oneOrder, '{"fullName":"Ana Gómez"}');
-  await onDisk(1);
+  const { keep, files, folder } = await openCopies();
+  await keep(oneOrder, '{"fullName":"Ana Gómez"}', 1);
   const [name = ''] = files();
   expect(name).toMatch(/^[\da-f]{64}$/);
   expect(readFileSync(path.join(folder, name)).includes('Ana')).toBe(false);
   expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
   const other = await openCopies();
-  await other.keep(oneOrder, '{"fullName":"Ana Gómez"}');
-  await other.onDisk(1);
+  await other.keep(oneOrder, '{"fullName":"Ana Gómez"}', 1);
   expect(other.files()).not.toEqual([name]);
 });
 
@@ -147,11 +144,9 @@ test('where nothing protects, nothing is kept, and the page is told so', async (
 
 test('a broken copy is a miss and is removed; the others stay', async () => {
   const before = await openCopies();
-  await before.keep(orders, '[]');
-  await before.onDisk(1);
+  await before.keep(orders, '[]', 1);
   const [broken = ''] = before.files();
-  await before.keep(oneOrder, '{}');
-  await before.onDisk(2);
+  await before.keep(oneOrder, '{}', 2);
   const sealed = readFileSync(path.join(before.folder, broken));
   for (const damaged of [
     sealed.subarray(0, 20),
@@ -168,11 +163,9 @@ test('a broken copy is a miss and is removed; the others stay', async () => {
 
 test('a copy that was put in the place of another is a miss', async () => {
   const before = await openCopies();
-  await before.keep(orders, '[]');
-  await before.onDisk(1);
+  await before.keep(orders, '[]', 1);
   const [first = ''] = before.files();
-  await before.keep(oneOrder, '{}');
-  await before.onDisk(2);
+  await before.keep(oneOrder, '{}', 2);
   const second = before.files().find((name) => name !== first) ?? '';
   writeFileSync(path.join(before.folder, first), readFileSync(path.join(before.folder, second)));
   const { body } = await openCopies({ folder: before.root, vault: before.vault });
@@ -181,29 +174,25 @@ test('a copy that was put in the place of another is a miss', async () => {
 
 test('with another key ring everything is gone, and kept anew', async () => {
   const before = await openCopies();
-  await before.keep(orders, '[]');
-  await before.onDisk(1);
+  await before.keep(orders, '[]', 1);
   const next = await openCopies({ folder: before.root, vault: aVault() });
   expect(await next.body(orders)).toBeUndefined();
   expect(next.files()).toEqual([]);
-  await next.keep(orders, '[1]');
-  await next.onDisk(1);
+  await next.keep(orders, '[1]', 1);
   const last = await openCopies({ folder: before.root, vault: next.vault });
   expect(await last.body(orders)).toBe('[1]');
 });
 
 test('a path is written once a second at most, and the newest counts', async () => {
-  const { keep, body, onDisk, files, folder, time } = await openCopies();
-  await keep(orders, '[1]');
-  await onDisk(1);
+  const { keep, body, files, folder, time } = await openCopies();
+  await keep(orders, '[1]', 1);
   const file = path.join(folder, files()[0] ?? '');
   const first = readFileSync(file);
   await keep(orders, '[2]');
   await keep(orders, '[3]');
   await time.pass(999);
   // What comes later is written later.
-  await keep(oneOrder, '{}');
-  await onDisk(2);
+  await keep(oneOrder, '{}', 2);
   expect(readFileSync(file).equals(first)).toBe(true);
   expect(await body(orders)).toBe('[3]');
   await time.pass(1);
@@ -231,14 +220,12 @@ test('at most two hundred are kept, and twenty megabytes: what was not used for 
 
 test('signing out removes everything, its key at once; closing the console does not', async () => {
   const closing = await openCopies();
-  await closing.keep(orders, '[]');
-  await closing.onDisk(1);
+  await closing.keep(orders, '[]', 1);
   closing.close();
   expect(closing.files()).toHaveLength(1);
 
   const leaving = await openCopies();
-  await leaving.keep(orders, '[]');
-  await leaving.onDisk(1);
+  await leaving.keep(orders, '[]', 1);
   leaving.signOut();
   expect(existsSync(path.join(leaving.folder, 'key'))).toBe(false);
   expect(await leaving.body(orders)).toBeUndefined();
@@ -258,23 +245,20 @@ test('what was on its way to the disk when somebody signed out does not come bac
 });
 
 test('switching it off removes everything, and keeps nothing until it is switched on again', async () => {
-  const { change, keep, body, onDisk, folder } = await openCopies();
-  await keep(orders, '[]');
-  await onDisk(1);
+  const { change, keep, body, folder } = await openCopies();
+  await keep(orders, '[]', 1);
   change({ keepOffline: false });
   await keep(orders, '[]');
   expect(await body(orders)).toBeUndefined();
   await expect.poll(() => existsSync(folder)).toBe(false);
   change({ keepOffline: true });
-  await keep(orders, '[2]');
-  await onDisk(1);
+  await keep(orders, '[2]', 1);
   expect(await body(orders)).toBe('[2]');
 });
 
 test('a folder of before is removed where nothing is to be kept', async () => {
   const before = await openCopies();
-  await before.keep(orders, '[]');
-  await before.onDisk(1);
+  await before.keep(orders, '[]', 1);
   before.close();
   await openCopies({ folder: before.root, vault: before.vault, settings: { keepOffline: false } });
   await expect.poll(() => existsSync(before.folder)).toBe(false);
@@ -282,8 +266,7 @@ test('a folder of before is removed where nothing is to be kept', async () => {
 
 test('what an interrupted write has left is removed', async () => {
   const before = await openCopies();
-  await before.keep(orders, '[]');
-  await before.onDisk(1);
+  await before.keep(orders, '[]', 1);
   writeFileSync(path.join(before.folder, 'half.next'), 'x');
   const { body, files } = await openCopies({ folder: before.root, vault: before.vault });
   expect(await body(orders)).toBe('[]');

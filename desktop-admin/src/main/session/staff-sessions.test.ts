@@ -50,9 +50,15 @@ function aConsole({ folder = temporaryFolder(), services = [] as SessionService[
   return { sessions, server, service, events, log, time, call, folder };
 }
 
+/** Ana has signed in. */
+async function signedIn(wishes: Parameters<typeof aConsole>[0] = {}) {
+  const opened = aConsole(wishes);
+  await opened.call(loginPath, login(ana));
+  return opened;
+}
+
 test('whoever signs in has a session with a folder of their own, and the cookie is on disk', async () => {
-  const { sessions, server, service, events, call } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, server, service, events } = await signedIn();
   expect(sessions.current?.staff).toEqual({ id: 'a1', username: 'ana', role: 'admin' });
   expect(service.sessions).toEqual([sessions.current]);
   expect(existsSync(sessions.current?.folder ?? '')).toBe(true);
@@ -80,8 +86,7 @@ test('a wrong password begins nothing and ends nothing', async () => {
 });
 
 test('somebody else ends the session before, and shares no folder with it', async () => {
-  const { sessions, service, call } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, service, call } = await signedIn();
   await call(loginPath, login(ben));
   const [first, second] = service.sessions;
   expect(first?.signal.aborted).toBe(true);
@@ -97,8 +102,7 @@ test('the same person with another role gets another session', async () => {
 });
 
 test('a refused call ends the session, and the page hears of it once', async () => {
-  const { sessions, events, call } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, events, call } = await signedIn();
   await Promise.all([call('/api/admin/orders', refused), call('/api/admin/staff', refused)]);
   expect(sessions.current).toBeUndefined();
   expect(events).toEqual(['changed', 'ended', 'changed']);
@@ -123,8 +127,7 @@ test('answers to what was asked before signing in say nothing about now', async 
 });
 
 test('answers to what was asked before signing out bring nobody back', async () => {
-  const { sessions, server, call } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, server, call } = await signedIn();
   const lateCheck = sessions.listen(server, checkPath);
   await call('/api/admin/logout', done);
   await lateCheck(there(ana));
@@ -143,8 +146,7 @@ test('a sign-in counts though the session was found missing meanwhile', async ()
 test.for(['/api/admin/logout', '/api/admin/account/sign-out-everywhere'])(
   '%s ends the session and leaves no cookie',
   async (leaving) => {
-    const { sessions, server, call } = aConsole();
-    await call(loginPath, login(ana));
+    const { sessions, server, call } = await signedIn();
     await call(leaving, done);
     expect(sessions.current).toBeUndefined();
     expect(server.isLeft).toBe(true);
@@ -152,8 +154,7 @@ test.for(['/api/admin/logout', '/api/admin/account/sign-out-everywhere'])(
 );
 
 test('a service’s call that is refused ends the session; its calls end with it', async () => {
-  const { sessions, server, events, call } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, server, events } = await signedIn();
   const session = sessions.current;
   server.respond = () => new Response(null, { status: 401 });
   await session?.fetch('/api/admin/events');
@@ -164,8 +165,7 @@ test('a service’s call that is refused ends the session; its calls end with it
 });
 
 test('a call that is called off is called off alone', async () => {
-  const { sessions, server, call } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, server } = await signedIn();
   const controller = new AbortController();
   await sessions.current?.fetch('/api/admin/orders', { signal: controller.signal });
   controller.abort();
@@ -175,8 +175,7 @@ test('a call that is called off is called off alone', async () => {
 
 test('a service that fails does not keep the others from beginning', async () => {
   const broken = { begin: () => Promise.reject(new Error('the disk is full')) };
-  const { service, log, call } = aConsole({ services: [broken] });
-  await call(loginPath, login(ana));
+  const { service, log } = await signedIn({ services: [broken] });
   expect(service.sessions).toHaveLength(1);
   expect(log.text).toContain('the disk is full');
 });
@@ -209,8 +208,7 @@ test('what no server of ours answers begins nothing', async () => {
 });
 
 test('closed and started again without a line, the console goes on where it was', async () => {
-  const first = aConsole();
-  await first.call(loginPath, login(ana));
+  const first = await signedIn();
   first.sessions.stop();
   expect(first.service.sessions[0]?.signal.aborted).toBe(true);
   expect(first.events).toEqual(['changed']);
@@ -222,8 +220,7 @@ test('closed and started again without a line, the console goes on where it was'
 });
 
 test('a session is not taken up at another server, nor after it has ended, nor when it is old', async () => {
-  const { folder, call, sessions } = aConsole();
-  await call(loginPath, login(ana));
+  const { folder, sessions } = await signedIn();
   sessions.stop();
   const restarted = (at: string) => {
     const next = aConsole({ folder });
@@ -258,8 +255,7 @@ test('a session is not taken up at another server, nor after it has ended, nor w
 });
 
 test('signing out from the menu tells the server, and leaves no cookie', async () => {
-  const { sessions, server, call, log } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, server, log } = await signedIn();
   await signOutFrom({ server: { connection: server }, sessions }, log);
   expect(server.asked.map(({ path: asked, init }) => `${init.method} ${asked}`)).toEqual([
     'POST /api/admin/logout',
@@ -269,8 +265,7 @@ test('signing out from the menu tells the server, and leaves no cookie', async (
 });
 
 test('signing out from the menu works without a line', async () => {
-  const { sessions, server, call, folder, log } = aConsole();
-  await call(loginPath, login(ana));
+  const { sessions, server, folder, log } = await signedIn();
   server.respond = noLine;
   await signOutFrom({ server: { connection: server }, sessions }, log);
   expect(sessions.current).toBeUndefined();

@@ -30,7 +30,12 @@ export async function openLiveDesk(options: DeskOptions = {}) {
   const { session, end: signOut } = signIn(folder, server.fetch, { role });
   await live.begin(session);
   await settled();
-  return Object.assign(desk, { folder, time, server, live, change: settings.change, signOut });
+  /** Orders are paid at this moment, each with the event of this id. */
+  const paid = async (...ids: readonly number[]) => {
+    for (const id of ids) server.last.event(id, 'order.paid', { translationType: 'express' });
+    await settled();
+  };
+  return Object.assign(desk, { folder, time, server, live, paid, change: settings.change, signOut });
 }
 
 /** The page, the system and the person: what they were told, and how they behave. */
