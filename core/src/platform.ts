@@ -18,15 +18,17 @@ export interface Platform {
   uploadTranslation(request: TranslationUpload): Upload<StaffOrderRow>;
   /** Sends a picture for pages. */
   uploadPicture(request: UploadRequest): Upload<UploadedPicture>;
-  /** Saves a document. Rejects when the server answers anything but a file. */
-  downloadDocument(document: RemoteDocument): Promise<'saved' | 'cancelled'>;
-  /** Saves several at once in one place. Absent where they are saved one by one. */
+  /** Saves a document of an order. Never rejects, as the three after it. */
+  downloadDocument(document: WantedDocument): Promise<SaveResult>;
+  /** Saves several at once in one place: what can be saved is. Absent where they are saved one by one. */
   readonly downloadDocuments?: (
-    documents: readonly RemoteDocument[],
+    documents: readonly WantedDocument[],
     folderName: string,
-  ) => Promise<'saved' | 'cancelled'>;
-  /** Saves the orders that a query lets through. Rejects as downloadDocument(). */
-  exportOrders(wish: OrderExport): Promise<'saved' | 'cancelled'>;
+  ) => Promise<SaveResult>;
+  /** Gets a document ready to be looked at in a frame or a picture of the page. */
+  viewDocument(fileId: string): Promise<ViewResult>;
+  /** Saves the orders that a query lets through. */
+  exportOrders(wish: OrderExport): Promise<SaveResult>;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
   readonly notifications: Notifications;
@@ -87,14 +89,24 @@ export interface Upload<Reply> {
 /** What became of an upload. */
 export type UploadResult<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
-  | { readonly kind: 'refused'; readonly refusal: UploadRefusal }
-  /** Nobody answered, or somebody who is not the server. */
-  | { readonly kind: 'offline' }
   /** Somebody wanted it to end, here or wherever the platform lists it. */
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'cancelled' }
+  | Failure;
 
-/** Why a file was not taken. */
-export interface UploadRefusal {
+/** What became of a wish to save something. */
+export type SaveResult = { readonly kind: 'saved' } | { readonly kind: 'cancelled' } | Failure;
+
+/** `source`: for the frame or the picture alone, good for some minutes. */
+export type ViewResult = { readonly kind: 'ready'; readonly source: string } | Failure;
+
+/** Why nothing came of something that the server was asked for. */
+export type Failure =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Nobody answered, or somebody who is not the server. */
+  | { readonly kind: 'offline' };
+
+/** Why a file was not taken, or not given. */
+export interface Refusal {
   /** Of the error catalogue, or of the platform's own. Absent: something between us has answered. */
   readonly code?: string;
   /** In words for people. */
@@ -103,16 +115,16 @@ export interface UploadRefusal {
   readonly retryAfter?: number;
 }
 
-export interface RemoteDocument {
-  /** The signed link that the server has given for it. */
-  readonly url: string;
-  readonly suggestedName: string;
+export interface WantedDocument {
+  readonly fileId: string;
+  /** What it is saved as, where the person has no other wish. */
+  readonly filename: string;
 }
 
 export interface OrderExport {
   /** As the list of orders has it: '?status=pending', or nothing. */
   readonly query: string;
-  readonly suggestedName: string;
+  readonly filename: string;
 }
 
 /** blocked: switched off where the page cannot switch it on again. */

@@ -1,7 +1,6 @@
-import { orderExportPath } from '@truepage/core/api/admin/routes';
 import type { Platform } from '@truepage/core/platform';
+import { webDownloads } from './platform-web/downloads.ts';
 import { webNotifications } from './platform-web/notifications.ts';
-import { saveFile } from './platform-web/save-file.ts';
 import { followSharedEvents } from './platform-web/shared-events.ts';
 import { webUploads } from './platform-web/uploads.ts';
 
@@ -14,8 +13,7 @@ export function createWebPlatform(): Platform {
   return {
     takeFile: (file) => Promise.resolve({ name: file.name, size: file.size, handle: file }),
     ...webUploads(),
-    downloadDocument: saveFile,
-    exportOrders: ({ query, suggestedName }) => saveFile({ url: orderExportPath + query, suggestedName }),
+    ...webDownloads(),
     openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
     notifications: webNotifications(navigate),
     setBadge,

@@ -212,21 +212,35 @@ test('a picture that cannot be sent fails like a lost line, and one that is canc
   expect(await upload.result).toEqual({ kind: 'cancelled' });
 });
 
-test('saving a document passes on where it lies, and what became of it', async () => {
+test('saving and looking at documents is a wish, and what became of it is passed on', async () => {
+  const refused = { kind: 'refused', refusal: { code: 'file.not_found' } } as const;
   const { platform, main } = platformOf({
-    'downloads:save': () => 'cancelled',
-    'downloads:save-all': () => 'saved',
+    'downloads:save': () => ({ kind: 'cancelled' }),
+    'downloads:save-all': () => refused,
+    'downloads:export': () => ({ kind: 'saved' }),
+    'documents:view': () => ({ kind: 'ready', source: '/api/files/a.b' }),
   });
-  const document = { url: '/api/files/1?signature=x', suggestedName: 'acta.pdf' };
+  const document = { fileId: 'f1', filename: 'acta.pdf' };
+  const orders = { query: '?status=pending', filename: 'orders.csv' };
 
-  expect(await platform.downloadDocument(document)).toBe('cancelled');
-  expect(await platform.downloadDocuments?.([document], 'TP-2026')).toBe('saved');
-  await platform.exportOrders({ query: '?status=pending', suggestedName: 'orders.csv' });
-  expect(main.asked('downloads:save')).toEqual([
-    document,
-    { url: '/api/admin/orders.csv?status=pending', suggestedName: 'orders.csv' },
-  ]);
+  expect(await platform.downloadDocument(document)).toEqual({ kind: 'cancelled' });
+  expect(await platform.downloadDocuments?.([document], 'TP-2026')).toEqual(refused);
+  expect(await platform.exportOrders(orders)).toEqual({ kind: 'saved' });
+  expect(await platform.viewDocument('f1')).toEqual({ kind: 'ready', source: '/api/files/a.b' });
+  expect(main.asked('downloads:save')).toEqual([document]);
   expect(main.asked('downloads:save-all')).toEqual([{ files: [document], folderName: 'TP-2026' }]);
+  expect(main.asked('downloads:export')).toEqual([orders]);
+  expect(main.asked('documents:view')).toEqual([{ fileId: 'f1' }]);
+});
+
+test('where the main process does not answer, documents are as far away as without a line', async () => {
+  const { platform } = platformOf();
+  const document = { fileId: 'f1', filename: 'acta.pdf' };
+
+  expect(await platform.downloadDocument(document)).toEqual({ kind: 'offline' });
+  expect(await platform.downloadDocuments?.([document], 'TP-2026')).toEqual({ kind: 'offline' });
+  expect(await platform.exportOrders({ query: '', filename: 'orders.csv' })).toEqual({ kind: 'offline' });
+  expect(await platform.viewDocument('f1')).toEqual({ kind: 'offline' });
 });
 
 test('a notification of the page is left to the main process, which shows its own', () => {

@@ -1,5 +1,5 @@
-import { orderExportPath } from '@truepage/core/api/admin/routes';
 import type {
+  Failure,
   PageFile,
   PickedFile,
   Platform,
@@ -40,11 +40,11 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
       const token = request.file.handle as Handle;
       return token === undefined ? notOnComputer(text()) : uploadPicture(bridge, token, request);
     },
-    downloadDocument: (document) => bridge.invoke('downloads:save', document),
+    downloadDocument: (document) => bridge.invoke('downloads:save', document).catch(unanswered),
     downloadDocuments: (documents, folderName) =>
-      bridge.invoke('downloads:save-all', { files: [...documents], folderName }),
-    exportOrders: ({ query, suggestedName }) =>
-      bridge.invoke('downloads:save', { url: orderExportPath + query, suggestedName }),
+      bridge.invoke('downloads:save-all', { files: [...documents], folderName }).catch(unanswered),
+    viewDocument: (fileId) => bridge.invoke('documents:view', { fileId }).catch(unanswered),
+    exportOrders: (wish) => bridge.invoke('downloads:export', wish).catch(unanswered),
     openExternal: (url) => {
       // Refused are addresses that nobody should follow: nothing happens, as with a dead link.
       bridge.invoke('links:open', { url }).catch(() => undefined);
@@ -67,6 +67,9 @@ const notifications: Platform['notifications'] = {
   turn: () => Promise.resolve('unsupported'),
   show: () => undefined,
 };
+
+/** Whoever was signed in has left meanwhile. */
+const unanswered = (): Failure => ({ kind: 'offline' });
 
 /** By its token, or undefined for a file that lies nowhere on this computer, e.g. a picture that was pasted. */
 type Handle = string | undefined;

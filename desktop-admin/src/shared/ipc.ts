@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import type { LiveNews, LiveState, UploadedPicture, UploadResult } from '@truepage/core/platform';
+import type {
+  LiveNews,
+  LiveState,
+  SaveResult,
+  UploadedPicture,
+  UploadResult,
+  ViewResult,
+} from '@truepage/core/platform';
 import type { invokeNames, pushNames } from './channels.ts';
 import { consoleState, serverCheck, type ConsoleState, type updateState } from './console-state.ts';
 import { consoleSettings, notice, settingsChange } from './settings.ts';
-import { downloadJob, folderOffer, remoteFile, takenFile, uploadJob } from './transfers.ts';
+import { downloadJob, folderOffer, orderExport, takenFile, uploadJob, wantedDocument } from './transfers.ts';
 
 const nothing = z.undefined();
+const saveResult = z.custom<SaveResult>();
 const job = z.object({ id: z.string().max(100) });
 const address = z.object({ url: z.string().max(2000) });
 
@@ -56,13 +64,15 @@ export const invokes = {
   'uploads:cancel': { input: job, reply: nothing },
   /** Takes what is done or failed off the list. */
   'uploads:dismiss': { input: job, reply: nothing },
-  'downloads:save': { input: remoteFile, reply: z.enum(['saved', 'cancelled']) },
+  'downloads:save': { input: wantedDocument, reply: saveResult },
   'downloads:save-all': {
-    input: z.object({ folderName: z.string().max(200), files: z.array(remoteFile).min(1).max(200) }),
-    reply: z.enum(['saved', 'cancelled']),
+    input: z.object({ folderName: z.string().max(200), files: z.array(wantedDocument).min(1).max(200) }),
+    reply: saveResult,
   },
+  'downloads:export': { input: orderExport, reply: saveResult },
   'downloads:list': { input: nothing, reply: z.array(downloadJob) },
   'downloads:show': { input: job, reply: nothing },
+  'documents:view': { input: wantedDocument.pick({ fileId: true }), reply: z.custom<ViewResult>() },
   /** Https addresses, and those of the server in use. */
   'links:open': { input: address, reply: nothing },
   'badge:set': { input: z.object({ count: z.int().min(0).max(99_999) }), reply: nothing },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import type { UploadRefusal } from '@truepage/core/platform';
+import type { OrderExport, Refusal, WantedDocument } from '@truepage/core/platform';
+
+const filename = z.string().max(400);
 
 /** A file on this computer as the page knows it: by a token that is good for one use, never by its path. */
 export const takenFile = z.object({ token: z.string(), name: z.string(), size: z.int().min(0) });
@@ -18,11 +20,11 @@ const uploadStates = [
 ] as const;
 
 /** Why a file was not taken, by the server or by this computer. */
-export const uploadRefusal = z.object({
+export const refusal = z.object({
   code: z.string().exactOptional(),
   message: z.string().exactOptional(),
   retryAfter: z.number().exactOptional(),
-}) satisfies z.ZodType<UploadRefusal>;
+}) satisfies z.ZodType<Refusal>;
 
 /** One translation on its way to the server. It survives a restart of the console. */
 export const uploadJob = z.object({
@@ -34,7 +36,7 @@ export const uploadJob = z.object({
   sentBytes: z.int(),
   state: z.enum(uploadStates),
   /** Of one that has failed. */
-  refusal: uploadRefusal.nullable(),
+  refusal: refusal.nullable(),
   /** The order of one that is done, as the server has answered since the console was started. */
   order: z.custom<StaffOrderRow>().nullable(),
 });
@@ -51,8 +53,20 @@ export const downloadJob = z.object({
 });
 export type DownloadJob = z.output<typeof downloadJob>;
 
-/** A document of ours to save: a signed path as the server gave it. */
-export const remoteFile = z.object({ url: z.string().max(4000), suggestedName: z.string().max(400) });
+/** A document by the server's id for it, and the name that the save dialog suggests. */
+export const wantedDocument = z.object({
+  fileId: z.string().max(100),
+  filename,
+}) satisfies z.ZodType<WantedDocument>;
+
+/** The query as an address has it: '?status=pending', or nothing. */
+export const orderExport = z.object({
+  query: z
+    .string()
+    .regex(/^(?:\?|$)/)
+    .max(4000),
+  filename,
+}) satisfies z.ZodType<OrderExport>;
 
 /** A file in the watched folder whose name is an order number. */
 export const folderOffer = z.object({

@@ -78,6 +78,8 @@ test('the page has three functions of ours, and nothing of the program that it r
       ['settings:set', { watchedFolder: 3, notifyPaid: 'yes' }],
       ['files:pick', { accept: ['../*'], many: false }],
       ['downloads:save-all', { folderName: 'x', files: [] }],
+      ['downloads:save', { url: '/api/admin/orders', filename: 'a.pdf' }],
+      ['downloads:export', { query: '/../orders', filename: 'a.csv' }],
       ['badge:set', { count: -1 }],
       ['console:state', 'something'],
     ];
@@ -95,9 +97,9 @@ test('the page has three functions of ours, and nothing of the program that it r
     const orderNumber = 'TP-2026-7K3M-9QRT-2VWX';
     const refusal = await askMain(page, 'uploads:start', { token: '/etc/passwd', orderNumber });
     expect(refusal).toContain('not known any more');
-    for (const url of ['/sandbox/mail', 'https://evil.example/api/files/a.b', '/api/admin/orders']) {
-      const saving = await askMain(page, 'downloads:save', { url, suggestedName: 'a.pdf' });
-      expect(saving, url).toContain('no document of the server');
+    for (const fileId of ['../../sandbox/mail', '//evil.example/api/files/a.b']) {
+      const { kind } = (await askMain(page, 'documents:view', { fileId })) as { kind: string };
+      expect(kind, fileId).toBe('refused');
     }
     expect(await askMain(page, 'downloads:show', { id: '/etc' })).toContain('not there any more');
   });

@@ -1,4 +1,4 @@
-import type { UploadRefusal, UploadResult } from '@truepage/core/platform';
+import type { Failure } from '@truepage/core/platform';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import type { Text } from './dictionary.ts';
 
@@ -10,13 +10,10 @@ export function errorText(error: unknown, text: Text): string {
   return status === 429 ? waitText(retryAfter, text) : (serverMessage ?? text('common.serverError'));
 }
 
-/** The same for an upload that came to nothing. */
-export function uploadFailureText(
-  failed: Extract<UploadResult<never>, { kind: 'refused' | 'offline' }>,
-  text: Text,
-): string {
+/** The same for what the platform was asked for in vain. */
+export function failureText(failed: Failure, text: Text): string {
   if (failed.kind === 'offline') return text('common.networkError');
-  const { code, retryAfter, message }: UploadRefusal = failed.refusal;
+  const { code, retryAfter, message } = failed.refusal;
   return code === 'request.too_many' ? waitText(retryAfter, text) : (message ?? text('common.serverError'));
 }
 

@@ -2,8 +2,8 @@ import type { AdminParamsOf, AdminReplyOf, AdminRouteName } from '@truepage/core
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { PickedFile, Platform, Upload, UploadRequest, UploadResult } from '@truepage/core/platform';
 import { exchange, fillPath, readJson } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
 import { uploadTransport } from '../api/upload-transport.ts';
+import { readFailure } from './read-failure.ts';
 
 type Uploads = Pick<Platform, 'uploadTranslation' | 'uploadPicture'>;
 
@@ -31,7 +31,7 @@ export function webUploads(transport = uploadTransport): Uploads {
       reply: read(readJson(text) as AdminReplyOf<Name>),
     }));
     return {
-      result: result.catch((error: unknown) => (signal.aborted ? { kind: 'cancelled' } : failure(error))),
+      result: result.catch((error: unknown) => (signal.aborted ? { kind: 'cancelled' } : readFailure(error))),
       cancel: () => controller.abort(),
     };
   };
@@ -39,20 +39,6 @@ export function webUploads(transport = uploadTransport): Uploads {
     uploadTranslation: ({ orderNumber, ...request }) =>
       send('uploadTranslation', { id: orderNumber }, request, ({ order }) => order),
     uploadPicture: (request) => send('uploadContentImage', {}, request, (picture) => picture),
-  };
-}
-
-function failure(error: unknown): UploadResult<never> {
-  if (!(error instanceof ApiError)) return { kind: 'offline' };
-  const { status, serverMessage: message, retryAfter } = error;
-  const code = status === 429 ? 'request.too_many' : error.code;
-  return {
-    kind: 'refused',
-    refusal: {
-      ...(code === undefined ? {} : { code }),
-      ...(message === undefined ? {} : { message }),
-      ...(retryAfter === undefined ? {} : { retryAfter }),
-    },
   };
 }
 

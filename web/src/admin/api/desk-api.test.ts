@@ -10,6 +10,8 @@ interface Sent extends TransportRequest {
 
 const notSignedIn = { message: 'Please sign in to continue.', code: 'staff.sign_in_required' };
 
+const refusedForSession = { kind: 'refused', refusal: notSignedIn } as const;
+
 /** An upload that ends as the test says: the file's handle is its result. */
 function uploading(result: UploadResult<never>): TranslationUpload {
   const file = { name: 'acta.pdf', size: 3, handle: result };
@@ -28,7 +30,13 @@ function deskAnswering(response: () => Response) {
       sent.push({ path, ...request });
       return response();
     },
-    platform: { uploadTranslation: end, uploadPicture: end },
+    platform: {
+      uploadTranslation: end,
+      uploadPicture: end,
+      downloadDocument: () => Promise.resolve(refusedForSession),
+      viewDocument: () => Promise.resolve({ kind: 'offline' }),
+      exportOrders: () => Promise.resolve({ kind: 'saved' }),
+    },
     onSignedOut: () => {
       signedOut += 1;
     },
@@ -91,9 +99,15 @@ test('a file travels by the platform, and a refusal for want of a session is tol
   const empty = { kind: 'refused', refusal: { code: 'file.empty' } } as const;
   expect(await api.uploadTranslation(uploading(empty)).result).toEqual(empty);
   expect(signedOut()).toBe(0);
-  const refused = { kind: 'refused', refusal: notSignedIn } as const;
-  expect(await api.uploadPicture(uploading(refused)).result).toEqual(refused);
+  expect(await api.uploadPicture(uploading(refusedForSession)).result).toEqual(refusedForSession);
   expect(signedOut()).toBe(1);
+  expect([await api.viewDocument('f1'), await api.exportOrders({ query: '', filename: 'a.csv' })]).toEqual([
+    { kind: 'offline' },
+    { kind: 'saved' },
+  ]);
+  expect(signedOut()).toBe(1);
+  expect(await api.downloadDocument({ fileId: 'f1', filename: 'acta.pdf' })).toEqual(refusedForSession);
+  expect(signedOut()).toBe(2);
 });
 
 test('parts of a query that say nothing are left out', () => {

@@ -7,7 +7,7 @@ import type {
 } from '@truepage/core/api/admin/contract';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { ErrorCode } from '@truepage/core/errors';
-import type { Platform, Upload } from '@truepage/core/platform';
+import type { Platform, SaveResult, Upload, UploadResult, ViewResult } from '@truepage/core/platform';
 import { inBackground } from '@truepage/core/staff/session-rules';
 import { exchange, fillPath, readJson, writeBody, writeQuery, type Transport } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -30,7 +30,21 @@ export type AdminCall = <Name extends AdminRouteName>(
   options?: AdminCallOptions<Name>,
 ) => Promise<AdminReplyOf<Name>>;
 
-export interface DeskApi {
+/** Of the platform, whatever asks the server for something. */
+type ServerIntents = Pick<
+  Platform,
+  | 'uploadTranslation'
+  | 'uploadPicture'
+  | 'downloadDocument'
+  | 'downloadDocuments'
+  | 'viewDocument'
+  | 'exportOrders'
+>;
+
+type Became = UploadResult<unknown> | SaveResult | ViewResult;
+
+/** Beside calls, what the platform does with files. */
+export interface DeskApi extends ServerIntents {
   readonly call: AdminCall;
   /** A call whose answer says something in its headers too. */
   readonly callWithHeaders: <Name extends AdminRouteName>(
@@ -38,14 +52,11 @@ export interface DeskApi {
     params: AdminParamsOf<Name>,
     options?: AdminCallOptions<Name>,
   ) => Promise<{ readonly reply: AdminReplyOf<Name>; readonly headers: Headers }>;
-  /** As the platform sends it. */
-  readonly uploadTranslation: Platform['uploadTranslation'];
-  readonly uploadPicture: Platform['uploadPicture'];
 }
 
 interface DeskApiParts {
   readonly transport: Transport;
-  readonly platform: Pick<Platform, 'uploadTranslation' | 'uploadPicture'>;
+  readonly platform: ServerIntents;
   /** The server said that nobody is signed in (any more). */
   readonly onSignedOut: () => void;
 }
@@ -60,12 +71,17 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
       throw error;
     });
 
-  const watchUpload = <Reply>(upload: Upload<Reply>): Upload<Reply> => {
-    void upload.result.then((became) => {
+  const watchResult = <Result extends Became>(result: Promise<Result>): Promise<Result> => {
+    void result.then((became: Became) => {
       if (became.kind === 'refused' && became.refusal.code === signInRequired) onSignedOut();
     });
+    return result;
+  };
+  const watchUpload = <Reply>(upload: Upload<Reply>): Upload<Reply> => {
+    void watchResult(upload.result);
     return upload;
   };
+  const { downloadDocuments } = platform;
 
   const callWithHeaders: DeskApi['callWithHeaders'] = async (name, params, options = {}) => {
     const { method, path } = adminRoutes[name];
@@ -86,6 +102,14 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
     call: async (name, params, options) => (await callWithHeaders(name, params, options)).reply,
     uploadTranslation: (request) => watchUpload(platform.uploadTranslation(request)),
     uploadPicture: (request) => watchUpload(platform.uploadPicture(request)),
+    downloadDocument: (document) => watchResult(platform.downloadDocument(document)),
+    ...(downloadDocuments === undefined
+      ? {}
+      : {
+          downloadDocuments: (documents, folderName) => watchResult(downloadDocuments(documents, folderName)),
+        }),
+    viewDocument: (fileId) => watchResult(platform.viewDocument(fileId)),
+    exportOrders: (wish) => watchResult(platform.exportOrders(wish)),
   };
 }
 

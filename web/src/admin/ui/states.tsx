@@ -4,14 +4,23 @@ import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DeskButton } from './desk-button.tsx';
 
-interface ErrorPanelProps {
-  readonly error: unknown;
+interface FailurePanelProps {
+  readonly words: string;
   readonly onRetry: () => void;
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
-/** Something could not be loaded: what happened, and another try. */
-export function ErrorPanel({ error, onRetry, title }: ErrorPanelProps) {
+interface ErrorPanelProps extends Omit<FailurePanelProps, 'words'> {
+  readonly error: unknown;
+}
+
+/** A call has failed: what happened, and another try. */
+export function ErrorPanel({ error, ...panel }: ErrorPanelProps) {
+  return <FailurePanel words={errorText(error, useText())} {...panel} />;
+}
+
+/** Something could not be loaded. */
+export function FailurePanel({ words, onRetry, title }: FailurePanelProps) {
   const text = useText();
   return (
     <Alert
@@ -19,7 +28,7 @@ export function ErrorPanel({ error, onRetry, title }: ErrorPanelProps) {
       title={title ?? text('adminShell.loadFailed')}
       actions={<DeskButton onClick={onRetry}>{text('common.retry')}</DeskButton>}
     >
-      {errorText(error, text)}
+      {words}
     </Alert>
   );
 }

@@ -3,15 +3,17 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createDownloads } from './downloads.ts';
-import { FakeConsole, serverUrl, signIn, until } from '../../testing/fake-console.ts';
+import { FakeConsole, signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-const link = '/api/files/cGF5bG9hZA.c2lnbmF0dXJl';
+/** What stands in the place of a file's id. */
+const fileId = 'f1';
+const offline = { kind: 'offline' };
 
-/** A console whose person saves into `folder`, and a server that answers as `answer` says. */
+/** A console whose person saves into `folder`, and a server that gives links, and answers the rest as `answer` says. */
 function office(
   answer: (path: string, init?: RequestInit) => Response | Promise<Response>,
-  { own = temporaryFolder(), silenceMs = 10_000 } = {},
+  { own = temporaryFolder(), silenceMs = 10_000, answerLink = giveLink } = {},
 ) {
   const desk = new FakeConsole();
   const folder = temporaryFolder();
@@ -38,7 +40,12 @@ function office(
     onProgress: (fraction) => void fractions.push(fraction),
     silenceMs,
   });
-  const { session, end } = signIn(own, async (wanted, init) => answer(wanted, init));
+  const links: unknown[] = [];
+  const { session, end } = signIn(own, async (wanted, init) => {
+    if (init?.method !== 'POST') return answer(wanted, init);
+    links.push([wanted, init.body]);
+    return answerLink(wanted);
+  });
   void downloads.begin(session);
   return {
     desk,
@@ -47,16 +54,21 @@ function office(
     asked,
     shown,
     fractions,
+    links,
     end,
     choose: (name: string | undefined) => {
       target = name === undefined ? undefined : path.join(folder, name);
     },
     files: (within = '') => readdirSync(path.join(folder, within)).toSorted(),
-    save: (url = link, suggestedName = 'original.pdf') =>
-      desk.invoke('downloads:save', { url, suggestedName }),
+    save: (filename = 'original.pdf') => desk.invoke('downloads:save', { fileId, filename }),
+    exportOrders: (query: string) => desk.invoke('downloads:export', { query, filename: 'orders.csv' }),
     list: () => desk.invoke('downloads:list', undefined),
   };
 }
+
+/** The link of the file f1 ends with 1. */
+const giveLink = (wanted: string): Response | Promise<Response> =>
+  Response.json({ url: `/api/files/cGF5bG9hZA.${/(\d)\/link$/u.exec(wanted)?.[1] ?? ''}` });
 
 const document = (content: string, headers: Record<string, string> = {}) =>
   new Response(content, { headers: { 'Content-Length': String(Buffer.byteLength(content)), ...headers } });
@@ -74,9 +86,10 @@ function slow(headers: Record<string, string> = {}) {
 }
 
 test('a document is saved where the person says, under a name the dialog suggests', async () => {
-  const { save, folder, files, asked, list, desk } = office(() => document('the document'));
+  const { save, folder, files, asked, list, desk, links } = office(() => document('the document'));
 
-  expect(await save(link, '../con.pdf')).toBe('saved');
+  expect(await save('../con.pdf')).toEqual({ kind: 'saved' });
+  expect(links).toEqual([['/api/admin/files/f1/link', '{"disposition":"attachment"}']]);
 
   expect(asked).toEqual([{ defaultPath: '_con.pdf', filters: [{ name: 'Documents', extensions: ['pdf'] }] }]);
   expect(files()).toEqual(['saved.pdf']);
@@ -89,14 +102,14 @@ test('a document is saved where the person says, under a name the dialog suggest
 
 test('whoever thinks better of it saves nothing, and the server is not asked', async () => {
   let calls = 0;
-  const { save, choose, files } = office(() => {
+  const { save, choose, files, links } = office(() => {
     calls += 1;
     return document('');
   });
   choose(undefined);
 
-  expect(await save()).toBe('cancelled');
-  expect([calls, files()]).toEqual([0, []]);
+  expect(await save()).toEqual({ kind: 'cancelled' });
+  expect([calls, files(), links]).toEqual([0, [], []]);
 });
 
 test.each([
@@ -104,30 +117,60 @@ test.each([
   '/api/files/',
   '/api/files/a.b/../../admin/orders',
   '/api/files/..%2fadmin%2forders',
-  '/api/admin/orders.csv/../orders',
   'https://evil.example/api/files/a.b',
   '//evil.example/api/files/a.b',
   'https://desk.example@evil.example/api/files/a.b',
   'file:///etc/passwd',
   'javascript:alert(1)',
-])('%s is no document of ours', async (url) => {
-  const { save, asked } = office(() => document(''));
+])('%s is no link that TruePage gives: it is neither asked for nor shown', async (url) => {
+  const asked: string[] = [];
+  const answerLink = () => Response.json({ url });
+  const { save, desk } = office((wanted) => document(String(asked.push(wanted))), { answerLink });
 
-  await expect(save(url)).rejects.toThrow('no document of the server');
+  expect(await save()).toEqual(offline);
+  expect(await desk.invoke('documents:view', { fileId })).toEqual(offline);
   expect(asked).toEqual([]);
 });
 
-test('links with the address of the server and the export of the list are ours', async () => {
+test('the export of the list is asked for with its query', async () => {
   const paths: string[] = [];
-  const { save } = office((wanted) => {
+  const { exportOrders, links } = office((wanted) => {
     paths.push(wanted);
     return new Response('csv');
   });
 
-  await save(serverUrl + link);
-  await save('/api/admin/orders.csv?status=pending', 'orders.csv');
+  expect(await exportOrders('?status=pending')).toEqual({ kind: 'saved' });
+  expect([paths, links]).toEqual([['/api/admin/orders.csv?status=pending'], []]);
+});
 
-  expect(paths).toEqual([link, '/api/admin/orders.csv?status=pending']);
+test('a document to look at is linked for the page’s frame', async () => {
+  const { desk, links } = office(() => document(''));
+
+  expect(await desk.invoke('documents:view', { fileId })).toEqual({
+    kind: 'ready',
+    source: '/api/files/cGF5bG9hZA.1',
+  });
+  expect(links).toEqual([['/api/admin/files/f1/link', '{"disposition":"inline"}']]);
+});
+
+const notFound = { code: 'file.not_found', message: 'This file is not available.' };
+
+test('a refusal of the link, or of the file, comes with its reason', async () => {
+  const refuse = () => Response.json(notFound, { status: 404 });
+  const refused = { kind: 'refused', refusal: notFound };
+
+  const first = office(() => document(''), { answerLink: refuse });
+  expect(await first.save()).toEqual(refused);
+  expect(await first.desk.invoke('documents:view', { fileId })).toEqual(refused);
+  expect(await first.list()).toMatchObject([{ state: 'failed' }]);
+  expect(await office(refuse).save()).toEqual(refused);
+});
+
+test('a disk that takes no file is no lost line', async () => {
+  const { save, choose } = office(() => document('x'));
+  choose(path.join('nowhere', 'a.pdf'));
+
+  expect(await save()).toEqual({ kind: 'refused', refusal: { code: 'file.not_saved' } });
 });
 
 test('nothing is there under its name before it is whole; the taskbar shows how much is', async () => {
@@ -149,15 +192,15 @@ test('nothing is there under its name before it is whole; the taskbar shows how 
 });
 
 test.each([
-  ['the server refuses', () => Response.json({ code: 'download.expired' }, { status: 403 })],
-  ['too little comes', () => new Response('short', { headers: { 'Content-Length': '10' } })],
-  ['too much comes', () => new Response('longer than said', { headers: { 'Content-Length': '10' } })],
-  ['there is no line', () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'))],
-])('nothing is left where %s, and what was there before stays', async (_, answer) => {
+  ['the server refuses', () => new Response('', { status: 403 }), { kind: 'refused', refusal: {} }],
+  ['too little comes', () => new Response('short', { headers: { 'Content-Length': '10' } }), offline],
+  ['too much comes', () => new Response('long enough', { headers: { 'Content-Length': '10' } }), offline],
+  ['there is no line', () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')), offline],
+])('nothing is left where %s, and what was there before stays', async (_, answer, became) => {
   const { save, files, folder, list } = office(answer);
   writeFileSync(path.join(folder, 'saved.pdf'), 'before');
 
-  await expect(save()).rejects.toThrow();
+  expect(await save()).toEqual(became);
 
   expect(files()).toEqual(['saved.pdf']);
   expect(readFileSync(path.join(folder, 'saved.pdf'), 'utf8')).toBe('before');
@@ -171,13 +214,13 @@ test('nothing is left where the line breaks half-way, or falls silent', async ()
   broken.write('12345');
   await until(async () => (await first.list())[0]?.receivedBytes === 5);
   broken.abort();
-  await expect(saved).rejects.toThrow();
+  expect(await saved).toEqual(offline);
   expect(first.files()).toEqual([]);
 
   const silent = slow();
   const second = office(silent.answer, { silenceMs: 100 });
   silent.write('12345');
-  await expect(second.save()).rejects.toThrow();
+  expect(await second.save()).toEqual(offline);
   expect(second.files()).toEqual([]);
 });
 
@@ -189,7 +232,7 @@ test('nothing is left where the person signs out half-way', async () => {
   await until(async () => (await list())[0]?.receivedBytes === 5);
   end();
 
-  await expect(saved).rejects.toThrow();
+  expect(await saved).toEqual({ kind: 'cancelled' });
   expect(await list()).toEqual([]);
   await until(() => files().length === 0);
   await until(() => desk.heard('downloads:changed').at(-1)?.length === 0);
@@ -198,7 +241,7 @@ test('nothing is left where the person signs out half-way', async () => {
 test('half a file that a crash has left is removed at the next sign-in, and nothing else', async () => {
   const { answer, write } = slow();
   const killed = office(answer);
-  void killed.save().catch(() => {});
+  void killed.save();
   write('12345');
   await until(async () => (await killed.list())[0]?.receivedBytes === 5);
   await until(() => killed.files().length === 1);
@@ -215,14 +258,14 @@ test('half a file that a crash has left is removed at the next sign-in, and noth
 
 test('a compressed answer is not measured by the length it travelled with', async () => {
   const plain = 'order,total\n'.repeat(50);
-  const { save, folder } = office(
+  const { exportOrders, folder } = office(
     () =>
       new Response(plain, {
         headers: { 'Content-Encoding': 'gzip', 'Content-Length': String(gzipSync(plain).length) },
       }),
   );
 
-  await save('/api/admin/orders.csv', 'orders.csv');
+  await exportOrders('');
 
   expect(readFileSync(path.join(folder, 'saved.pdf'), 'utf8')).toBe(plain);
 });
@@ -231,20 +274,20 @@ test('all files of an order are saved in a folder of its name, beside what is th
   const { desk, folder, files, asked } = office((wanted) => document(wanted.slice(-1)));
   mkdirSync(path.join(folder, 'TP-1'));
   writeFileSync(path.join(folder, 'TP-1', 'a.pdf'), 'mine');
-  const remote = (name: string, last: string) => ({ url: `/api/files/x.${last}`, suggestedName: name });
+  const wanted = (filename: string, last: string) => ({ fileId: `f${last}`, filename });
 
   const saved = await desk.invoke('downloads:save-all', {
     folderName: 'TP-1',
     files: [
-      remote('a.pdf', '1'),
-      remote('a.pdf', '2'),
-      remote('A/a.pdf', '3'),
-      remote('b', '4'),
-      remote('b', '5'),
+      wanted('a.pdf', '1'),
+      wanted('a.pdf', '2'),
+      wanted('A/a.pdf', '3'),
+      wanted('b', '4'),
+      wanted('b', '5'),
     ],
   });
 
-  expect(saved).toBe('saved');
+  expect(saved).toEqual({ kind: 'saved' });
   expect(asked).toEqual([
     { title: 'Choose a folder for the files', properties: ['openDirectory', 'createDirectory'] },
   ]);
@@ -260,13 +303,13 @@ test('all files of an order are saved in a folder of its name, beside what is th
 
 test('of many files those that can be saved are, and the page hears that some are missing', async () => {
   const { desk, files, list } = office((wanted) =>
-    wanted.endsWith('2') ? new Response(null, { status: 404 }) : document('x'),
+    wanted.endsWith('2') ? Response.json(notFound, { status: 404 }) : document('x'),
   );
-  const remote = (last: string) => ({ url: `/api/files/x.${last}`, suggestedName: `${last}.pdf` });
+  const remote = (last: string) => ({ fileId: `f${last}`, filename: `${last}.pdf` });
 
-  await expect(
-    desk.invoke('downloads:save-all', { folderName: '../../TP-1', files: ['1', '2', '3'].map(remote) }),
-  ).rejects.toThrow('1 of 3 files could not be saved');
+  expect(
+    await desk.invoke('downloads:save-all', { folderName: '../../TP-1', files: ['1', '2', '3'].map(remote) }),
+  ).toEqual({ kind: 'refused', refusal: notFound });
 
   expect(files('TP-1')).toEqual(['1.pdf', '3.pdf']);
   expect((await list()).map(({ state }) => state)).toEqual(['saved', 'failed', 'saved']);

@@ -1,24 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Dialog } from 'electron';
+import { orderExportPath } from '@truepage/core/api/admin/routes';
 import type { DownloadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
-import type { LanguageInUse } from '../../settings/console-language.ts';
 import { atMostEvery } from '../at-most-every.ts';
+import { askForFile, askForFolder, type Asking } from './ask-where.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { createDownloadList } from './download-list.ts';
-import { downloadPath } from './download-path.ts';
+import { linkToDocument, type AskedLink } from './document-link.ts';
 import { openPartialFiles } from './partial-files.ts';
-import { placeBeside } from './place-file.ts';
-import { savedName, splitName } from './saved-name.ts';
-import { saveDocument, type SavingParts } from './saving.ts';
+import { savedName } from './saved-name.ts';
+import { cancelled, failureOf, saveAs, saveEach } from './save-where.ts';
+import type { SavingParts } from './saving.ts';
 
-export interface DownloadsParts {
+export interface DownloadsParts extends Asking {
   readonly context: ConsoleContext;
-  readonly dialogs: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>;
-  readonly language: LanguageInUse;
   readonly showInFolder: (file: string) => void;
   /** How much of all that is on its way is here, from 0 to 1; undefined: nothing is on its way. */
   readonly onProgress: (fraction: number | undefined) => void;
@@ -30,6 +26,8 @@ interface Current extends SavingParts {
   readonly session: StaffSession;
 }
 
+const usualSilenceMs = 60_000;
+
 /** No more than ten pictures of the list per second, in ms. */
 const betweenPushes = 100;
 
@@ -38,7 +36,7 @@ const betweenPushes = 100;
  * (its warnings before opening them): Electron marks no files, and there is no way to do so that all systems share.
  */
 export function createDownloads(parts: DownloadsParts): SessionService {
-  const { context, showInFolder, onProgress, silenceMs = 60_000 } = parts;
+  const { context, showInFolder, onProgress, silenceMs = usualSilenceMs } = parts;
   let current: Current | undefined;
   const fractionOf = createBatch();
   const tell = atMostEvery(betweenPushes, () => {
@@ -51,24 +49,7 @@ export function createDownloads(parts: DownloadsParts): SessionService {
     return current;
   };
 
-  context.handle('downloads:save', async ({ url, suggestedName }) => {
-    const wanted = downloadPath(url, demand().session.serverUrl);
-    const target = await askForFile(parts, savedName(suggestedName));
-    if (target === undefined) return 'cancelled';
-    await saveAs(demand(), wanted, target);
-    return 'saved';
-  });
-  context.handle('downloads:save-all', async ({ folderName, files }) => {
-    const { serverUrl } = demand().session;
-    const wanted = files.map((file) => ({
-      path: downloadPath(file.url, serverUrl),
-      name: savedName(file.suggestedName),
-    }));
-    const chosen = await askForFolder(parts);
-    if (chosen === undefined) return 'cancelled';
-    await saveEach(demand(), wanted, path.join(chosen, savedName(folderName)));
-    return 'saved';
-  });
+  answerWishes(parts, demand);
   context.handle('downloads:list', () => current?.list.list() ?? []);
   context.handle('downloads:show', ({ id }) => {
     const file = current?.list.pathOf(id);
@@ -98,58 +79,37 @@ export function createDownloads(parts: DownloadsParts): SessionService {
   };
 }
 
-/** Rejects when the document could not be saved. The dialog has asked whether something else may be replaced. */
-async function saveAs(current: Current, wanted: string, target: string): Promise<void> {
-  const id = randomUUID();
-  current.list.add(id, path.basename(target));
-  const place = async (file: string) => {
-    await rename(file, target);
-    return target;
-  };
-  await saveDocument(current, { id, path: wanted, folder: path.dirname(target), place });
-}
+/** What the page may wish to have of the server: saved, or looked at. */
+function answerWishes(parts: DownloadsParts, demand: () => Current): void {
+  const { context, silenceMs = usualSilenceMs } = parts;
+  /** A link lives for minutes: it is asked for when the person has said where the document goes. */
+  const linkOf = (fileId: string, disposition: AskedLink['disposition']) => (signal: AbortSignal) =>
+    linkToDocument(demand().session.fetch, { fileId, disposition, signal });
 
-/** Saves what can be saved; rejects when something could not. */
-async function saveEach(
-  current: Current,
-  wanted: readonly { readonly path: string; readonly name: string }[],
-  folder: string,
-): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const documents = wanted.map((one) => ({ ...one, id: randomUUID() }));
-  for (const { id, name } of documents) current.list.add(id, name);
-  let failures = 0;
-  for (const { id, path: source, name } of documents) {
-    const place = async (file: string) => placeBeside(file, folder, name);
-    try {
-      await saveDocument(current, { id, path: source, folder, place });
-    } catch {
-      // It stands in the list as failed; the others may work.
-      failures += 1;
-    }
-  }
-  if (failures > 0) throw new Error(`${failures} of ${documents.length} files could not be saved`);
-}
-
-type Asking = Pick<DownloadsParts, 'dialogs' | 'language'>;
-
-/** Undefined: the person has thought better of it. */
-async function askForFile({ dialogs, language }: Asking, name: string): Promise<string | undefined> {
-  const extension = splitName(name).extension.slice(1);
-  const documents = language().text('dialogs.documents');
-  const { canceled, filePath } = await dialogs.showSaveDialog({
-    defaultPath: name,
-    filters: /^[a-z\d]{1,8}$/iu.test(extension) ? [{ name: documents, extensions: [extension] }] : [],
+  context.handle('downloads:save', async ({ fileId, filename }) => {
+    const target = await askForFile(parts, savedName(filename));
+    return target === undefined ? cancelled : saveAs(demand(), linkOf(fileId, 'attachment'), target);
   });
-  return canceled || filePath === '' ? undefined : filePath;
-}
-
-async function askForFolder({ dialogs, language }: Asking): Promise<string | undefined> {
-  const { canceled, filePaths } = await dialogs.showOpenDialog({
-    title: language().text('dialogs.saveAll'),
-    properties: ['openDirectory', 'createDirectory'],
+  context.handle('downloads:export', async ({ query, filename }) => {
+    const target = await askForFile(parts, savedName(filename));
+    return target === undefined
+      ? cancelled
+      : saveAs(demand(), () => Promise.resolve(orderExportPath + query), target);
   });
-  return canceled ? undefined : filePaths[0];
+  context.handle('downloads:save-all', async ({ folderName, files }) => {
+    const wanted = files.map(({ fileId, filename }) => ({
+      find: linkOf(fileId, 'attachment'),
+      name: savedName(filename),
+    }));
+    const chosen = await askForFolder(parts);
+    return chosen === undefined
+      ? cancelled
+      : saveEach(demand(), wanted, path.join(chosen, savedName(folderName)));
+  });
+  context.handle('documents:view', async ({ fileId }) => {
+    const find = linkOf(fileId, 'inline');
+    return find(AbortSignal.timeout(silenceMs)).then((source) => ({ kind: 'ready', source }), failureOf);
+  });
 }
 
 /** Each counts as one: how large the next ones are is not known. */

@@ -3,10 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { StaffSession } from '../../console-context.ts';
+import { RefusedError } from '../refusal.ts';
 
 export interface ReceivedParts {
   readonly fetch: StaffSession['fetch'];
-  readonly path: string;
+  /** Finds out what to ask for. */
+  readonly find: (signal: AbortSignal) => Promise<string>;
   /** Where it is written; nothing may be there yet. */
   readonly file: string;
   readonly signal: AbortSignal;
@@ -17,19 +19,18 @@ export interface ReceivedParts {
 }
 
 /**
- * Streams what the server answers at a path into a new file, to its last byte and onto the disk. Rejects when the answer
- * is no file, breaks off, or the disk refuses; what is there by then is the caller's to remove.
+ * Streams what the server answers at a path into a new file, to its last byte and onto the disk. Rejects with
+ * RefusedError when the answer is no file, and when it breaks off or the disk refuses; what is there by then is the
+ * caller's to remove.
  */
 export async function receiveFile(parts: ReceivedParts): Promise<void> {
-  const { signal, file, path } = parts;
+  const { signal, file } = parts;
   const silence = listenForSilence(parts.silenceMs);
   const either = AbortSignal.any([signal, silence.signal]);
   try {
-    const answer = await parts.fetch(path, { signal: either });
-    if (answer.status !== 200 || answer.body === null) {
-      await answer.body?.cancel();
-      throw new Error(`the server answered ${answer.status}`);
-    }
+    const answer = await parts.fetch(await parts.find(either), { signal: either });
+    if (answer.status !== 200 || answer.body === null)
+      throw new RefusedError(answer.status, await answer.text());
     const total = lengthOf(answer);
     let received = 0;
     parts.onBytes(received, total);

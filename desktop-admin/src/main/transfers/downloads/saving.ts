@@ -15,8 +15,8 @@ export interface SavingParts {
 export interface Wanted {
   /** In the list already. */
   readonly id: string;
-  /** Of the server. */
-  readonly path: string;
+  /** Finds out its path on the server. */
+  readonly find: (signal: AbortSignal) => Promise<string>;
   readonly folder: string;
   /** Moves the whole file to where it belongs; resolves with its path. */
   readonly place: (file: string) => Promise<string>;
@@ -28,7 +28,7 @@ export interface Wanted {
  */
 export async function saveDocument(
   { session, list, partials, silenceMs }: SavingParts,
-  { id, path: wanted, folder, place }: Wanted,
+  { id, find, folder, place }: Wanted,
 ): Promise<void> {
   const { fetch, signal } = session;
   const file = partials.begin(folder);
@@ -36,7 +36,7 @@ export async function saveDocument(
     signal.throwIfAborted();
     await receiveFile({
       fetch,
-      path: wanted,
+      find,
       file,
       signal,
       silenceMs,

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { adminUploadApi, uploadOffsetHeader } from '@truepage/core/api/admin/uploads';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
-import type { UploadRefusal } from '@truepage/core/platform';
 import type { StaffSession } from '../../console-context.ts';
-import { readJson, readRefusal } from '../read-refusal.ts';
+import { readJson, RefusedError } from '../refusal.ts';
 import type { StoredUpload } from './upload-store.ts';
 
 /** No answer, or none that counts: it is tried again later. */
@@ -16,18 +15,6 @@ export class UnansweredError extends Error {
     super(reason, { cause: options.cause });
     this.name = 'UnansweredError';
     this.retryAfterMs = options.retryAfterMs ?? 0;
-  }
-}
-
-/** The server said no. */
-export class RefusedError extends Error {
-  /** Without a code the answer came from something that is not TruePage. */
-  readonly refusal: UploadRefusal;
-
-  constructor(status: number, body: string) {
-    super(`the server refused: ${status}`);
-    this.name = 'RefusedError';
-    this.refusal = readRefusal(body);
   }
 }
 

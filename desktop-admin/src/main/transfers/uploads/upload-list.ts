@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import type { UploadRefusal } from '@truepage/core/platform';
+import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { atMostEvery } from '../at-most-every.ts';
@@ -20,7 +20,7 @@ export interface UploadList {
   /** So much has arrived. On disk within a second: after a crash the server is asked anyway. */
   advance(upload: StoredUpload, sentBytes: number): void;
   /** Without a refusal the server has taken it. */
-  end(upload: StoredUpload, outcome: { order: StaffOrderRow } | { refusal: UploadRefusal }): void;
+  end(upload: StoredUpload, outcome: { order: StaffOrderRow } | { refusal: Refusal }): void;
   remove(upload: StoredUpload): void;
   find(id: string): StoredUpload | undefined;
   /** The first that is neither paused nor over. */

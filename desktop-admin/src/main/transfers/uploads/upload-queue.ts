@@ -1,4 +1,4 @@
-import type { UploadRefusal } from '@truepage/core/platform';
+import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import type { FileOnDisk } from '../file-on-disk.ts';
@@ -13,7 +13,7 @@ export interface UploadQueueParts
   readonly store: UploadStore;
   readonly newId: () => string;
   /** What is known to be refused, without asking. */
-  readonly refusalOf: (file: FileOnDisk) => UploadRefusal | undefined;
+  readonly refusalOf: (file: FileOnDisk) => Refusal | undefined;
   readonly onChange: () => void;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { uploadRefusal } from '../../../shared/transfers.ts';
+import { refusal } from '../../../shared/transfers.ts';
 import type { ConsoleLog, StaffSession } from '../../console-context.ts';
 import { jsonFile } from '../../settings/json-file.ts';
 
@@ -21,7 +21,7 @@ const storedUpload = z.object({
     .object({
       at: z.iso.datetime(),
       /** Null: the server has taken it. */
-      refusal: uploadRefusal.nullable(),
+      refusal: refusal.nullable(),
     })
     .nullable(),
 });

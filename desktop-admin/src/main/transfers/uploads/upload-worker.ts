@@ -1,8 +1,9 @@
 import type { ConsoleLog, StaffSession } from '../../console-context.ts';
 import { attemptUpload } from './attempt-upload.ts';
 import { FileTroubleError } from '../file-on-disk.ts';
+import { RefusedError } from '../refusal.ts';
 import { createLineWait, type LineWaitParts } from './line-wait.ts';
-import { RefusedError, UnansweredError, type UploadCalls } from './upload-calls.ts';
+import { UnansweredError, type UploadCalls } from './upload-calls.ts';
 import type { Activity, UploadList } from './upload-list.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 

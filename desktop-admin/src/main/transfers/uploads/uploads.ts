@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorCatalogue } from '@truepage/core/errors';
 import { checkChosenFile } from '@truepage/core/files/document-type';
-import type { UploadRefusal } from '@truepage/core/platform';
+import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import type { LanguageInUse } from '../../settings/console-language.ts';
@@ -125,7 +125,7 @@ function asWaiting(job: UploadJob): UploadJob {
 }
 
 /** What the server would say to a file of this name and length: nobody waits for a line to hear it. */
-function refusalOf({ name, bytes }: FileOnDisk): UploadRefusal | undefined {
+function refusalOf({ name, bytes }: FileOnDisk): Refusal | undefined {
   const code = checkChosenFile({ name, bytes, mediaType: '' });
   return code === undefined ? undefined : { code, message: errorCatalogue[code].message };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PageFile, PickedFile, Upload, UploadedPicture } from '@truepage/core/platform';
-import { uploadFailureText } from '../../../i18n/error-text.ts';
+import { failureText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi, usePlatform } from '../../api/desk-context.ts';
 import type { Picture } from '../source/markup.ts';
@@ -36,7 +36,7 @@ export function useImageUpload() {
     // Cancelled: the state says so already.
     if (running.current !== upload || result.kind === 'cancelled') return;
     if (result.kind === 'done') setState({ kind: 'done', file, picture: result.reply });
-    else setState({ kind: 'error', file, message: uploadFailureText(result, text) });
+    else setState({ kind: 'error', file, message: failureText(result, text) });
   };
   return {
     state,

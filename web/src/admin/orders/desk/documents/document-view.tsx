@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ZoomIn, ZoomOut } from 'lucide-react';
+import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { ErrorPanel } from '../../../ui/states.tsx';
+import { FailurePanel } from '../../../ui/states.tsx';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { viewingOf } from './viewing.ts';
 
@@ -35,48 +36,49 @@ interface LinkedViewProps {
 
 function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
   const text = useText();
-  const { call } = useDeskApi();
-  const link = useQuery({
-    queryKey: ['file-link', id],
-    queryFn: ({ signal }) => call('linkToFile', { fileId: id }, { body: { disposition: 'inline' }, signal }),
-    // It works for five minutes: every look gets its own, and keeps it, or the document would be opened anew.
+  const { viewDocument } = useDeskApi();
+  const view = useQuery({
+    queryKey: ['document-view', id],
+    queryFn: () => viewDocument(id),
+    // It works for some minutes: every look gets its own, and keeps it, or the document would be opened anew.
     gcTime: 0,
     staleTime: 'static',
   });
-  if (link.data === undefined) {
-    if (link.isError && !link.isFetching) {
-      return (
-        <ErrorPanel
-          error={link.error}
-          title={text('adminOrder.noView')}
-          onRetry={() => void link.refetch()}
-        />
-      );
-    }
+  if (view.data === undefined || (view.data.kind !== 'ready' && view.isFetching)) {
     return (
       <div className="grid min-h-40 place-items-center">
         <Spinner label={text('adminOrder.viewLoading')} />
       </div>
     );
   }
+  if (view.data.kind !== 'ready') {
+    return (
+      <FailurePanel
+        words={failureText(view.data, text)}
+        title={text('adminOrder.noView')}
+        onRetry={() => void view.refetch()}
+      />
+    );
+  }
+  const { source } = view.data;
   return isPdf ? (
     // Hidden ones wait until they are looked at, as every opening stands in the history.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDFs there; the answer carries `sandbox` in its CSP
     <iframe
       // More room for the page than for the viewer's own list of pages.
-      src={`${link.data.url}#navpanes=0`}
+      src={`${source}#navpanes=0`}
       title={filename}
       loading="lazy"
       referrerPolicy="no-referrer"
       className="size-full rounded-sm border border-line bg-paper-deep"
     />
   ) : (
-    <Picture url={link.data.url} name={filename} />
+    <Picture source={source} name={filename} />
   );
 }
 
 /** A picture that fits its place, or in its own size. */
-function Picture({ url, name }: { readonly url: string; readonly name: string }) {
+function Picture({ source, name }: { readonly source: string; readonly name: string }) {
   const text = useText();
   const [isActualSize, setIsActualSize] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -92,7 +94,7 @@ function Picture({ url, name }: { readonly url: string; readonly name: string })
         className="min-h-60 overflow-auto rounded-sm border border-line bg-paper-deep"
       >
         <img
-          src={url}
+          src={source}
           alt={name}
           loading="lazy"
           referrerPolicy="no-referrer"

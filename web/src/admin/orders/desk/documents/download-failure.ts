@@ -1,17 +1,9 @@
-import { ApiError, NetworkError } from '../../../../api/errors.ts';
+import type { Failure } from '@truepage/core/platform';
 import type { Text } from '../../../../i18n/dictionary.ts';
 
-/** No link came: the answer was a refusal, or held none. */
-export class NoLinkError extends Error {
-  constructor(cause: unknown) {
-    super('there is no link to the document', { cause });
-  }
-}
-
 /** Why a document could not be saved: the server's words where it has some. */
-export function downloadFailure(error: unknown, text: Text): string {
-  const isRefused = error instanceof NoLinkError && !(error.cause instanceof NetworkError);
-  if (!isRefused) return text('adminOrder.downloadFailed');
-  const words = error.cause instanceof ApiError ? error.cause.serverMessage : undefined;
-  return words ?? text('adminOrder.noDownloadUrl');
+export function downloadFailure(failure: Failure, text: Text): string {
+  if (failure.kind === 'offline') return text('adminOrder.downloadFailed');
+  const { code, message } = failure.refusal;
+  return message ?? text(code === undefined ? 'adminOrder.noDownloadUrl' : 'adminOrder.downloadFailed');
 }

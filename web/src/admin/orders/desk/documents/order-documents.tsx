@@ -16,7 +16,7 @@ import { DocumentRow } from './document-row.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
-import { useSaveAll } from './use-save-all.ts';
+import { useSaveAll } from './use-download.ts';
 
 /** The original, the translation with its earlier versions, and both beside each other. */
 export function OrderDocuments() {

@@ -1,38 +1,56 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { SaveResult } from '@truepage/core/platform';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
-import { useDeskApi, usePlatform } from '../../../api/desk-context.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
 import { downloadFailure } from './download-failure.ts';
-import { fileLink } from './file-link.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 
-/** Saves a document of the order; `failure` stays until the next try. */
-export function useDownload() {
-  const api = useDeskApi();
-  const platform = usePlatform();
+interface Saving<Wanted> {
+  readonly isBusy: boolean;
+  /** Stays until the next try. */
+  readonly failure: string | undefined;
+  readonly start: (wanted: Wanted) => void;
+}
+
+/** Saves a document of the order. */
+export function useDownload(): Saving<OrderFile> {
+  const { downloadDocument } = useDeskApi();
+  return useSaving((file) => downloadDocument(wantedDocument(file)));
+}
+
+/** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */
+export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
+  const { downloadDocuments } = useDeskApi();
+  const { orderNumber } = useOrderDesk().order;
+  const saving = useSaving(async (files: readonly OrderFile[]) =>
+    downloadDocuments?.(files.map(wantedDocument), orderNumber),
+  );
+  return downloadDocuments === undefined ? undefined : saving;
+}
+
+const wantedDocument = ({ id, filename }: OrderFile) => ({ fileId: id, filename });
+
+function useSaving<Wanted>(save: (wanted: Wanted) => Promise<SaveResult | undefined>): Saving<Wanted> {
   const text = useText();
   const queryClient = useQueryClient();
   const { orderNumber } = useOrderDesk().order;
-
-  const download = useMutation({
-    mutationFn: async ({ id, filename }: OrderFile) => {
-      const url = await fileLink(api, id);
-      await platform.downloadDocument({ url, suggestedName: filename });
-      // Every opening stands in the history.
-      void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
-    },
-    onError: (error) =>
-      showToast({
-        title: text('common.error'),
-        description: downloadFailure(error, text),
-        variant: 'destructive',
-      }),
-  });
-  return {
-    isBusy: download.isPending,
-    failure: download.error === null ? undefined : downloadFailure(download.error, text),
-    start: (file: OrderFile) => download.mutate(file),
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async (wanted: Wanted) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const became = await save(wanted);
+    setIsBusy(false);
+    // Every opening stands in the history.
+    void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
+    if (became?.kind !== 'refused' && became?.kind !== 'offline') return;
+    const description = downloadFailure(became, text);
+    setFailure(description);
+    showToast({ title: text('common.error'), description, variant: 'destructive' });
   };
+  return { isBusy, failure, start: (wanted) => void run(wanted) };
 }

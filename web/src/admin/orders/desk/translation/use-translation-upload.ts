@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { PickedFile, Upload, UploadProgress } from '@truepage/core/platform';
-import { uploadFailureText } from '../../../../i18n/error-text.ts';
+import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
@@ -79,7 +79,7 @@ export function useTranslationUpload(
     // Cancelled here: the state says so already.
     if (!isCurrent) return;
     if (result.kind === 'cancelled') return setState({ kind: 'chosen', file, isCancelled: true });
-    setState({ kind: 'error', file, message: uploadFailureText(result, text) });
+    setState({ kind: 'error', file, message: failureText(result, text) });
     tell.failure();
   };
 

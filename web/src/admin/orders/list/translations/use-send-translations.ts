@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { uploadFailureText } from '../../../../i18n/error-text.ts';
+import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
@@ -25,7 +25,7 @@ export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
       title: text('adminOrders.uploadFailed'),
       description: text('adminOrders.uploadFailedText', {
         filename: file.name,
-        reason: uploadFailureText(result, text),
+        reason: failureText(result, text),
       }),
       variant: 'destructive',
     });

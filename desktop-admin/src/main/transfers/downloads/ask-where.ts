@@ -1,0 +1,28 @@
+import type { Dialog } from 'electron';
+import type { LanguageInUse } from '../../settings/console-language.ts';
+import { splitName } from './saved-name.ts';
+
+export interface Asking {
+  readonly dialogs: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>;
+  readonly language: LanguageInUse;
+}
+
+/** Undefined: the person has thought better of it. */
+export async function askForFile({ dialogs, language }: Asking, name: string): Promise<string | undefined> {
+  const extension = splitName(name).extension.slice(1);
+  const documents = language().text('dialogs.documents');
+  const { canceled, filePath } = await dialogs.showSaveDialog({
+    defaultPath: name,
+    filters: /^[a-z\d]{1,8}$/iu.test(extension) ? [{ name: documents, extensions: [extension] }] : [],
+  });
+  return canceled || filePath === '' ? undefined : filePath;
+}
+
+/** Undefined, as above. */
+export async function askForFolder({ dialogs, language }: Asking): Promise<string | undefined> {
+  const { canceled, filePaths } = await dialogs.showOpenDialog({
+    title: language().text('dialogs.saveAll'),
+    properties: ['openDirectory', 'createDirectory'],
+  });
+  return canceled ? undefined : filePaths[0];
+}

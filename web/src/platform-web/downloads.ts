@@ -1,0 +1,57 @@
+import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { adminRoutes, orderExportPath } from '@truepage/core/api/admin/routes';
+import type { Failure, Platform, SaveResult, ViewResult } from '@truepage/core/platform';
+import { exchange, fetchTransport, fillPath, readJson, writeBody, type Transport } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { readFailure } from './read-failure.ts';
+import { saveFile } from './save-file.ts';
+
+type Downloads = Pick<Platform, 'downloadDocument' | 'viewDocument' | 'exportOrders'>;
+
+interface DownloadsParts {
+  readonly transport?: Transport;
+  /** Hands a file to the browser's downloads. */
+  readonly save?: (file: Blob, filename: string) => void;
+}
+
+/**
+ * Files are fetched before they are saved, because a link that leads to a refusal would leave the desk for an error
+ * page.
+ */
+export function webDownloads({
+  transport = fetchTransport,
+  save = saveFile,
+}: DownloadsParts = {}): Downloads {
+  const linkTo = async (fileId: string, { disposition }: AdminBodyOf<'linkToFile'>): Promise<ViewResult> => {
+    const { method, path } = adminRoutes.linkToFile;
+    const request = { method, cache: 'no-store', ...writeBody({ disposition }) } as const;
+    try {
+      const { text } = await exchange(transport, fillPath(path, { fileId }), request);
+      const { url: source } = readJson(text) as AdminReplyOf<'linkToFile'>;
+      return source === '' ? noLink : { kind: 'ready', source };
+    } catch (error) {
+      return readFailure(error);
+    }
+  };
+  const fetchAndSave = async (address: string, filename: string): Promise<SaveResult> => {
+    try {
+      const request = { method: 'GET', headers: {}, credentials: 'include', cache: 'no-store' } as const;
+      const response = await transport(address, request);
+      if (!response.ok) throw new ApiError(response, await response.text());
+      save(await response.blob(), filename);
+      return { kind: 'saved' };
+    } catch (error) {
+      return readFailure(error);
+    }
+  };
+  return {
+    async downloadDocument({ fileId, filename }) {
+      const link = await linkTo(fileId, { disposition: 'attachment' });
+      return link.kind === 'ready' ? fetchAndSave(link.source, filename) : link;
+    },
+    viewDocument: (fileId) => linkTo(fileId, { disposition: 'inline' }),
+    exportOrders: ({ query, filename }) => fetchAndSave(orderExportPath + query, filename),
+  };
+}
+
+const noLink: Failure = { kind: 'refused', refusal: {} };

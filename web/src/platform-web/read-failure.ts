@@ -1,0 +1,17 @@
+import type { Failure } from '@truepage/core/platform';
+import { ApiError } from '../api/errors.ts';
+
+/** What a call that has rejected tells whoever wished for it. */
+export function readFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'offline' };
+  const { status, serverMessage: message, retryAfter } = error;
+  const code = status === 429 ? 'request.too_many' : error.code;
+  return {
+    kind: 'refused',
+    refusal: {
+      ...(code === undefined ? {} : { code }),
+      ...(message === undefined ? {} : { message }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
+}
