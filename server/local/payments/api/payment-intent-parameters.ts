@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  currency,
-  emailAddress,
-  flag,
-  integer,
-  list,
-  mergeMetadata,
-  metadata,
-  text,
-  webAddress,
-} from './parameters.ts';
+import { currency, emailAddress, integer, list, metadata, orNull, text, webAddress } from './parameters.ts';
 
 /** Stripe charges no card with less than 50 cents. */
 export const MINIMUM_CENTS = 50;
@@ -26,41 +16,18 @@ const amount = () =>
       params: { code: 'amount_too_large' },
     });
 
-const optionalText = (max?: number) =>
-  text(max)
-    .optional()
-    .transform((typed) => typed ?? null);
-
 /** What a Checkout session passes on to its payment intent, too. */
 export const intentDataParameters = {
-  description: optionalText(1000),
-  metadata: metadata()
-    .optional()
-    .transform((sent) => mergeMetadata({}, sent)),
-  receipt_email: emailAddress()
-    .optional()
-    .transform((typed) => typed ?? null),
-  statement_descriptor: optionalText(22),
-  statement_descriptor_suffix: optionalText(22),
+  description: orNull(text(1000)),
+  metadata: metadata(),
+  receipt_email: orNull(emailAddress()),
 };
 
 export const createIntentParameters = z.strictObject({
   ...intentDataParameters,
   amount: amount(),
   currency: currency(),
-  automatic_payment_methods: z
-    .strictObject({ enabled: flag(), allow_redirects: z.enum(['always', 'never']).default('always') })
-    .optional(),
   allowed_payment_method_types: list(z.enum(['card'])).optional(),
-  excluded_payment_method_types: list(text(50)).optional(),
-});
-
-export const updateIntentParameters = z.strictObject({
-  amount: amount().optional(),
-  currency: currency().optional(),
-  description: text(1000).optional(),
-  metadata: metadata().optional(),
-  receipt_email: emailAddress().optional(),
 });
 
 const browserSecret = { client_secret: text().optional() };
@@ -89,8 +56,5 @@ export const confirmIntentParameters = z.strictObject({
 });
 
 export const cancelIntentParameters = z.strictObject({
-  cancellation_reason: z
-    .enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
-    .optional()
-    .transform((reason) => reason ?? null),
+  cancellation_reason: orNull(z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])),
 });

@@ -1,42 +1,33 @@
 import type Stripe from 'stripe';
-import { z } from 'zod';
 import { readCard } from '../cards/read-card.ts';
 import { cardOfPaymentMethod } from '../cards/test-cards.ts';
 import type { PaidCard } from '../cards/test-cards.ts';
-import { cancelIntent, isFinal } from '../moves/cancel-intent.ts';
+import { cancelIntent } from '../moves/cancel-intent.ts';
 import { findIntent } from '../moves/find.ts';
 import { payIntent } from '../moves/pay-intent.ts';
 import { newIntent } from '../objects/payment-intent.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { ApiError, missingError, parameterError, stateError } from './api-error.ts';
+import { ApiError, missingError, parameterError } from './api-error.ts';
 import { ok } from './call.ts';
 import type { Call, Handler } from './call.ts';
 import type { Form } from './form.ts';
-import { pageOf, pageParameters } from './list.ts';
-import { mergeMetadata, readParameters } from './parameters.ts';
+import { answerList } from './list.ts';
+import { readParameters } from './parameters.ts';
 import {
   cancelIntentParameters,
   confirmIntentParameters,
   createIntentParameters,
   retrieveIntentParameters,
-  updateIntentParameters,
 } from './payment-intent-parameters.ts';
 
 export const createIntent: Handler = ({ tx, form }) => {
   refuseMethodTypes(form);
   const wanted = readParameters(createIntentParameters, form);
-  const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = wanted;
-  if (automatic && allowed) {
-    throw parameterError(
-      'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.',
-      'allowed_payment_method_types',
-    );
-  }
+  const allowed = wanted.allowed_payment_method_types ?? null;
   const intent = newIntent(tx, {
     ...wanted,
-    allowed_payment_method_types: allowed ?? null,
-    excluded_payment_method_types: wanted.excluded_payment_method_types ?? null,
-    automatic_payment_methods: allowed ? null : (automatic ?? { enabled: true, allow_redirects: 'always' }),
+    allowed_payment_method_types: allowed,
+    automatic_payment_methods: allowed ? null : { enabled: true, allow_redirects: 'always' },
   });
   tx.put('intents', intent.id, { intent, sessionId: null, authentication: null, returnUrl: null });
   tx.emit('payment_intent.created', intent);
@@ -48,22 +39,6 @@ export const retrieveIntent: Handler = (call) => {
   const { client_secret: secret } = readParameters(retrieveIntentParameters, call.form);
   assertSecret(call, intent, secret);
   return ok(showIntent(call, intent));
-};
-
-export const updateIntent: Handler = ({ tx, id, form }) => {
-  refuseMethodTypes(form);
-  const record = findIntent(tx, id);
-  const { metadata, ...wanted } = readParameters(updateIntentParameters, form);
-  if (isFinal(record.intent) && (wanted.amount !== undefined || wanted.currency !== undefined)) {
-    throw stateError(
-      `This PaymentIntent's amount could not be updated because it has a status of ${record.intent.status}.`,
-      { code: 'payment_intent_unexpected_state', payment_intent: record.intent },
-    );
-  }
-  const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-  const intent = { ...record.intent, ...changes, metadata: mergeMetadata(record.intent.metadata, metadata) };
-  tx.put('intents', id, { ...record, intent });
-  return ok(intent);
 };
 
 /** A decline answers 402 and is remembered, unlike an error that is thrown. */
@@ -90,11 +65,11 @@ export const cancelIntentNow: Handler = ({ tx, id, form }) => {
   return ok(cancelIntent(tx, id, wanted.cancellation_reason));
 };
 
-export const listIntents: Handler = ({ tx, path, form }) => {
-  const wanted = readParameters(z.strictObject(pageParameters), form);
-  const intents = tx.all('intents').map((record) => record.intent);
-  return ok(pageOf(path, intents.toReversed(), wanted));
-};
+export const listIntents: Handler = (call) =>
+  answerList(
+    call,
+    call.tx.all('intents').map(({ intent }) => intent),
+  );
 
 function cardFor(
   tx: Transaction,

@@ -5,26 +5,21 @@ import type { Transaction } from '../state/transaction.ts';
 import { missingError, parameterError, stateError } from './api-error.ts';
 import { ok } from './call.ts';
 import type { Handler } from './call.ts';
-import { pageOf, pageParameters } from './list.ts';
-import { integer, mergeMetadata, metadata, readParameters, text } from './parameters.ts';
+import { answerList } from './list.ts';
+import { integer, metadata, orNull, readParameters, text } from './parameters.ts';
 
 const createRefundParameters = z.strictObject({
   payment_intent: text().optional(),
   charge: text().optional(),
   amount: integer(1).optional(),
-  reason: z
-    .enum(['duplicate', 'fraudulent', 'requested_by_customer'])
-    .optional()
-    .transform((reason) => reason ?? null),
-  metadata: metadata()
-    .optional()
-    .transform((sent) => mergeMetadata({}, sent)),
+  reason: orNull(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: metadata(),
 });
 
 export const createRefund: Handler = ({ tx, form }) => {
   const wanted = readParameters(createRefundParameters, form);
   const charge = findCharge(tx, chargeToRefund(tx, wanted));
-  return ok(refundCharge(tx, charge, { ...wanted, amount: wanted.amount }));
+  return ok(refundCharge(tx, charge, wanted));
 };
 
 export const retrieveRefund: Handler = ({ tx, id }) => {
@@ -33,20 +28,8 @@ export const retrieveRefund: Handler = ({ tx, id }) => {
   return ok(refund);
 };
 
-export const listRefunds: Handler = ({ tx, path, form }) => {
-  const wanted = readParameters(
-    z.strictObject({ ...pageParameters, charge: text().optional(), payment_intent: text().optional() }),
-    form,
-  );
-  const found = tx
-    .all('refunds')
-    .filter((refund) => wanted.charge === undefined || refund.charge === wanted.charge)
-    .filter(
-      (refund) => wanted.payment_intent === undefined || refund.payment_intent === wanted.payment_intent,
-    )
-    .toReversed();
-  return ok(pageOf(path, found, wanted));
-};
+export const listRefunds: Handler = (call) =>
+  answerList(call, call.tx.all('refunds'), { payment_intent: text() });
 
 /** The id of the charge meant. */
 function chargeToRefund(tx: Transaction, wanted: z.output<typeof createRefundParameters>): string {

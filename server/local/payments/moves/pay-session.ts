@@ -27,7 +27,6 @@ function openIntent(tx: Transaction, record: SessionRecord): string {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     allowed_payment_method_types: session.allowed_payment_method_types,
-    excluded_payment_method_types: null,
     automatic_payment_methods: null,
   });
   tx.put('intents', intent.id, { intent, sessionId: session.id, authentication: null, returnUrl: null });

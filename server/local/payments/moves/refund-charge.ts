@@ -7,7 +7,7 @@ import { findCharge, idOf } from './find.ts';
 
 export interface RefundRequest {
   /** Cents; all that is left when undefined. */
-  amount: number | undefined;
+  amount?: number | undefined;
   reason: Stripe.Refund.Reason | null;
   metadata: Record<string, string>;
 }

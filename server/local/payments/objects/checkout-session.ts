@@ -11,11 +11,8 @@ export interface NewSession {
   metadata: Record<string, string>;
   expires_at: number;
   locale: Stripe.Checkout.Session.Locale | null;
-  submit_type: Stripe.Checkout.Session.SubmitType | null;
   allowed_payment_method_types: string[] | null;
   adaptive_pricing: Stripe.Checkout.Session.AdaptivePricing | null;
-  billing_address_collection: Stripe.Checkout.Session.BillingAddressCollection | null;
-  customer_creation: Stripe.Checkout.Session.CustomerCreation;
 }
 
 /** An open Checkout session. Its `url` is put in when it is shown: the server's address may change by then. */
@@ -33,6 +30,9 @@ export function newSession(
     allow_promotion_codes: null,
     amount_subtotal: total,
     amount_total: total,
+    billing_address_collection: null,
+    customer_creation: 'if_required',
+    submit_type: null,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     client_secret: null,
     collected_information: null,

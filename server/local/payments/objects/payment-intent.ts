@@ -7,7 +7,6 @@ export interface NewIntent extends IntentData {
   amount: number;
   currency: string;
   allowed_payment_method_types: string[] | null;
-  excluded_payment_method_types: string[] | null;
   automatic_payment_methods: Stripe.PaymentIntent.AutomaticPaymentMethods | null;
 }
 
@@ -35,7 +34,7 @@ export function newIntent(tx: Transaction, data: NewIntent): Stripe.PaymentInten
     customer: null,
     customer_account: null,
     description: data.description,
-    excluded_payment_method_types: data.excluded_payment_method_types,
+    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
@@ -54,8 +53,8 @@ export function newIntent(tx: Transaction, data: NewIntent): Stripe.PaymentInten
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: data.statement_descriptor,
-    statement_descriptor_suffix: data.statement_descriptor_suffix,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,

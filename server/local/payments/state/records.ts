@@ -23,8 +23,6 @@ export interface IntentData {
   description: string | null;
   metadata: Record<string, string>;
   receipt_email: string | null;
-  statement_descriptor: string | null;
-  statement_descriptor_suffix: string | null;
 }
 
 export interface EventRecord {
