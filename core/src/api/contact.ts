@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { contactMessage } from '../contact/contact-message.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { noParams } from './shapes.ts';
 
 export const contactApi = {
   sendContactMessage: endpoint(routes.sendContactMessage, {
     summary: 'Sends a message to the staff by mail.',
     access: 'public',
-    params: noParams,
-    bodyType: 'json',
     body: contactMessage,
     reply: z.object({ success: z.literal(true) }),
     status: 201,

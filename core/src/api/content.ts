@@ -3,7 +3,7 @@ import { menuLocations } from '../content/content-page.ts';
 import { siteLocales } from '../locales.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { noParams, nothing, timeShape } from './shapes.ts';
+import { timeShape } from './shapes.ts';
 
 /** The language to answer in; anything else is English. */
 const localeQuery = z.object({ locale: z.enum(siteLocales).catch('en').default('en') });
@@ -34,15 +34,12 @@ export const contentApi = {
     access: 'public',
     params: z.object({ slug: z.string().min(1).max(300) }),
     query: localeQuery,
-    body: nothing,
     reply: publicPage,
   }),
   getContentNavigation: endpoint(routes.getContentNavigation, {
     summary: 'The published pages that a menu links to, by menuOrder, then title.',
     access: 'public',
-    params: noParams,
     query: localeQuery,
-    body: nothing,
     reply: z.array(menuPageShape),
   }),
   getContentPreview: endpoint(routes.getContentPreview, {
@@ -50,7 +47,6 @@ export const contentApi = {
     access: 'public',
     params: z.object({ token: z.string().min(1).max(300) }),
     query: localeQuery,
-    body: nothing,
     reply: publicPage,
   }),
 };

@@ -3,10 +3,10 @@ import { permissions } from '../staff/roles.ts';
 import { exportOrders } from './admin/order-export.ts';
 import { endpoint } from './endpoint.ts';
 import { everyEndpoint } from './every-endpoint.ts';
-import { noParams, nothing } from './shapes.ts';
+import { nothing } from './shapes.ts';
 
 test('an endpoint that does not say who may call it does not compile', () => {
-  const rest = { summary: '', params: noParams, body: nothing, reply: nothing };
+  const rest = { summary: '', reply: nothing };
   // @ts-expect-error there is no access
   const open = endpoint({ method: 'GET', path: '/api/open' }, rest);
   // @ts-expect-error that is a role, and no permission

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../staff/roles.ts';
 import type { Route } from './routes.ts';
+import { nothing } from './shapes.ts';
 
 /**
  * Who may call: anybody, whoever is signed in (for the own account), or those whose role has a permission. Where it has
@@ -36,27 +37,29 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape>;
 
-type Optional = 'query' | 'bodyType' | 'status' | 'successFlag';
+type Optional = 'params' | 'query' | 'bodyType' | 'body' | 'status' | 'successFlag';
 
-const noQuery = z.object({});
-type NoQuery = typeof noQuery;
+const none = z.object({});
+type None = typeof none;
 
-/** Writes an endpoint down with the usual values filled in. */
+/** Writes an endpoint down with the usual values filled in: it takes nothing, and a body that it takes is JSON. */
 export function endpoint<
-  Params extends Shape,
-  Body extends Shape,
   Reply extends Shape,
-  Query extends Shape = NoQuery,
+  Params extends Shape = None,
+  Body extends Shape = typeof nothing,
+  Query extends Shape = None,
 >(
   route: Route,
   rest: Omit<Endpoint<Params, Body, Reply, Query>, keyof Route | Optional> &
     Partial<Pick<Endpoint<Params, Body, Reply, Query>, Optional>>,
 ): Endpoint<Params, Body, Reply, Query> {
   const usual = {
-    bodyType: 'none',
+    bodyType: rest.body === undefined ? 'none' : 'json',
     status: 200,
     successFlag: false,
-    query: noQuery as Shape as Query,
+    params: none as Shape as Params,
+    body: nothing as Shape as Body,
+    query: none as Shape as Query,
   } as const;
   return { ...route, ...usual, ...rest };
 }

@@ -6,7 +6,7 @@ import { translationTypes } from '../orders/translation-type.ts';
 import { extraServices } from '../pricing/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { centsShape, noParams, nothing, orderNumberParams, timeShape } from './shapes.ts';
+import { centsShape, orderNumberParams, timeShape } from './shapes.ts';
 
 const quoteLine = z.object({
   item: z.enum([...translationTypes, ...extraServices]),
@@ -57,7 +57,6 @@ export const orderApi = {
     summary:
       'Orders a translation: multipart text fields and one `file`. With an `Idempotency-Key` header a retry returns the same order.',
     access: 'public',
-    params: noParams,
     bodyType: 'form',
     body: orderRequest,
     reply: z.object({ orderNumber: z.string() }),
@@ -67,14 +66,12 @@ export const orderApi = {
     summary: 'One order as its customer sees it.',
     access: 'public',
     params: orderNumberParams,
-    body: nothing,
     reply: publicOrder,
   }),
   openOrderAccess: endpoint(routes.openOrderAccess, {
     summary: 'Proves ownership by the email of the order; sets the order-access cookie.',
     access: 'public',
     params: orderNumberParams,
-    bodyType: 'json',
     body: z.object({ email: z.string().trim().min(1).max(254) }),
     reply: z.object({ success: z.literal(true) }),
   }),
@@ -82,7 +79,6 @@ export const orderApi = {
     summary: 'A short-lived link to the uploaded document.',
     access: 'public',
     params: orderNumberParams,
-    body: nothing,
     reply: downloadReply,
     successFlag: true,
   }),
@@ -90,7 +86,6 @@ export const orderApi = {
     summary: 'A short-lived link to the translation, once the order is paid and completed.',
     access: 'public',
     params: orderNumberParams,
-    body: nothing,
     reply: downloadReply,
     successFlag: true,
   }),

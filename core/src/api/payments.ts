@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { noParams, nothing, orderNumberParams } from './shapes.ts';
+import { orderNumberParams } from './shapes.ts';
 
 /** paid: settled; processing: the provider is still deciding; failed: the last attempt was declined; unpaid: none yet. */
 export const paymentStates = ['paid', 'processing', 'failed', 'unpaid'] as const;
@@ -11,8 +11,6 @@ export const paymentApi = {
   getSiteConfig: endpoint(routes.getSiteConfig, {
     summary: 'What the payment pages need to know; nothing secret.',
     access: 'public',
-    params: noParams,
-    body: nothing,
     reply: z.object({
       publishableKey: z.string(),
       /** Where to load a stand-in for Stripe.js from; null: Stripe.js itself. */
@@ -24,8 +22,6 @@ export const paymentApi = {
   createCheckoutSession: endpoint(routes.createCheckoutSession, {
     summary: 'Opens (or returns the open) hosted checkout page of an order.',
     access: 'public',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ orderNumber: z.string().min(1).max(200) }),
     reply: z.object({ url: z.string(), message: z.string().optional() }),
   }),
@@ -33,14 +29,12 @@ export const paymentApi = {
     summary: 'Opens (or returns the open) payment intent of an order for the embedded payment page.',
     access: 'public',
     params: orderNumberParams,
-    body: nothing,
     reply: z.object({ clientSecret: z.string() }),
   }),
   checkPayment: endpoint(routes.checkPayment, {
     summary: 'Asks the payment provider how the payment stands, records it, and says so.',
     access: 'public',
     params: orderNumberParams,
-    body: nothing,
     reply: z.object({ state: z.enum(paymentStates), message: z.string().optional() }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { centsShape, noParams, nothing } from './shapes.ts';
+import { centsShape } from './shapes.ts';
 
 export const priceListShape = z.object({
   translation: z.object({ standard: centsShape, certified: centsShape, express: centsShape }),
@@ -13,8 +13,6 @@ export const pricingApi = {
     summary:
       'The price list in cents: translations per page; notarization and editing per page; certificate per order.',
     access: 'public',
-    params: noParams,
-    body: nothing,
     reply: priceListShape,
   }),
 };

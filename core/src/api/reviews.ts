@@ -3,7 +3,7 @@ import { translationTypes } from '../orders/translation-type.ts';
 import { reviewRequest } from '../reviews/review-request.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { noParams, nothing, timeShape } from './shapes.ts';
+import { timeShape } from './shapes.ts';
 
 export const reviewShape = z.object({
   id: z.string(),
@@ -25,17 +25,13 @@ export const reviewApi = {
   listReviews: endpoint(routes.listReviews, {
     summary: `Approved reviews, newest first, ${reviewsPerPage} at most.`,
     access: 'public',
-    params: noParams,
     /** The id of the last review seen: those before it in time. */
     query: z.object({ before: z.uuid().optional().catch(undefined) }),
-    body: nothing,
     reply: z.array(reviewShape),
   }),
   getReviewSummary: endpoint(routes.getReviewSummary, {
     summary: 'How many approved reviews there are, and their average.',
     access: 'public',
-    params: noParams,
-    body: nothing,
     reply: z.object({
       count: z.int(),
       /** 1 to 5 with one decimal; null without reviews. */
@@ -47,8 +43,6 @@ export const reviewApi = {
   submitReview: endpoint(routes.submitReview, {
     summary: 'Hands in a review; it is published after moderation.',
     access: 'public',
-    params: noParams,
-    bodyType: 'json',
     body: reviewRequest,
     reply: z.object({ success: z.literal(true), isVerified: z.boolean() }),
     status: 201,
@@ -57,7 +51,6 @@ export const reviewApi = {
     summary: 'What a mailed invitation to write a review is about.',
     access: 'public',
     params: z.object({ token: z.string().min(1).max(300) }),
-    body: nothing,
     reply: z.object({
       serviceType: z.enum(translationTypes),
       /** A review was written with it already. */

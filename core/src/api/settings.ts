@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { settingsShape, type ClaimSource, type DeliveryTime } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { noParams, nothing } from './shapes.ts';
 
 const source: z.ZodType<ClaimSource> = z.object({ url: z.string(), label: z.string() }).nullable();
 const shown = <Value extends z.ZodType>(value: Value) => z.object({ value, source });
@@ -31,8 +30,6 @@ export const settingsApi = {
   getSiteFacts: endpoint(routes.getSiteFacts, {
     summary: 'What the owner says of the business: claims, company, social networks.',
     access: 'public',
-    params: noParams,
-    body: nothing,
     reply: siteFacts,
   }),
 };

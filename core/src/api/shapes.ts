@@ -8,7 +8,6 @@ export const centsShape = z.int().transform((value) => cents(value));
 export const timeShape = z.iso.datetime();
 
 export const nothing = z.undefined();
-export const noParams = z.object({});
 
 /** As typed by people: read with parseOrderNumber; what cannot be a number is answered like an unknown one. */
 export const orderNumberParams = z.object({ orderNumber: z.string().min(1).max(200) });

@@ -1,5 +1,4 @@
 import { endpoint } from '@truepage/core/api/endpoint';
-import { noParams, nothing } from '@truepage/core/api/shapes';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +11,6 @@ const staffOnly = endpoint(
   {
     summary: '',
     access: 'staff',
-    params: noParams,
     bodyType: 'json',
     body: z.object({ n: z.int() }),
     reply: z.object({ n: z.int() }),
@@ -20,15 +18,15 @@ const staffOnly = endpoint(
 );
 const adminOnly = endpoint(
   { method: 'GET', path: '/api/admin/only-admin' },
-  { summary: '', access: 'staff.manage', params: noParams, body: nothing, reply: z.object({}) },
+  { summary: '', access: 'staff.manage', reply: z.object({}) },
 );
 const careless = endpoint(
   { method: 'GET', path: '/api/careless' },
-  { summary: '', access: 'public', params: noParams, body: nothing, reply: z.object({ shown: z.string() }) },
+  { summary: '', access: 'public', reply: z.object({ shown: z.string() }) },
 );
 const broken = endpoint(
   { method: 'GET', path: '/api/broken' },
-  { summary: '', access: 'public', params: noParams, body: nothing, reply: z.object({ shown: z.string() }) },
+  { summary: '', access: 'public', reply: z.object({ shown: z.string() }) },
 );
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentLimits, menuLocations } from '../../content/content-page.ts';
 import { menuPageShape } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { noParams, nothing, timeShape } from '../shapes.ts';
+import { timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Title and source text (HTML with light markdown) in one language. */
@@ -64,15 +64,11 @@ export const adminContentApi = {
   listContentPages: endpoint(routes.listContentPages, {
     summary: 'Every page, published or not, by title.',
     access: 'content.manage',
-    params: noParams,
-    body: nothing,
     reply: z.array(listedPage),
   }),
   createContentPage: endpoint(routes.createContentPage, {
     summary: 'Writes a new page.',
     access: 'content.manage',
-    params: noParams,
-    bodyType: 'json',
     body: pageBody,
     reply: savedPage,
     status: 201,
@@ -81,14 +77,12 @@ export const adminContentApi = {
     summary: 'One page as it is edited.',
     access: 'content.manage',
     params: pageParams,
-    body: nothing,
     reply: editedPage,
   }),
   saveContentPage: endpoint(routes.saveContentPage, {
     summary: 'Saves a page; what it was before is kept as a version.',
     access: 'content.manage',
     params: pageParams,
-    bodyType: 'json',
     body: pageBody,
     reply: savedPage,
   }),
@@ -96,21 +90,18 @@ export const adminContentApi = {
     summary: 'Takes a page away; its versions stay and can be restored.',
     access: 'content.manage',
     params: pageParams,
-    body: nothing,
     reply: z.object({ success: z.literal(true) }),
   }),
   listPageVersions: endpoint(routes.listPageVersions, {
     summary: 'Who saved a page when, newest first, 200 at most; of a deleted page too.',
     access: 'content.manage',
     params: pageParams,
-    body: nothing,
     reply: z.array(pageVersion),
   }),
   getPageVersion: endpoint(routes.getPageVersion, {
     summary: 'What a page said at a version.',
     access: 'content.manage',
     params: versionParams,
-    body: nothing,
     reply: pageVersion.extend({
       content: z.string(),
       translations,
@@ -122,14 +113,11 @@ export const adminContentApi = {
     summary: 'Makes a version the page again, also after it was deleted; itself a new version.',
     access: 'content.manage',
     params: versionParams,
-    body: nothing,
     reply: editedPage,
   }),
   renderContent: endpoint(routes.renderContent, {
     summary: 'Shows source text as the public page would.',
     access: 'content.manage',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ content: z.string().max(contentLimits.content) }),
     reply: z.object({ html: z.string(), removed: z.array(z.string()) }),
   }),
@@ -137,13 +125,11 @@ export const adminContentApi = {
     summary: 'A signed link to a page as it is now, published or not, that works for seven days.',
     access: 'content.manage',
     params: pageParams,
-    body: nothing,
     reply: z.object({ url: z.string(), worksUntil: timeShape }),
   }),
   uploadContentImage: endpoint(routes.uploadContentImage, {
     summary: 'Takes a picture for pages as multipart `file`, writes it anew and answers its address.',
     access: 'content.manage',
-    params: noParams,
     bodyType: 'form',
     body: z.object({}),
     reply: z.object({ url: z.string(), width: z.int(), height: z.int() }),

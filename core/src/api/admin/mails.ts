@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailKinds } from '../../mails/mail-kinds.ts';
 import { customerEmail } from '../../orders/order-request.ts';
 import { endpoint } from '../endpoint.ts';
-import { nothing, noParams, timeShape } from '../shapes.ts';
+import { timeShape } from '../shapes.ts';
 import { orderParams, staffOrderRow } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -30,9 +30,7 @@ export const adminMailApi = {
     summary:
       'Mails that were given up, newest first, 200 at most; `order` (a number) narrows them to those of one order.',
     access: 'mails.manage',
-    params: noParams,
     query: z.object({ order: z.string().max(200).optional() }),
-    body: nothing,
     reply: z.array(failedMail),
   }),
   resendMail: endpoint(routes.resendMail, {
@@ -40,14 +38,12 @@ export const adminMailApi = {
       'Puts a mail that was given up into the outbox again, with the Message-ID it had. One that was sent or waits already is left as it is.',
     access: 'mails.manage',
     params: mailParams,
-    body: nothing,
     reply: done,
   }),
   dismissMail: endpoint(routes.dismissMail, {
     summary: 'Takes a mail that was given up off the list for good: the customer was reached in another way.',
     access: 'mails.manage',
     params: mailParams,
-    body: nothing,
     reply: done,
   }),
   correctCustomerEmail: endpoint(routes.correctCustomerEmail, {
@@ -55,7 +51,6 @@ export const adminMailApi = {
       'Gives the order another email address of its customer. What is not sent yet goes there, and what was given up is sent again.',
     access: 'mails.manage',
     params: orderParams,
-    bodyType: 'json',
     body: z.object({ email: customerEmail }),
     reply: z.object({ order: staffOrderRow, resent: z.int() }),
   }),

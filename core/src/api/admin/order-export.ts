@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { noParams, nothing } from '../shapes.ts';
 import { orderListQuery } from './orders.ts';
 import { orderExportPath } from './routes.ts';
 
@@ -10,9 +9,7 @@ export const exportOrders = endpoint(
   {
     summary: 'All orders that the filters of the list let through, as CSV (RFC 4180, UTF-8).',
     access: 'orders.export',
-    params: noParams,
     query: orderListQuery.omit({ cursor: true, limit: true }),
-    body: nothing,
     reply: z.string(),
   },
 );

@@ -8,7 +8,7 @@ import { translationTypes } from '../../orders/translation-type.ts';
 import { isUuid } from '../../uuid.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
-import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
+import { centsShape, timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** An order id or an order number, in either place. */
@@ -65,6 +65,16 @@ export type StaffOrder = z.output<typeof staffOrder>;
 
 const version = z.int().optional();
 
+/** What becomes of one order of many. */
+const orderChange = z.object({
+  id: z.string(),
+  status: z.enum(orderStatuses).optional(),
+  assigneeId: z.string().nullable().optional(),
+  version,
+});
+
+const note = z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape });
+
 const isAssignee = (text: string) => ['', 'me', 'none'].includes(text) || isUuid(text);
 
 /** How the list is narrowed down (an OrderFilter), sorted, and cut into pages. */
@@ -111,16 +121,13 @@ export const adminOrderApi = {
     summary:
       'Orders, an array. The next page stands in the Link header; X-Total-Count counts up to 1000 and says 1001 for more.',
     access: 'orders.list',
-    params: noParams,
     query: orderListQuery,
-    body: nothing,
     reply: z.array(staffOrderRow),
   }),
   getStaffOrder: endpoint(routes.getStaffOrder, {
     summary: 'One order with everything staff may see.',
     access: 'orders.view',
     params: orderParams,
-    body: nothing,
     reply: staffOrder,
   }),
   setOrderStatus: endpoint(routes.setOrderStatus, {
@@ -128,7 +135,6 @@ export const adminOrderApi = {
       'Sets any status from any other. With `version`, 409 `order.changed_meanwhile` when somebody was faster.',
     access: 'orders.changeStatus',
     params: orderParams,
-    bodyType: 'json',
     body: z.object({ status: z.enum(orderStatuses), version }),
     reply: staffOrderRow,
   }),
@@ -136,40 +142,18 @@ export const adminOrderApi = {
     summary: 'Gives the order to a member of staff, or to nobody.',
     access: 'orders.assign',
     params: orderParams,
-    bodyType: 'json',
     body: z.object({ staffId: z.string().nullable(), version }),
     reply: staffOrderRow,
   }),
   changeManyOrders: endpoint(routes.changeManyOrders, {
     summary: 'One change on up to 200 orders; each is done or refused for itself. `before` undoes it.',
     access: 'orders.assign',
-    params: noParams,
-    bodyType: 'json',
-    body: z.object({
-      changes: z
-        .array(
-          z.object({
-            id: z.string(),
-            status: z.enum(orderStatuses).optional(),
-            assigneeId: z.string().nullable().optional(),
-            version,
-          }),
-        )
-        .min(1)
-        .max(200),
-    }),
+    body: z.object({ changes: z.array(orderChange).min(1).max(200) }),
     reply: z.object({
       changed: z.array(staffOrderRow),
       refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
       /** Send this back as `changes` to undo; what somebody has changed meanwhile is then refused. */
-      before: z.array(
-        z.object({
-          id: z.string(),
-          status: z.enum(orderStatuses).optional(),
-          assigneeId: z.string().nullable().optional(),
-          version,
-        }),
-      ),
+      before: z.array(orderChange),
     }),
   }),
   uploadTranslation: endpoint(routes.uploadTranslation, {
@@ -186,7 +170,6 @@ export const adminOrderApi = {
       'Mails the customer that the translation is ready; 409 when there is nothing to deliver, once a minute.',
     access: 'orders.notify',
     params: orderParams,
-    bodyType: 'json',
     body: z.object({ notificationMethod: z.literal('email').default('email') }),
     reply: z.object({ success: z.literal(true), message: z.string(), notifiedAt: timeShape }),
   }),
@@ -194,32 +177,26 @@ export const adminOrderApi = {
     summary: 'Internal notes, oldest first. Never shown to customers.',
     access: 'orders.note',
     params: orderParams,
-    body: nothing,
-    reply: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape })),
+    reply: z.array(note),
   }),
   addOrderNote: endpoint(routes.addOrderNote, {
     summary: 'Adds an internal note.',
     access: 'orders.note',
     params: orderParams,
-    bodyType: 'json',
-    body: z.object({
-      text: z.string().trim().min(1, 'required').max(4000, 'too_long'),
-    }),
-    reply: z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape }),
+    body: z.object({ text: z.string().trim().min(1, 'required').max(4000, 'too_long') }),
+    reply: note,
     status: 201,
   }),
   listOrderHistory: endpoint(routes.listOrderHistory, {
     summary: 'The audit log of the order, newest first: who did what, when, before and after.',
     access: 'orders.history',
     params: orderParams,
-    body: nothing,
     reply: z.array(historyEntry),
   }),
   listOrderFiles: endpoint(routes.listOrderFiles, {
     summary: 'The original and every version of the translation, newest first.',
     access: 'orders.view',
     params: orderParams,
-    body: nothing,
     reply: z.array(
       z.object({
         id: z.string(),
@@ -238,7 +215,6 @@ export const adminOrderApi = {
       'A link that opens one file for five minutes; `inline` is for the sandboxed viewer (PDF and images).',
     access: 'orders.view',
     params: z.object({ fileId: z.string().max(100) }),
-    bodyType: 'json',
     body: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
     reply: z.object({ url: z.string() }),
   }),

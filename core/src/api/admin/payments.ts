@@ -3,7 +3,7 @@ import { ledgerKinds } from '../../payments/ledger.ts';
 import { refundReasons } from '../../payments/refunds.ts';
 import { paymentExceptionKinds } from '../../payments/settle.ts';
 import { endpoint } from '../endpoint.ts';
-import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
+import { centsShape, timeShape } from '../shapes.ts';
 import { orderParams, staffOrderRow } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -42,28 +42,22 @@ export const adminPaymentApi = {
       'Records a payment made outside the card provider, with who and when. A paid order stays as it is.',
     access: 'payments.record',
     params: z.object({ orderNumber: z.string().min(1).max(200) }),
-    body: nothing,
     reply: staffOrderRow,
   }),
   checkStripePayments: endpoint(routes.checkStripePayments, {
     summary: `${checkSummary} GET as first specified, from our own pages alone; screens use POST.`,
     access: 'payments.record',
-    params: noParams,
-    body: nothing,
     reply: checkReply,
   }),
   postCheckStripePayments: endpoint(routes.postCheckStripePayments, {
     summary: checkSummary,
     access: 'payments.record',
-    params: noParams,
-    body: nothing,
     reply: checkReply,
   }),
   getOrderPayments: endpoint(routes.getOrderPayments, {
     summary: 'The ledger of an order, its exceptions, and what can still be refunded.',
     access: 'payments.view',
     params: orderParams,
-    body: nothing,
     reply: z.object({
       entries: z.array(
         z.object({
@@ -91,7 +85,6 @@ export const adminPaymentApi = {
       'Gives money back through Stripe: all that is left, or `amount` cents. The customer gets a mail.',
     access: 'payments.refund',
     params: orderParams,
-    bodyType: 'json',
     body: z.object({
       amount: z.int().min(1).optional(),
       reason: z.enum(refundReasons).default('requested_by_customer'),
@@ -104,8 +97,6 @@ export const adminPaymentApi = {
   listPaymentExceptions: endpoint(routes.listPaymentExceptions, {
     summary: 'Payments that do not fit an order, unresolved first, newest first, 200 at most.',
     access: 'payments.view',
-    params: noParams,
-    body: nothing,
     reply: z.array(exception),
   }),
   refundPaymentException: endpoint(routes.refundPaymentException, {
@@ -113,14 +104,12 @@ export const adminPaymentApi = {
       'Gives a payment that does not fit its order back through Stripe, all that is left of it, which sorts it out. Once, however often it is called.',
     access: 'payments.refund',
     params: z.object({ exceptionId: z.string().max(100) }),
-    body: nothing,
     reply: exception,
   }),
   resolvePaymentException: endpoint(routes.resolvePaymentException, {
     summary: 'Notes that staff have sorted an exception out, and how.',
     access: 'payments.record',
     params: z.object({ exceptionId: z.string().max(100) }),
-    bodyType: 'json',
     body: z.object({ resolution: z.string().trim().min(1, 'required').max(1000, 'too_long') }),
     reply: exception,
   }),

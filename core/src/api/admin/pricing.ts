@@ -3,7 +3,7 @@ import { translationTypes } from '../../orders/translation-type.ts';
 import { extraServices } from '../../pricing/price-list.ts';
 import { endpoint } from '../endpoint.ts';
 import { priceListShape } from '../pricing.ts';
-import { centsShape, noParams, nothing, timeShape } from '../shapes.ts';
+import { centsShape, timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Typed dollars, parsed exactly: '24.95'. Anything else, also what is no text at all, is `price.invalid`. */
@@ -13,31 +13,23 @@ export const adminPricingApi = {
   getAdminPrices: endpoint(routes.getAdminPrices, {
     summary: 'The price list in cents.',
     access: 'prices.change',
-    params: noParams,
-    body: nothing,
     reply: priceListShape,
   }),
   setTranslationPrice: endpoint(routes.setTranslationPrice, {
     summary: 'Sets the price of a page; only new orders are affected.',
     access: 'prices.change',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ type: z.enum(translationTypes), price }),
     reply: priceListShape,
   }),
   setServicePrice: endpoint(routes.setServicePrice, {
     summary: 'Sets the price of a service; only new orders are affected.',
     access: 'prices.change',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ service: z.enum(extraServices), price }),
     reply: priceListShape,
   }),
   listPriceHistory: endpoint(routes.listPriceHistory, {
     summary: 'Who changed which price when, newest first, 200 at most.',
     access: 'prices.change',
-    params: noParams,
-    body: nothing,
     reply: z.array(
       z.object({
         id: z.string(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { reviewShape } from '../reviews.ts';
-import { noParams, nothing } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const reviewParams = z.object({ id: z.uuid() });
@@ -10,20 +9,17 @@ export const adminReviewApi = {
   listAllReviews: endpoint(routes.listAllReviews, {
     summary: 'Reviews, newest first, 50 at most.',
     access: 'reviews.moderate',
-    params: noParams,
     query: z.object({
       state: z.enum(['pending', 'approved']).optional().catch(undefined),
       /** The id of the last review seen: those before it in time. */
       before: z.uuid().optional().catch(undefined),
     }),
-    body: nothing,
     reply: z.array(reviewShape),
   }),
   moderateReview: endpoint(routes.moderateReview, {
     summary: 'Publishes a review, or takes it back.',
     access: 'reviews.moderate',
     params: reviewParams,
-    bodyType: 'json',
     body: z.object({ isApproved: z.boolean() }),
     reply: reviewShape,
   }),
@@ -31,7 +27,6 @@ export const adminReviewApi = {
     summary: 'Deletes a review for good.',
     access: 'reviews.moderate',
     params: reviewParams,
-    body: nothing,
     reply: z.object({ success: z.literal(true) }),
   }),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { noParams, nothing } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Somebody signed in, as their own screen knows them. */
@@ -29,8 +28,6 @@ export const sessionApi = {
   describeServer: endpoint(routes.describeServer, {
     summary: 'Tells an installed console that this is a TruePage server, and which consoles it works with.',
     access: 'public',
-    params: noParams,
-    body: nothing,
     reply: z.object({
       product: z.literal('truepage'),
       version: z.string(),
@@ -41,16 +38,12 @@ export const sessionApi = {
     summary:
       'Signs in. `staff.totp_required` (401) asks for the six-digit code too; wrong names, passwords and codes are answered alike.',
     access: 'public',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ username: z.string().trim().min(1).max(100), password, code: totpCode.optional() }),
     reply: z.object({ success: z.literal(true), staff: signedIn }),
   }),
   authCheck: endpoint(routes.authCheck, {
     summary: 'Whether the session is good; always 200, never extends it.',
     access: 'public',
-    params: noParams,
-    body: nothing,
     reply: z.object({
       authenticated: z.boolean(),
       reason: z.string().optional(),
@@ -60,30 +53,22 @@ export const sessionApi = {
   logout: endpoint(routes.logout, {
     summary: 'Ends the session on the server; fine without one.',
     access: 'public',
-    params: noParams,
-    body: nothing,
     reply: done,
   }),
   signOutEverywhere: endpoint(routes.signOutEverywhere, {
     summary: 'Ends every session of the account, this one too.',
     access: 'staff',
-    params: noParams,
-    body: nothing,
     reply: done,
   }),
   changePassword: endpoint(routes.changePassword, {
     summary: 'Changes the own password and ends every other session.',
     access: 'staff',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ current: password, next: password }),
     reply: done,
   }),
   startTotp: endpoint(routes.startTotp, {
     summary: 'A new secret for an authenticator app, in force once confirmed.',
     access: 'staff',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ password }),
     reply: z.object({
       secret: z.string(),
@@ -95,16 +80,12 @@ export const sessionApi = {
   confirmTotp: endpoint(routes.confirmTotp, {
     summary: 'Puts the secret in force by a code made with it.',
     access: 'staff',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ code: totpCode }),
     reply: done,
   }),
   disableTotp: endpoint(routes.disableTotp, {
     summary: 'Signing in needs no code any more.',
     access: 'staff',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ password }),
     reply: done,
   }),

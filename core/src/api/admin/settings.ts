@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { settingsShape } from '../../settings/settings.ts';
 import { endpoint } from '../endpoint.ts';
-import { noParams, nothing } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const editedSettings = z.object({
@@ -21,15 +20,11 @@ export const adminSettingsApi = {
   getSettings: endpoint(routes.getSettings, {
     summary: "The owner's settings as they are edited.",
     access: 'settings.manage',
-    params: noParams,
-    body: nothing,
     reply: editedSettings,
   }),
   saveSettings: endpoint(routes.saveSettings, {
     summary: "Saves the owner's settings; what is left out gets its default.",
     access: 'settings.manage',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({ settings: settingsShape, version: z.int() }),
     reply: editedSettings,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { usernamePattern } from '../../staff/password-rules.ts';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { noParams, nothing, timeShape } from '../shapes.ts';
+import { timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const staffAccount = z.object({
@@ -25,15 +25,11 @@ export const staffApi = {
   listStaff: endpoint(routes.listStaff, {
     summary: 'All accounts, by username.',
     access: 'staff.manage',
-    params: noParams,
-    body: nothing,
     reply: z.array(staffAccount),
   }),
   inviteStaff: endpoint(routes.inviteStaff, {
     summary: 'Makes an account and mails a link, good once and for three days, to choose a password.',
     access: 'staff.manage',
-    params: noParams,
-    bodyType: 'json',
     body: z.object({
       username: z.string().trim().min(1, 'required').max(40, 'too_long').regex(usernamePattern, 'invalid'),
       email: emailField,
@@ -47,7 +43,6 @@ export const staffApi = {
       'Changes role or email, disables and enables an account, takes a lost authenticator away. The last administrator cannot be removed.',
     access: 'staff.manage',
     params: z.object({ staffId: z.string().max(100) }),
-    bodyType: 'json',
     body: z.object({
       role: z.enum(roles).optional(),
       disabled: z.boolean().optional(),
@@ -61,21 +56,18 @@ export const staffApi = {
     summary: 'Ends every session of the account and mails a link to choose a new password.',
     access: 'staff.manage',
     params: z.object({ staffId: z.string().max(100) }),
-    body: nothing,
     reply: z.object({ success: z.literal(true) }),
   }),
   readStaffLink: endpoint(routes.readStaffLink, {
     summary: 'Whose link this is; 404 `staff.link_invalid` when it was used, is too old or unknown.',
     access: 'public',
     params: linkParams,
-    body: nothing,
     reply: z.object({ username: z.string() }),
   }),
   acceptStaffLink: endpoint(routes.acceptStaffLink, {
     summary: 'Chooses the password by a mailed link.',
     access: 'public',
     params: linkParams,
-    bodyType: 'json',
     body: z.object({ password: z.string().min(1).max(200) }),
     reply: z.object({ success: z.literal(true), username: z.string() }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, noParams, timeShape } from '../shapes.ts';
+import { timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** What the service is made of and leans on, in the order in which operators look. */
@@ -30,8 +30,6 @@ export const adminStatusApi = {
     summary:
       'Every part of the service as the answering process sees it, in words of the caller. Each part is looked at every 30 seconds at most.',
     access: 'system.view',
-    params: noParams,
-    body: nothing,
     reply: z.object({
       version: z.string(),
       /** Which of several processes has answered: host and process id. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanFilename } from '../../files/clean-filename.ts';
 import { endpoint } from '../endpoint.ts';
-import { timeShape, nothing } from '../shapes.ts';
+import { timeShape } from '../shapes.ts';
 import { translationUploaded } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -32,7 +32,6 @@ export const adminUploadApi = {
       'Begins an upload that can be interrupted, under an id that its sender has made up, or takes it up again: says how much has arrived.',
     access: 'orders.uploadTranslation',
     params: uploadParams,
-    bodyType: 'json',
     body: z.object({
       /** What becomes of the file when it is whole. */
       purpose: z.literal('translation'),
@@ -49,7 +48,6 @@ export const adminUploadApi = {
     access: 'orders.uploadTranslation',
     params: uploadParams,
     bodyType: 'bytes',
-    body: nothing,
     reply: resumableUpload,
   }),
   finishUpload: endpoint(routes.finishUpload, {
@@ -57,7 +55,6 @@ export const adminUploadApi = {
       'Compares the sha256 of the whole, takes the file as the translation of its order and completes it. Again: the same answer.',
     access: 'orders.uploadTranslation',
     params: uploadParams,
-    bodyType: 'json',
     body: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) }),
     reply: translationUploaded,
   }),
@@ -65,7 +62,6 @@ export const adminUploadApi = {
     summary: 'Gives an upload up; one that is gone is fine.',
     access: 'orders.uploadTranslation',
     params: uploadParams,
-    body: nothing,
     reply: z.object({ success: z.literal(true) }),
   }),
 };
