@@ -1,117 +1,78 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AdminParamsOf, AdminRouteName } from '@truepage/core/api/admin/contract';
 import { deskKeys } from './desk-keys.ts';
-import type { DeskApi } from './desk-api.ts';
+import type { AdminCallOptions, DeskApi } from './desk-api.ts';
 
-export const staffOrderQuery = ({ call }: DeskApi, orderNumber: string) =>
-  queryOptions({
-    queryKey: deskKeys.orderDetail(orderNumber),
-    queryFn: ({ signal }) => call('getStaffOrder', { id: orderNumber }, { signal }),
-  });
+type Caller = Pick<DeskApi, 'call'>;
 
-export const orderFilesQuery = ({ call }: DeskApi, orderNumber: string) =>
-  queryOptions({
-    queryKey: deskKeys.orderFiles(orderNumber),
-    queryFn: ({ signal }) => call('listOrderFiles', { id: orderNumber }, { signal }),
-  });
+/** Reads what one call answers, and keeps it under a key. */
+function reading<Name extends AdminRouteName>(
+  { call }: Caller,
+  queryKey: readonly string[],
+  name: Name,
+  params: AdminParamsOf<Name>,
+  options?: AdminCallOptions<Name>,
+) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => call(name, params, { ...options, signal }) });
+}
 
-export const orderNotesQuery = ({ call }: DeskApi, orderNumber: string) =>
-  queryOptions({
-    queryKey: deskKeys.orderNotes(orderNumber),
-    queryFn: ({ signal }) => call('listOrderNotes', { id: orderNumber }, { signal }),
-  });
+export const staffOrderQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderDetail(id), 'getStaffOrder', { id });
 
-export const orderHistoryQuery = ({ call }: DeskApi, orderNumber: string) =>
-  queryOptions({
-    queryKey: deskKeys.orderHistory(orderNumber),
-    queryFn: ({ signal }) => call('listOrderHistory', { id: orderNumber }, { signal }),
-  });
+export const orderFilesQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderFiles(id), 'listOrderFiles', { id });
 
-export const orderPaymentsQuery = ({ call }: DeskApi, orderNumber: string) =>
-  queryOptions({
-    queryKey: deskKeys.orderPayments(orderNumber),
-    queryFn: ({ signal }) => call('getOrderPayments', { id: orderNumber }, { signal }),
-  });
+export const orderNotesQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderNotes(id), 'listOrderNotes', { id });
 
-export const paymentExceptionsQuery = ({ call }: DeskApi) =>
-  queryOptions({
-    queryKey: deskKeys.paymentExceptions,
-    queryFn: ({ signal }) => call('listPaymentExceptions', {}, { signal }),
-  });
+export const orderHistoryQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderHistory(id), 'listOrderHistory', { id });
 
-export const failedMailsQuery = ({ call }: DeskApi) =>
-  queryOptions({
-    queryKey: deskKeys.failedMails,
-    queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
-  });
+export const orderPaymentsQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderPayments(id), 'getOrderPayments', { id });
 
-export const orderMailsQuery = ({ call }: DeskApi, orderNumber: string) =>
-  queryOptions({
-    queryKey: deskKeys.orderMails(orderNumber),
-    queryFn: ({ signal }) => call('listFailedMails', {}, { query: { order: orderNumber }, signal }),
-  });
+export const paymentExceptionsQuery = (api: Caller) =>
+  reading(api, deskKeys.paymentExceptions, 'listPaymentExceptions', {});
+
+export const failedMailsQuery = (api: Caller) => reading(api, deskKeys.failedMails, 'listFailedMails', {});
+
+export const orderMailsQuery = (api: Caller, order: string) =>
+  reading(api, deskKeys.orderMails(order), 'listFailedMails', {}, { query: { order } });
 
 /** The server looks at each part this often, so asking more often would show the same. */
 const statusEveryMs = 30_000;
 
-export const systemStatusQuery = ({ call }: DeskApi) =>
-  queryOptions({
-    queryKey: deskKeys.status,
-    queryFn: ({ signal }) => call('getSystemStatus', {}, { signal, isBackground: true }),
-    refetchInterval: statusEveryMs,
-    staleTime: statusEveryMs,
-  });
+export const systemStatusQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.status, 'getSystemStatus', {}, { isBackground: true }),
+  refetchInterval: statusEveryMs,
+  staleTime: statusEveryMs,
+});
 
-export const adminPricesQuery = ({ call }: DeskApi) =>
-  queryOptions({
-    queryKey: deskKeys.priceList,
-    queryFn: ({ signal }) => call('getAdminPrices', {}, { signal }),
-  });
+export const adminPricesQuery = (api: Caller) => reading(api, deskKeys.priceList, 'getAdminPrices', {});
 
-export const priceHistoryQuery = ({ call }: DeskApi) =>
-  queryOptions({
-    queryKey: deskKeys.priceHistory,
-    queryFn: ({ signal }) => call('listPriceHistory', {}, { signal }),
-  });
+export const priceHistoryQuery = (api: Caller) => reading(api, deskKeys.priceHistory, 'listPriceHistory', {});
 
-export const staffQuery = ({ call }: DeskApi) =>
-  queryOptions({ queryKey: deskKeys.staff, queryFn: ({ signal }) => call('listStaff', {}, { signal }) });
+export const staffQuery = (api: Caller) => reading(api, deskKeys.staff, 'listStaff', {});
 
-export const contentPagesQuery = ({ call }: Pick<DeskApi, 'call'>) =>
-  queryOptions({
-    queryKey: deskKeys.contentPages,
-    queryFn: ({ signal }) => call('listContentPages', {}, { signal }),
-  });
+export const contentPagesQuery = (api: Caller) => reading(api, deskKeys.contentPages, 'listContentPages', {});
 
-export const editedPageQuery = ({ call }: Pick<DeskApi, 'call'>, id: string) =>
-  queryOptions({
-    queryKey: deskKeys.contentPage(id),
-    queryFn: ({ signal }) => call('getEditedPage', { id }, { signal }),
-  });
+export const editedPageQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.contentPage(id), 'getEditedPage', { id });
 
-export const pageVersionsQuery = ({ call }: DeskApi, id: string) =>
-  queryOptions({
-    queryKey: deskKeys.contentVersions(id),
-    queryFn: ({ signal }) => call('listPageVersions', { id }, { signal }),
-  });
+export const pageVersionsQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.contentVersions(id), 'listPageVersions', { id });
 
-export const pageVersionQuery = ({ call }: DeskApi, id: string, versionId: string) =>
-  queryOptions({
-    queryKey: deskKeys.contentVersion(id, versionId),
-    queryFn: ({ signal }) => call('getPageVersion', { id, versionId }, { signal }),
-  });
+export const pageVersionQuery = (api: Caller, id: string, versionId: string) =>
+  reading(api, deskKeys.contentVersion(id, versionId), 'getPageVersion', { id, versionId });
 
 /** A link of its own for every visit of the page: it works for days, and names the page, not its text. */
-export const previewLinkQuery = ({ call }: DeskApi, id: string) =>
-  queryOptions({
-    queryKey: deskKeys.contentPreviewLink(id),
-    queryFn: ({ signal }) => call('linkToPreview', { id }, { signal }),
-    gcTime: 0,
-  });
+export const previewLinkQuery = (api: Caller, id: string) => ({
+  ...reading(api, deskKeys.contentPreviewLink(id), 'linkToPreview', { id }),
+  gcTime: 0,
+});
 
 /** What source text looks like on the public page; what was typed in between is soon forgotten. */
-export const renderingQuery = ({ call }: DeskApi, source: string) =>
-  queryOptions({
-    queryKey: deskKeys.contentRendering(source),
-    queryFn: ({ signal }) => call('renderContent', {}, { body: { content: source }, signal }),
-    gcTime: 30_000,
-  });
+export const renderingQuery = (api: Caller, content: string) => ({
+  ...reading(api, deskKeys.contentRendering(content), 'renderContent', {}, { body: { content } }),
+  gcTime: 30_000,
+});
