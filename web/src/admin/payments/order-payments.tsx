@@ -2,13 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { orderPaymentsQuery } from '../api/desk-queries.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { FactList, type Fact } from '../ui/fact-list.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ErrorPanel } from '../ui/states.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { OrderPaymentsReply } from './ledger-entry.ts';
@@ -24,15 +23,13 @@ interface OrderPaymentsProps {
 /** The money of one order: what came, what went back, what does not fit, and what can be done about it. */
 export function OrderPayments({ order, whileUnpaid }: OrderPaymentsProps) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery(orderPaymentsQuery(useDeskApi(), order.orderNumber));
+  const payments = useQuery(orderPaymentsQuery(useDeskApi(), order.orderNumber));
   return (
     <Panel title={text('adminPayments.panel')}>
       {!order.isPaid && whileUnpaid}
-      {data === undefined && error !== null && !isFetching && (
-        <ErrorPanel error={error} title={text('adminPayments.panelFailed')} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && (error === null || isFetching) && <Skeleton className="h-32 rounded-sm" />}
-      {data !== undefined && <Ledger order={order} payments={data} />}
+      <Loaded query={payments} failed={text('adminPayments.panelFailed')} shape="h-32 rounded-sm">
+        {(data) => <Ledger order={order} payments={data} />}
+      </Loaded>
     </Panel>
   );
 }

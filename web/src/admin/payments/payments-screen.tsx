@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { paymentExceptionsQuery } from '../api/desk-queries.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ErrorPanel } from '../ui/states.tsx';
 import { CheckPayments } from './check-payments.tsx';
 import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { PaymentException } from './ledger-entry.ts';
@@ -14,17 +13,20 @@ import type { PaymentException } from './ledger-entry.ts';
 /** Money that came in and fits no order, and asking Stripe about what is still open. */
 export function PaymentsScreen() {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery(paymentExceptionsQuery(useDeskApi()));
+  const exceptions = useQuery(paymentExceptionsQuery(useDeskApi()));
   return (
     <DeskColumn>
       <DeskHeading lead={text('adminPayments.lead')} actions={<CheckPayments />}>
         {text('adminPayments.heading')}
       </DeskHeading>
-      {data === undefined && error !== null && !isFetching && (
-        <ErrorPanel error={error} title={text('adminPayments.failed')} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && (error === null || isFetching) && <PaymentsSkeleton />}
-      {data !== undefined && <Exceptions exceptions={data} />}
+      <Loaded
+        query={exceptions}
+        failed={text('adminPayments.failed')}
+        loading={text('adminPayments.loading')}
+        shape="h-40 rounded-md"
+      >
+        {(data) => <Exceptions exceptions={data} />}
+      </Loaded>
     </DeskColumn>
   );
 }
@@ -55,18 +57,6 @@ function Exceptions({ exceptions }: { readonly exceptions: readonly PaymentExcep
           <ExceptionList exceptions={resolved} hasOrders />
         </Panel>
       )}
-    </>
-  );
-}
-
-function PaymentsSkeleton() {
-  const text = useText();
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {text('adminPayments.loading')}
-      </p>
-      <Skeleton className="h-40 rounded-md" />
     </>
   );
 }

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { priceHistoryQuery } from '../api/desk-queries.ts';
 import { ExactTime } from '../ui/exact-time.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ErrorPanel } from '../ui/states.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 
 /** Who changed which price, and when. */
 export function PriceHistory() {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery(priceHistoryQuery(useDeskApi()));
+  const history = useQuery(priceHistoryQuery(useDeskApi()));
   return (
     <Panel title={text('adminPricing.history')} hint={text('adminPricing.historyHint')}>
-      {data === undefined && error !== null && !isFetching && (
-        <ErrorPanel error={error} title={text('adminPricing.historyFailed')} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && (error === null || isFetching) && <Skeleton className="h-24 rounded-sm" />}
-      {data?.length === 0 && <p className="text-ink-soft">{text('adminPricing.noHistory')}</p>}
-      {data !== undefined && data.length > 0 && <HistoryTable changes={data} />}
+      <Loaded query={history} failed={text('adminPricing.historyFailed')} shape="h-24 rounded-sm">
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className="text-ink-soft">{text('adminPricing.noHistory')}</p>
+          ) : (
+            <HistoryTable changes={changes} />
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

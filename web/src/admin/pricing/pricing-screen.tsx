@@ -7,8 +7,8 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { adminPricesQuery } from '../api/desk-queries.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ErrorPanel } from '../ui/states.tsx';
 import { useSession } from '../session/session-context.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -21,16 +21,19 @@ const checkEvery = 60_000;
 /** The prices of new orders, and who has changed them. */
 export function PricingScreen() {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery(adminPricesQuery(useDeskApi()));
+  const prices = useQuery(adminPricesQuery(useDeskApi()));
   useOwnSessionCheck();
   return (
     <DeskColumn>
       <DeskHeading lead={text('adminPricing.lead')}>{text('adminPricing.heading')}</DeskHeading>
-      {data === undefined && error !== null && !isFetching && (
-        <ErrorPanel error={error} title={text('adminPricing.failed')} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && (error === null || isFetching) && <PricingSkeleton />}
-      {data !== undefined && <Prices prices={data} />}
+      <Loaded
+        query={prices}
+        failed={text('adminPricing.failed')}
+        loading={text('adminPricing.loading')}
+        shape={<PricingShape />}
+      >
+        {(list) => <Prices prices={list} />}
+      </Loaded>
       <PriceHistory />
     </DeskColumn>
   );
@@ -59,19 +62,13 @@ function Prices({ prices }: { readonly prices: PriceList }) {
   );
 }
 
-function PricingSkeleton() {
-  const text = useText();
+function PricingShape() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        {text('adminPricing.loading')}
-      </p>
-      <div aria-hidden="true" className="grid items-start gap-5 lg:grid-cols-3">
-        <Skeleton className="h-64 rounded-md" />
-        <Skeleton className="h-64 rounded-md" />
-        <Skeleton className="h-40 rounded-md" />
-      </div>
-    </>
+    <div aria-hidden="true" className="grid items-start gap-5 lg:grid-cols-3">
+      <Skeleton className="h-64 rounded-md" />
+      <Skeleton className="h-64 rounded-md" />
+      <Skeleton className="h-40 rounded-md" />
+    </div>
   );
 }
 

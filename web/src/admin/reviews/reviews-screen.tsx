@@ -1,3 +1,4 @@
+import type { Review } from '@truepage/core/api/reviews';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useLocation } from '../../router.ts';
@@ -6,7 +7,8 @@ import { Banner } from '../ui/banner.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
-import { EmptyState, ErrorPanel } from '../ui/states.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { pathOfFilter, readReviewFilter, reviewFilters, type ReviewFilter } from './review-filter.ts';
 import { ReviewGrid } from './review-grid.tsx';
 import { shownReviews } from './review-pages.ts';
@@ -56,18 +58,26 @@ const emptyTexts = {
 function ReviewList({ filter }: { readonly filter: ReviewFilter }) {
   const text = useText();
   const list = useReviewList(filter);
-  if (list.data === undefined) {
-    return list.error === null || list.isFetching ? (
-      <GridSkeleton />
-    ) : (
-      <ErrorPanel
-        error={list.error}
-        title={text('adminReviews.loadFailed')}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const reviews = shownReviews(list.data);
+  return (
+    <Loaded
+      query={list}
+      failed={text('adminReviews.loadFailed')}
+      loading={text('adminReviews.loading')}
+      shape={<GridShape />}
+    >
+      {(pages) => <LoadedReviews list={list} reviews={shownReviews(pages)} filter={filter} />}
+    </Loaded>
+  );
+}
+
+interface LoadedReviewsProps {
+  readonly list: ReturnType<typeof useReviewList>;
+  readonly reviews: readonly Review[];
+  readonly filter: ReviewFilter;
+}
+
+function LoadedReviews({ list, reviews, filter }: LoadedReviewsProps) {
+  const text = useText();
   return (
     <>
       {reviews.length === 0 && !list.hasMore ? (
@@ -91,21 +101,12 @@ function ReviewList({ filter }: { readonly filter: ReviewFilter }) {
   );
 }
 
-function GridSkeleton() {
-  const text = useText();
+function GridShape() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        {text('adminReviews.loading')}
-      </p>
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4"
-      >
-        <Skeleton className="h-56 rounded-md" />
-        <Skeleton className="h-56 rounded-md" />
-        <Skeleton className="h-56 rounded-md" />
-      </div>
-    </>
+    <div aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">
+      <Skeleton className="h-56 rounded-md" />
+      <Skeleton className="h-56 rounded-md" />
+      <Skeleton className="h-56 rounded-md" />
+    </div>
   );
 }

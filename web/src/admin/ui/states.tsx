@@ -33,6 +33,36 @@ export function FailurePanel({ words, onRetry, title }: FailurePanelProps) {
   );
 }
 
+/** The same in a line, for what stands beside something else. */
+export function RetryLine({
+  children,
+  onRetry,
+}: {
+  readonly children: string;
+  readonly onRetry: () => void;
+}) {
+  const text = useText();
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-2 text-unpaid">
+      {children}
+      <DeskButton size="sm" onClick={onRetry}>
+        {text('common.retry')}
+      </DeskButton>
+    </p>
+  );
+}
+
+/** Why something that somebody wanted came to nothing, where they wanted it. Nothing while there is no error. */
+export function FailureAlert({ error, title }: { readonly error: unknown; readonly title?: string }) {
+  const text = useText();
+  if (error === null || error === undefined) return null;
+  return (
+    <Alert tone="danger" {...(title !== undefined && { title })}>
+      {errorText(error, text)}
+    </Alert>
+  );
+}
+
 /** There is nothing to show, said calmly. */
 export function EmptyState({
   children,

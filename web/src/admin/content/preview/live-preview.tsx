@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { renderingQuery } from '../../api/desk-queries.ts';
-import { DeskButton } from '../../ui/desk-button.tsx';
+import { RetryLine } from '../../ui/states.tsx';
 import { RenderedPage } from './rendered-page.tsx';
 
 /** Typing rests this long before it is shown, in ms. */
@@ -37,12 +37,7 @@ export function LivePreview({ lang, title, content }: LivePreviewProps) {
         {removed.length > 0 && text('adminContent.willBeRemoved', { removed: removed.join(', ') })}
       </p>
       {error !== null && !isFetching && !isEmpty && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-unpaid">
-          {text('adminContent.previewFailed')}
-          <DeskButton size="sm" onClick={() => void refetch()}>
-            {text('common.retry')}
-          </DeskButton>
-        </p>
+        <RetryLine onRetry={() => void refetch()}>{text('adminContent.previewFailed')}</RetryLine>
       )}
       <RenderedPage
         lang={lang}

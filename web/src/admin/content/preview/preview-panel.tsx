@@ -4,11 +4,11 @@ import { Check, Copy, ExternalLink } from 'lucide-react';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { copyText } from '../../../site/order-view/copy-text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { previewLinkQuery } from '../../api/desk-queries.ts';
 import { deskButtonClass } from '../../ui/desk-button-class.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 
@@ -39,31 +39,22 @@ export function PreviewPanel({ page, isChanged }: PreviewPanelProps) {
 function PreviewLink({ id }: { readonly id: string }) {
   const text = useText();
   const { longDate } = useFormats();
-  const { data, error, isFetching, refetch } = useQuery(previewLinkQuery(useDeskApi(), id));
-  if (data !== undefined) {
-    return (
-      <>
-        <div className="flex flex-wrap gap-2">
-          <OutsideLink url={data.url} className={deskButtonClass({})}>
-            <ExternalLink aria-hidden="true" className="size-4" />
-            {text('adminContent.preview')}
-          </OutsideLink>
-          <CopyLink url={data.url} />
-        </div>
-        <p className="text-ink-soft">
-          {text('adminContent.previewUntil', { date: longDate(data.worksUntil) })}
-        </p>
-      </>
-    );
-  }
-  if (error === null || isFetching) return <Skeleton className="h-9" />;
+  const link = useQuery(previewLinkQuery(useDeskApi(), id));
   return (
-    <p role="alert" className="flex flex-wrap items-center gap-2 text-unpaid">
-      {text('adminContent.previewLinkFailed')}
-      <DeskButton size="sm" onClick={() => void refetch()}>
-        {text('common.retry')}
-      </DeskButton>
-    </p>
+    <Loaded query={link} failed={text('adminContent.previewLinkFailed')} isAside shape="h-9">
+      {({ url, worksUntil }) => (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <OutsideLink url={url} className={deskButtonClass({})}>
+              <ExternalLink aria-hidden="true" className="size-4" />
+              {text('adminContent.preview')}
+            </OutsideLink>
+            <CopyLink url={url} />
+          </div>
+          <p className="text-ink-soft">{text('adminContent.previewUntil', { date: longDate(worksUntil) })}</p>
+        </>
+      )}
+    </Loaded>
   );
 }
 

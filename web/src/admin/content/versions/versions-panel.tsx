@@ -9,6 +9,7 @@ import { pageVersionsQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RetryLine } from '../../ui/states.tsx';
 import type { PageEditor } from '../editor/use-page-editor.ts';
 import { VersionDialog, type PageVersion } from './version-dialog.tsx';
 
@@ -34,12 +35,7 @@ export function VersionsPanel({ page, editor, shownVersion, onShow }: VersionsPa
     <Panel title={text('adminContent.versions')}>
       {isUnknown && <p className="text-ink-soft">{text('adminContent.noVersions')}</p>}
       {data === undefined && error !== null && !isFetching && !isUnknown && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-unpaid">
-          {text('adminContent.versionsFailed')}
-          <DeskButton size="sm" onClick={() => void refetch()}>
-            {text('common.retry')}
-          </DeskButton>
-        </p>
+        <RetryLine onRetry={() => void refetch()}>{text('adminContent.versionsFailed')}</RetryLine>
       )}
       {data === undefined && (error === null || isFetching) && <Skeleton className="h-24" />}
       <ol className="grid divide-y divide-line">

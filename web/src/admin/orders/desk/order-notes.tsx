@@ -2,16 +2,15 @@ import { useId, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { orderNotesQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../ui/desk-field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { ErrorPanel } from '../../ui/states.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 
 /** Longest note, in characters. */
@@ -31,28 +30,28 @@ export function OrderNotes() {
 function NoteList() {
   const text = useText();
   const { orderNumber } = useOrderDesk().order;
-  const { data, error, isFetching, refetch } = useQuery(orderNotesQuery(useDeskApi(), orderNumber));
-  if (data === undefined) {
-    return error !== null && !isFetching ? (
-      <ErrorPanel error={error} title={text('adminOrder.notesFailed')} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-12 rounded-sm" />
-    );
-  }
-  if (data.length === 0) return <p className="text-ink-soft">{text('adminOrder.noNotes')}</p>;
+  const notes = useQuery(orderNotesQuery(useDeskApi(), orderNumber));
   return (
-    <ul className="grid gap-3">
-      {data.map(({ id, author, text: words, at }) => (
-        <li key={id} className="rounded-sm bg-paper-deep px-3 py-2">
-          <p className="text-ink-soft">
-            <strong className="text-ink">{author}</strong> <RelativeTime at={at} />
-          </p>
-          <p dir="auto" className="max-w-[75ch] whitespace-pre-wrap wrap-anywhere">
-            {words}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <Loaded query={notes} failed={text('adminOrder.notesFailed')} shape="h-12 rounded-sm">
+      {(data) =>
+        data.length === 0 ? (
+          <p className="text-ink-soft">{text('adminOrder.noNotes')}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {data.map(({ id, author, text: words, at }) => (
+              <li key={id} className="rounded-sm bg-paper-deep px-3 py-2">
+                <p className="text-ink-soft">
+                  <strong className="text-ink">{author}</strong> <RelativeTime at={at} />
+                </p>
+                <p dir="auto" className="max-w-[75ch] whitespace-pre-wrap wrap-anywhere">
+                  {words}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderHistoryQuery } from '../../../api/desk-queries.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ErrorPanel } from '../../../ui/states.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../../ui/stacking-table.tsx';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -18,14 +17,12 @@ const shownFirst = 10;
 export function OrderHistory() {
   const text = useText();
   const { orderNumber } = useOrderDesk().order;
-  const { data, error, isFetching, refetch } = useQuery(orderHistoryQuery(useDeskApi(), orderNumber));
+  const history = useQuery(orderHistoryQuery(useDeskApi(), orderNumber));
   return (
     <Panel title={text('adminOrder.history')} hint={text('adminOrder.historyHint')}>
-      {data === undefined && error !== null && !isFetching && (
-        <ErrorPanel error={error} title={text('adminOrder.historyFailed')} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && (error === null || isFetching) && <Skeleton className="h-32 rounded-sm" />}
-      {data !== undefined && <HistoryTable entries={data} />}
+      <Loaded query={history} failed={text('adminOrder.historyFailed')} shape="h-32 rounded-sm">
+        {(entries) => <HistoryTable entries={entries} />}
+      </Loaded>
     </Panel>
   );
 }
