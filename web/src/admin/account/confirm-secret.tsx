@@ -9,6 +9,7 @@ import { readField } from '../../ui/read-field.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
+import { DeskForm } from '../ui/desk-form.tsx';
 
 type Secret = AdminReplyOf<'startTotp'>;
 
@@ -42,14 +43,7 @@ export function ConfirmSecret({ secret, onDone, onCancel }: ConfirmSecretProps) 
   };
   const failure = confirm.error === null ? undefined : errorText(confirm.error, text);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!confirm.isPending) submit(readField(event.currentTarget, 'code'));
-      }}
-      className="grid gap-4"
-    >
+    <DeskForm isBusy={confirm.isPending} onSubmit={(form) => submit(readField(form, 'code'))}>
       <ShownSecret secret={secret} />
       <DeskTextField
         id={fieldId}
@@ -68,7 +62,7 @@ export function ConfirmSecret({ secret, onDone, onCancel }: ConfirmSecretProps) 
         </DeskButton>
         <DeskButton onClick={onCancel}>{text('adminShell.cancel')}</DeskButton>
       </div>
-    </form>
+    </DeskForm>
   );
 }
 

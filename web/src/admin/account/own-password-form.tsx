@@ -6,6 +6,7 @@ import { readField } from '../../ui/read-field.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { useStaff } from '../session/session-context.ts';
+import { DeskForm } from '../ui/desk-form.tsx';
 
 interface OwnPasswordFormProps {
   readonly lead?: string;
@@ -41,14 +42,7 @@ export function OwnPasswordForm({
   };
   const failure = sending.error === null ? undefined : errorText(sending.error, text);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sending.isPending) submit(readField(event.currentTarget, 'password'));
-      }}
-      className="grid gap-4"
-    >
+    <DeskForm isBusy={sending.isPending} onSubmit={(form) => submit(readField(form, 'password'))}>
       {lead !== undefined && <p>{lead}</p>}
       {/* Password managers look for the password by the name that stands beside it. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
@@ -67,6 +61,6 @@ export function OwnPasswordForm({
         </DeskButton>
         <DeskButton onClick={onCancel}>{text('adminShell.cancel')}</DeskButton>
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { passwordLengths } from '@truepage/core/staff/password-rules';
-import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { PasswordProblems } from './password-problems.ts';
 import { usePasswordForm } from './use-password-form.ts';
+import { DeskForm } from '../ui/desk-form.tsx';
+import { FailureAlert } from '../ui/states.tsx';
 
 /** Changes the own password; every other session then ends. */
 export function PasswordPanel() {
@@ -18,28 +18,17 @@ export function PasswordPanel() {
       title={text('adminAccount.passwordTitle')}
       hint={text('adminAccount.passwordText', { shortest: passwordLengths.shortest })}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(event.currentTarget);
-        }}
-        className="grid gap-4"
-      >
+      <DeskForm onSubmit={submit}>
         {/* Password managers file the password under the name that stands beside it. */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
         <PasswordFields problems={problems} />
-        {failure !== undefined && (
-          <Alert tone="danger" title={text('adminAccount.changeFailed')}>
-            {errorText(failure, text)}
-          </Alert>
-        )}
+        <FailureAlert error={failure} title={text('adminAccount.changeFailed')} />
         <p>
           <DeskButton type="submit" variant="primary" isBusy={isBusy}>
             {text(isBusy ? 'adminAccount.changing' : 'adminAccount.change')}
           </DeskButton>
         </p>
-      </form>
+      </DeskForm>
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSession } from '../session/session-context.ts';
+import { FailureAlert } from '../ui/states.tsx';
 
 /** Ends every session of the account, this one too. */
 export function SessionsPanel() {
@@ -32,11 +31,7 @@ export function SessionsPanel() {
   };
   return (
     <Panel title={text('adminAccount.everywhereTitle')} hint={text('adminAccount.everywhereText')}>
-      {everywhere.error !== null && (
-        <Alert tone="danger" title={text('adminAccount.everywhereFailed')}>
-          {errorText(everywhere.error, text)}
-        </Alert>
-      )}
+      <FailureAlert error={everywhere.error} title={text('adminAccount.everywhereFailed')} />
       <p>
         <DeskButton isBusy={everywhere.isPending} onClick={() => void ask()}>
           {text(everywhere.isPending ? 'adminAccount.everywhereBusy' : 'adminAccount.everywhere')}

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { controlProps, Field, inputClass } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../session/session-context.ts';
+import { DeskForm } from '../ui/desk-form.tsx';
 import { problemOf, type Glossed } from './login-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -45,15 +46,7 @@ function LoginForm() {
   const { lastStaff } = useSession();
   return (
     <Card>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(event.currentTarget);
-        }}
-      >
+      <DeskForm ref={form} className="grid gap-5" onSubmit={submit}>
         {problem !== undefined && (
           <Problem {...problem} tone={outcome?.kind === 'codeNeeded' ? 'info' : 'danger'} />
         )}
@@ -85,7 +78,7 @@ function LoginForm() {
         <Button type="submit" busy={isBusy} wide>
           {text(isBusy ? 'adminLogin.submitting' : 'adminLogin.submit')}
         </Button>
-      </form>
+      </DeskForm>
     </Card>
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
-import { DialogActions } from '../ui/dialog-actions.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { emailProblem } from '../staff/email-problem.ts';
 import { useRefreshMails } from './use-mail-changes.ts';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { FailureAlert } from '../ui/states.tsx';
 
 interface CorrectAddressProps {
   readonly orderNumber: string;
@@ -35,38 +33,26 @@ export function CorrectAddressDialog({ orderNumber, recipient, onClose }: Correc
     else form.querySelector<HTMLElement>('[name=email]')?.focus();
   };
   return (
-    <Dialog title={text('adminMails.correctTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) submit(event.currentTarget);
-        }}
-        className="grid gap-4"
-      >
-        <p className="text-ink-soft">{text('adminMails.correctText', { orderNumber })}</p>
-        <DeskTextField
-          data-autofocus
-          name="email"
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={recipient}
-          label={text('adminMails.address')}
-          error={problem && text(problems[problem])}
-        />
-        {save.error !== null && (
-          <Alert tone="danger" title={text('adminMails.saveFailed')}>
-            {errorText(save.error, text)}
-          </Alert>
-        )}
-        <DialogActions
-          submitLabel={text(save.isPending ? 'adminMails.saving' : 'adminMails.save')}
-          isBusy={save.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text('adminMails.correctTitle')}
+      onClose={onClose}
+      submitLabel={text(save.isPending ? 'adminMails.saving' : 'adminMails.save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+    >
+      <p className="text-ink-soft">{text('adminMails.correctText', { orderNumber })}</p>
+      <DeskTextField
+        data-autofocus
+        name="email"
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={recipient}
+        label={text('adminMails.address')}
+        error={problem && text(problems[problem])}
+      />
+      <FailureAlert error={save.error} title={text('adminMails.saveFailed')} />
+    </DialogForm>
   );
 }
 

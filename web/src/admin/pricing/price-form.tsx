@@ -9,6 +9,7 @@ import { controlClass } from '../ui/control-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { priceOf, unitOf, type PriceItem } from './price-items.ts';
 import { usePriceUpdate } from './use-price-update.ts';
+import { DeskForm } from '../ui/desk-form.tsx';
 
 interface PriceFormProps {
   readonly item: PriceItem;
@@ -46,14 +47,7 @@ export function PriceForm({ item, prices }: PriceFormProps) {
     update(typed, { onDone: () => setDraft(undefined), onFailed: setError });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) submit();
-      }}
-      className="grid gap-1.5 py-3 first:pt-0 last:pb-0"
-    >
+    <DeskForm isBusy={isBusy} onSubmit={submit} className="grid gap-1.5 py-3 first:pt-0 last:pb-0">
       <PriceLabel id={id} item={item} price={price} />
       <FieldError id={id} error={error} />
       <div className="flex flex-wrap items-center gap-2">
@@ -78,7 +72,7 @@ export function PriceForm({ item, prices }: PriceFormProps) {
       {draft !== undefined && draft.from !== price && (
         <ChangedMeanwhile price={price} onTake={() => setDraft(undefined)} />
       )}
-    </form>
+    </DeskForm>
   );
 }
 

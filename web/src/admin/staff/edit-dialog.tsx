@@ -4,14 +4,13 @@ import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
-import { DialogActions } from '../ui/dialog-actions.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { useSession, useStaff } from '../session/session-context.ts';
 import { AccountTrouble } from './account-trouble.tsx';
 import { emailProblem } from './email-problem.ts';
 import { RoleSelect } from './role-select.tsx';
 import type { StaffAccount } from './staff-account.ts';
 import { useAccountChange } from './use-account-change.ts';
+import { DialogForm } from '../ui/dialog-form.tsx';
 
 interface EditDialogProps {
   readonly account: StaffAccount;
@@ -37,33 +36,25 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
   };
   const losesAccess = account.id === me.id && !may(role, 'staff.manage');
   return (
-    <Dialog title={text('adminStaff.editTitle', { username: account.username })} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) submit(event.currentTarget);
-        }}
-        className="grid gap-4"
-      >
-        <DeskTextField
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={account.email ?? ''}
-          label={text('adminStaff.email')}
-          error={hasBadEmail ? text('adminStaff.emailInvalid') : undefined}
-        />
-        <RoleSelect role={role} onChange={setRole} />
-        {losesAccess && <p className="text-pending">{text('adminStaff.ownRoleWarning')}</p>}
-        <AccountTrouble error={save.error} />
-        <DialogActions
-          submitLabel={text(save.isPending ? 'adminStaff.saving' : 'adminStaff.save')}
-          isBusy={save.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text('adminStaff.editTitle', { username: account.username })}
+      onClose={onClose}
+      submitLabel={text(save.isPending ? 'adminStaff.saving' : 'adminStaff.save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+    >
+      <DeskTextField
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={account.email ?? ''}
+        label={text('adminStaff.email')}
+        error={hasBadEmail ? text('adminStaff.emailInvalid') : undefined}
+      />
+      <RoleSelect role={role} onChange={setRole} />
+      {losesAccess && <p className="text-pending">{text('adminStaff.ownRoleWarning')}</p>}
+      <AccountTrouble error={save.error} />
+    </DialogForm>
   );
 }
 

@@ -3,18 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usernamePattern } from '@truepage/core/staff/password-rules';
 import { newcomerRole, type Role } from '@truepage/core/staff/roles';
 import type { Text } from '../../i18n/dictionary.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
-import { DialogActions } from '../ui/dialog-actions.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { emailProblem } from './email-problem.ts';
 import { RoleSelect } from './role-select.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { FailureAlert } from '../ui/states.tsx';
 
 interface Invitation {
   readonly username: string;
@@ -41,48 +39,36 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     else form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return (
-    <Dialog title={text('adminStaff.inviteTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!invite.isPending) submit(event.currentTarget);
-        }}
-        className="grid gap-4"
-      >
-        <p className="text-ink-soft">{text('adminStaff.inviteText')}</p>
-        <DeskTextField
-          name="username"
-          data-autofocus
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={text('adminStaff.username')}
-          hint={text('adminStaff.usernameHint')}
-          error={problems.username}
-        />
-        <DeskTextField
-          name="email"
-          type="email"
-          required
-          autoComplete="off"
-          label={text('adminStaff.email')}
-          error={problems.email}
-        />
-        <RoleSelect role={role} onChange={setRole} />
-        {invite.error !== null && (
-          <Alert tone="danger" title={text('adminStaff.inviteFailed')}>
-            {errorText(invite.error, text)}
-          </Alert>
-        )}
-        <DialogActions
-          submitLabel={text(invite.isPending ? 'adminStaff.inviteSending' : 'adminStaff.inviteSend')}
-          isBusy={invite.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text('adminStaff.inviteTitle')}
+      onClose={onClose}
+      submitLabel={text(invite.isPending ? 'adminStaff.inviteSending' : 'adminStaff.inviteSend')}
+      isBusy={invite.isPending}
+      onSubmit={submit}
+    >
+      <p className="text-ink-soft">{text('adminStaff.inviteText')}</p>
+      <DeskTextField
+        name="username"
+        data-autofocus
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={text('adminStaff.username')}
+        hint={text('adminStaff.usernameHint')}
+        error={problems.username}
+      />
+      <DeskTextField
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        label={text('adminStaff.email')}
+        error={problems.email}
+      />
+      <RoleSelect role={role} onChange={setRole} />
+      <FailureAlert error={invite.error} title={text('adminStaff.inviteFailed')} />
+    </DialogForm>
   );
 }
 

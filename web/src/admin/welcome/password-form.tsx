@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { passwordLengths } from '@truepage/core/staff/password-rules';
-import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { useSession } from '../session/session-context.ts';
+import { DeskForm } from '../ui/desk-form.tsx';
+import { FailureAlert } from '../ui/states.tsx';
 import { problemsOf, type PasswordProblems } from './password-problems.ts';
 
 interface PasswordFormProps {
@@ -24,20 +24,14 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
   const { problems, check } = useProblems(username);
   const save = useSavePassword(token);
   return (
-    <form
-      noValidate
+    <DeskForm
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const password = check(event.currentTarget);
+      onSubmit={(form) => {
+        const password = check(form);
         if (password !== undefined && !save.isPending) save.mutate(password);
       }}
     >
-      {save.isError && (
-        <Alert tone="danger" title={text('adminWelcome.failedTitle')}>
-          {errorText(save.error, text)}
-        </Alert>
-      )}
+      <FailureAlert error={save.error} title={text('adminWelcome.failedTitle')} />
       {/* Password managers file the password under the name that stands beside it. */}
       <TextField
         label={text('adminWelcome.username')}
@@ -66,7 +60,7 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
       <Button type="submit" busy={save.isPending} wide>
         {text(save.isPending ? 'adminWelcome.submitting' : 'adminWelcome.submit')}
       </Button>
-    </form>
+    </DeskForm>
   );
 }
 

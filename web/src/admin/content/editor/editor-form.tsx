@@ -1,6 +1,7 @@
 import { useId, useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
+import { DeskForm } from '../../ui/desk-form.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { LanguageTabs, type PageLocale } from './language-tabs.tsx';
 import { MenuFields } from './menu-fields.tsx';
@@ -54,14 +55,10 @@ export function EditorForm({ editor, onLeave }: EditorFormProps) {
 
   const fields = { editor, errorOf };
   return (
-    <form
+    <DeskForm
       ref={form}
       id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
       className="content-form grid gap-4 rounded-md border border-line bg-sheet p-4 pb-0 shadow-sheet"
     >
       <LanguageTabs locale={locale} hasSpanish={editor.draft.es !== null} onChoose={setLocale}>
@@ -73,7 +70,7 @@ export function EditorForm({ editor, onLeave }: EditorFormProps) {
       </LanguageTabs>
       <MenuFields editor={editor} />
       <EditorActions editor={editor} onLeave={onLeave} />
-    </form>
+    </DeskForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
@@ -7,6 +6,7 @@ import { editedPageQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { isConflict } from './save-failure.ts';
 import type { PageEditor } from './use-page-editor.ts';
+import { FailureAlert } from '../../ui/states.tsx';
 
 interface EditorNoticesProps {
   readonly editor: PageEditor;
@@ -25,11 +25,7 @@ export function EditorNotices({ editor, isGone }: EditorNoticesProps) {
         </Alert>
       )}
       {editor.isConflict && !isGone && <ConflictAlert editor={editor} />}
-      {failure !== null && !isConflict(failure) && (
-        <Alert tone="danger" title={text('adminContent.saveFailed')}>
-          {errorText(failure, text)}
-        </Alert>
-      )}
+      {!isConflict(failure) && <FailureAlert error={failure} title={text('adminContent.saveFailed')} />}
       {removed.length > 0 && (
         <Alert tone="warning" title={text('adminContent.removedTitle')}>
           {text('adminContent.removedText', { removed: removed.join(', ') })}

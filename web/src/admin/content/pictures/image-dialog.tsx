@@ -5,10 +5,9 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { readField } from '../../../ui/read-field.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { pictureMarkup, type Insertion } from '../source/markup.ts';
 import type { ImageUpload, ImageUploadState } from './use-image-upload.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 
 interface ImageDialogProps {
   readonly images: ImageUpload;
@@ -22,39 +21,31 @@ export function ImageDialog({ images, onInsert }: ImageDialogProps) {
   if (state.kind === 'idle') return null;
   // It stands within the form of the page, and forms do not nest.
   return createPortal(
-    <Dialog title={text('adminContent.imageTitle')} onClose={reset}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // Events go up the tree of components, where the page's own form is.
-          event.stopPropagation();
-          if (state.kind !== 'done') return;
-          const insertion = pictureMarkup(state.picture, readField(event.currentTarget, 'alt'));
-          // First the dialog goes, which gives the focus back; then the picture is typed.
-          flushSync(reset);
-          onInsert(insertion);
-        }}
-        className="grid gap-4"
-      >
-        <UploadNews state={state} onRetry={start} />
-        <DeskTextField
-          name="alt"
-          data-autofocus
-          label={text('adminContent.imageAlt')}
-          hint={text('adminContent.imageAltHint')}
-          maxLength={300}
-          autoComplete="off"
-        />
-        <DialogActions
-          submitLabel={text(
-            state.kind === 'uploading' ? 'adminContent.imageUploading' : 'adminContent.imageInsert',
-          )}
-          isBusy={state.kind !== 'done'}
-          onCancel={reset}
-        />
-      </form>
-    </Dialog>,
+    <DialogForm
+      title={text('adminContent.imageTitle')}
+      onClose={reset}
+      submitLabel={text(
+        state.kind === 'uploading' ? 'adminContent.imageUploading' : 'adminContent.imageInsert',
+      )}
+      isBusy={state.kind !== 'done'}
+      onSubmit={(form) => {
+        if (state.kind !== 'done') return;
+        const insertion = pictureMarkup(state.picture, readField(form, 'alt'));
+        // First the dialog goes, which gives the focus back; then the picture is typed.
+        flushSync(reset);
+        onInsert(insertion);
+      }}
+    >
+      <UploadNews state={state} onRetry={start} />
+      <DeskTextField
+        name="alt"
+        data-autofocus
+        label={text('adminContent.imageAlt')}
+        hint={text('adminContent.imageAltHint')}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </DialogForm>,
     document.body,
   );
 }

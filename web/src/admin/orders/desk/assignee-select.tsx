@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { staffQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
@@ -12,6 +10,7 @@ import { useStaff } from '../../session/session-context.ts';
 import { OrderConflictAlert } from './order-conflict-alert.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
+import { FailureAlert } from '../../ui/states.tsx';
 
 /** The value of the option 'Nobody'. */
 const nobody = '';
@@ -49,7 +48,7 @@ export function AssigneeSelect() {
       {change.conflict !== undefined && (
         <OrderConflictAlert conflict={change.conflict} onAgain={change.make} onKeep={change.dropConflict} />
       )}
-      {change.error !== null && <Alert tone="danger">{errorText(change.error, text)}</Alert>}
+      <FailureAlert error={change.error} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
+import { DeskForm } from '../../ui/desk-form.tsx';
 
 /** Longest note, in characters. */
 const longestNote = 4000;
@@ -87,14 +88,7 @@ function NewNote() {
     else document.getElementById(id)?.focus();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!add.isPending) submit();
-      }}
-      className="grid justify-items-start gap-2"
-    >
+    <DeskForm isBusy={add.isPending} onSubmit={submit} className="grid justify-items-start gap-2">
       <div className="w-full">
         <DeskTextArea
           id={id}
@@ -111,6 +105,6 @@ function NewNote() {
       <DeskButton type="submit" isBusy={add.isPending}>
         {text(add.isPending ? 'adminOrder.addingNote' : 'adminOrder.addNote')}
       </DeskButton>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../ui/control-class.ts';
@@ -8,6 +6,7 @@ import { StatusSelector } from '../status-selector.tsx';
 import { OrderConflictAlert } from './order-conflict-alert.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
+import { FailureAlert } from '../../ui/states.tsx';
 
 /** Sets the order's status at once; doubtful steps are asked about first, and every step can be undone. */
 export function StatusSelect() {
@@ -33,7 +32,7 @@ export function StatusSelect() {
       {change.conflict !== undefined && (
         <OrderConflictAlert conflict={change.conflict} onAgain={change.make} onKeep={change.dropConflict} />
       )}
-      {change.error !== null && <Alert tone="danger">{errorText(change.error, text)}</Alert>}
+      <FailureAlert error={change.error} />
     </div>
   );
 }

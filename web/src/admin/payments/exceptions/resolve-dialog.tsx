@@ -1,15 +1,13 @@
 import { useId, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { DeskTextArea } from '../../ui/desk-field.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { PaymentException } from '../ledger-entry.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { FailureAlert } from '../../ui/states.tsx';
 
 /** Longest account of what was done, in characters. */
 const longestResolution = 1000;
@@ -35,47 +33,35 @@ export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
     else document.getElementById(fieldId)?.focus();
   };
   return (
-    <Dialog title={text('adminPayments.resolveTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!resolve.isPending) submit();
+    <DialogForm
+      title={text('adminPayments.resolveTitle')}
+      onClose={onClose}
+      submitLabel={text(resolve.isPending ? 'adminPayments.resolveSaving' : 'adminPayments.resolveSave')}
+      isBusy={resolve.isPending}
+      onSubmit={submit}
+    >
+      <p className="text-ink-soft">
+        {text(`adminPayments.${exception.kind}`)}
+        {' · '}
+        <span className="wrap-anywhere" translate="no">
+          {exception.reference}
+        </span>
+      </p>
+      <DeskTextArea
+        id={fieldId}
+        data-autofocus
+        label={text('adminPayments.resolutionLabel')}
+        hint={text('adminPayments.resolutionHint')}
+        value={words}
+        error={problem}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setProblem(undefined);
         }}
-        className="grid gap-4"
-      >
-        <p className="text-ink-soft">
-          {text(`adminPayments.${exception.kind}`)}
-          {' · '}
-          <span className="wrap-anywhere" translate="no">
-            {exception.reference}
-          </span>
-        </p>
-        <DeskTextArea
-          id={fieldId}
-          data-autofocus
-          label={text('adminPayments.resolutionLabel')}
-          hint={text('adminPayments.resolutionHint')}
-          value={words}
-          error={problem}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-        <p className="text-ink-soft">{text('adminPayments.resolveText')}</p>
-        {resolve.error !== null && (
-          <Alert tone="danger" title={text('adminPayments.resolveFailed')}>
-            {errorText(resolve.error, text)}
-          </Alert>
-        )}
-        <DialogActions
-          submitLabel={text(resolve.isPending ? 'adminPayments.resolveSaving' : 'adminPayments.resolveSave')}
-          isBusy={resolve.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      />
+      <p className="text-ink-soft">{text('adminPayments.resolveText')}</p>
+      <FailureAlert error={resolve.error} title={text('adminPayments.resolveFailed')} />
+    </DialogForm>
   );
 }
 

@@ -2,10 +2,9 @@ import type { Cents } from '@truepage/core/money';
 import { refundReasons, type RefundReason } from '@truepage/core/payments/refunds';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { DeskSelect, DeskTextArea, DeskTextField } from '../../ui/desk-field.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { RefundTrouble } from './refund-trouble.tsx';
 import { amountFieldId, useRefundForm, type RefundForm } from './use-refund-form.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 
 interface RefundDialogProps {
   readonly orderNumber: string;
@@ -19,44 +18,42 @@ export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogP
   const text = useText();
   const form = useRefundForm({ orderNumber, refundable, onDone: onClose });
   return (
-    <Dialog title={text('adminPayments.refundTitle', { orderNumber })} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-        className="grid gap-4"
-      >
-        <p className="text-ink-soft">{text('adminPayments.refundText')}</p>
-        {/* What may be under way can only be asked again as it is. */}
-        <fieldset disabled={form.isLocked} className="grid gap-4 disabled:opacity-70">
-          <HowMuch form={form} />
-          <DeskSelect
-            label={text('adminPayments.refundReason')}
-            value={form.reason}
-            onChange={(event) => form.setReason(event.target.value as RefundReason)}
-          >
-            {refundReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {text(`adminPayments.${reason}`)}
-              </option>
-            ))}
-          </DeskSelect>
-          <DeskTextArea
-            label={text('adminPayments.refundNote')}
-            aside={text('adminPayments.optional')}
-            hint={text('adminPayments.refundNoteHint')}
-            rows={2}
-            maxLength={1000}
-            value={form.note}
-            onChange={(event) => form.setNote(event.target.value)}
-          />
-        </fieldset>
-        <RefundTrouble error={form.error} />
-        <Actions form={form} onClose={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text('adminPayments.refundTitle', { orderNumber })}
+      onClose={onClose}
+      submitLabel={useSubmitLabel(form)}
+      cancelLabel={text(form.isLocked ? 'common.close' : 'adminShell.cancel')}
+      variant="danger"
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+    >
+      <p className="text-ink-soft">{text('adminPayments.refundText')}</p>
+      {/* What may be under way can only be asked again as it is. */}
+      <fieldset disabled={form.isLocked} className="grid gap-4 disabled:opacity-70">
+        <HowMuch form={form} />
+        <DeskSelect
+          label={text('adminPayments.refundReason')}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.target.value as RefundReason)}
+        >
+          {refundReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {text(`adminPayments.${reason}`)}
+            </option>
+          ))}
+        </DeskSelect>
+        <DeskTextArea
+          label={text('adminPayments.refundNote')}
+          aside={text('adminPayments.optional')}
+          hint={text('adminPayments.refundNoteHint')}
+          rows={2}
+          maxLength={1000}
+          value={form.note}
+          onChange={(event) => form.setNote(event.target.value)}
+        />
+      </fieldset>
+      <RefundTrouble error={form.error} />
+    </DialogForm>
   );
 }
 
@@ -110,24 +107,13 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-function Actions({ form, onClose }: { readonly form: RefundForm; readonly onClose: () => void }) {
+/** What the button that sends it says. */
+function useSubmitLabel({ amount, isBusy, isLocked }: RefundForm): string {
   const text = useText();
   const { money } = useFormats();
-  const { amount, isBusy, isLocked } = form;
-  const label = () => {
-    if (isBusy) return text('adminPayments.refundBusy');
-    if (isLocked) return text('adminPayments.refundAgain');
-    return amount === undefined
-      ? text('adminPayments.refundSubmitPlain')
-      : text('adminPayments.refundSubmit', { amount: money(amount) });
-  };
-  return (
-    <DialogActions
-      submitLabel={label()}
-      variant="danger"
-      isBusy={isBusy}
-      onCancel={onClose}
-      cancelLabel={text(isLocked ? 'common.close' : 'adminShell.cancel')}
-    />
-  );
+  if (isBusy) return text('adminPayments.refundBusy');
+  if (isLocked) return text('adminPayments.refundAgain');
+  return amount === undefined
+    ? text('adminPayments.refundSubmitPlain')
+    : text('adminPayments.refundSubmit', { amount: money(amount) });
 }

@@ -1,8 +1,7 @@
 import { useText } from '../../../../i18n/language-context.ts';
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { MatchedFile, MatchProblem, UnmatchedFile } from './match-translations.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 
 interface MatchesDialogProps {
   readonly matched: readonly MatchedFile[];
@@ -27,31 +26,22 @@ export function MatchesDialog({ matched, unmatched, onSend, onClose }: MatchesDi
   const count = matched.length;
   const title = text(count === 0 ? 'adminOrders.uploadNoMatch' : 'adminOrders.uploadMatches');
   return (
-    <Dialog title={title} width="wide" onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(matched);
-        }}
-      >
-        <p className="text-ink-soft">
-          {count === 0
-            ? text('adminOrders.uploadNoMatchText', { example: exampleName })
-            : text('adminOrders.uploadMatchesText')}
-        </p>
-        <div className="max-h-[50dvh] overflow-y-auto">
-          <MatchTable caption={title} matched={matched} unmatched={unmatched} />
-        </div>
-        {count > 0 && (
-          <DialogActions
-            submitLabel={text('adminOrders.uploadFiles', { count })}
-            isBusy={false}
-            onCancel={onClose}
-          />
-        )}
-      </form>
-    </Dialog>
+    <DialogForm
+      title={title}
+      width="wide"
+      onClose={onClose}
+      submitLabel={count === 0 ? undefined : text('adminOrders.uploadFiles', { count })}
+      onSubmit={() => onSend(matched)}
+    >
+      <p className="text-ink-soft">
+        {count === 0
+          ? text('adminOrders.uploadNoMatchText', { example: exampleName })
+          : text('adminOrders.uploadMatchesText')}
+      </p>
+      <div className="max-h-[50dvh] overflow-y-auto">
+        <MatchTable caption={title} matched={matched} unmatched={unmatched} />
+      </div>
+    </DialogForm>
   );
 }
 
