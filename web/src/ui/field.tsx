@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { classes } from './classes.ts';
 
 export interface FieldWords {
   readonly label: string;
@@ -52,6 +53,21 @@ export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint
     id,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+  };
+}
+
+type GivenField = FieldWords & { readonly id?: string | undefined; readonly className?: string | undefined };
+
+/** What of a field's properties its `<Field>` takes, and what its control does, which has this look. */
+export function useField<Given extends GivenField>(
+  look: string,
+  { label, aside, hint, error, id: given, className, ...control }: Given,
+) {
+  const own = useId();
+  const id = given ?? own;
+  return {
+    field: { id, label, aside, hint, error },
+    control: { ...control, ...controlProps(id, { hint, error }), className: classes(look, className) },
   };
 }
 

@@ -1,80 +1,35 @@
-import { useId, type ComponentProps } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { controlProps, Field, type FieldWords } from '../../ui/field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, useField, type FieldWords } from '../../ui/field.tsx';
 import { controlClass } from './control-class.ts';
 
-type Words = Omit<FieldWords, 'error'> & { readonly error?: string | undefined };
+const look = `${controlClass} w-full`;
 
 /** One line of text in the density of the desk, with label, hint and error. */
-export function DeskTextField({
-  label,
-  aside,
-  hint,
-  error,
-  id: given,
-  className,
-  ...input
-}: Words & ComponentProps<'input'>) {
-  const own = useId();
-  const id = given ?? own;
+export function DeskTextField(props: FieldWords & ComponentProps<'input'>) {
+  const { field, control } = useField(look, props);
   return (
-    <Field {...{ id, label, aside, hint, error }}>
-      <input
-        type="text"
-        {...input}
-        {...controlProps(id, { hint, error })}
-        className={classes(controlClass, 'w-full', className)}
-      />
+    <Field {...field}>
+      <input type="text" {...control} />
     </Field>
   );
 }
 
 /** Several lines of text, likewise. */
-export function DeskTextArea({
-  label,
-  aside,
-  hint,
-  error,
-  id: given,
-  className,
-  ...area
-}: Words & ComponentProps<'textarea'>) {
-  const own = useId();
-  const id = given ?? own;
+export function DeskTextArea(props: FieldWords & ComponentProps<'textarea'>) {
+  const { field, control } = useField(look, props);
   return (
-    <Field {...{ id, label, aside, hint, error }}>
-      <textarea
-        rows={3}
-        {...area}
-        {...controlProps(id, { hint, error })}
-        className={classes(controlClass, 'w-full', className)}
-      />
+    <Field {...field}>
+      <textarea rows={3} {...control} />
     </Field>
   );
 }
 
 /** A choice from a list, likewise; the options are its children. */
-export function DeskSelect({
-  label,
-  aside,
-  hint,
-  error,
-  id: given,
-  className,
-  children,
-  ...select
-}: Words & ComponentProps<'select'>) {
-  const own = useId();
-  const id = given ?? own;
+export function DeskSelect(props: FieldWords & ComponentProps<'select'>) {
+  const { field, control } = useField(look, props);
   return (
-    <Field {...{ id, label, aside, hint, error }}>
-      <select
-        {...select}
-        {...controlProps(id, { hint, error })}
-        className={classes(controlClass, 'w-full', className)}
-      >
-        {children}
-      </select>
+    <Field {...field}>
+      <select {...control} />
     </Field>
   );
 }
