@@ -27,6 +27,11 @@ export function showToast(toast: Toast): void {
   useToastStore.setState(({ count }) => ({ count: count + 1, shown: { ...toast, id: count + 1 } }));
 }
 
+/** Shows what went wrong as a toast. */
+export function showFailure(title: string, description: string): void {
+  showToast({ title, description, variant: 'destructive' });
+}
+
 export function dismissToast(id: number): void {
   useToastStore.setState(({ shown }) => (shown?.id === id ? { shown: undefined } : {}));
 }

@@ -3,7 +3,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** Signs out on the server; only then the desk forgets who was there. */
@@ -20,7 +20,7 @@ export function useLogout(): { readonly isBusy: boolean; readonly run: () => voi
       navigate(deskPaths.login);
     } catch (error) {
       const description = text('adminShell.logoutFailed', { reason: errorText(error, text) });
-      showToast({ title: text('common.error'), description, variant: 'destructive' });
+      showFailure(text('common.error'), description);
     } finally {
       setIsBusy(false);
     }

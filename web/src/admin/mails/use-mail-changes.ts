@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FailedMail } from '@truepage/core/api/admin/mails';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 
@@ -11,12 +11,7 @@ export function useMailChanges({ id: mailId, orderNumber }: FailedMail) {
   const text = useText();
   const { call } = useDeskApi();
   const refresh = useRefreshMails(orderNumber);
-  const onError = (error: unknown) =>
-    showToast({
-      title: text('adminMails.failed'),
-      description: errorText(error, text),
-      variant: 'destructive',
-    });
+  const onError = (error: unknown) => showFailure(text('adminMails.failed'), errorText(error, text));
   const resend = useMutation({
     mutationFn: () => call('resendMail', { mailId }),
     onSuccess: ({ isDone }) =>

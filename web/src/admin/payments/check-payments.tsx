@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import type { DeskButtonLook } from '../ui/desk-button-class.ts';
@@ -22,7 +22,7 @@ export function CheckPayments({ variant }: DeskButtonLook) {
     onError: (error) => {
       const words = error instanceof ApiError ? error.serverMessage : undefined;
       const description = words ?? text('adminOrders.paymentsCheckFailedText');
-      showToast({ title: text('adminOrders.paymentsCheckFailed'), description, variant: 'destructive' });
+      showFailure(text('adminOrders.paymentsCheckFailed'), description);
     },
   });
   return (

@@ -4,7 +4,7 @@ import type { PriceList } from '@truepage/core/pricing/price-list';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { controlClass } from '../ui/control-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { priceOf, unitOf, type PriceItem } from './price-items.ts';
@@ -36,11 +36,7 @@ export function PriceForm({ item, prices }: PriceFormProps) {
     const typed = readPrice(draft?.typed ?? toDollars(price));
     if (typed === undefined) {
       setError(text('adminPricing.invalidText'));
-      showToast({
-        title: text('adminPricing.invalidTitle'),
-        description: text('adminPricing.invalidText'),
-        variant: 'destructive',
-      });
+      showFailure(text('adminPricing.invalidTitle'), text('adminPricing.invalidText'));
       field.current?.focus();
       return;
     }

@@ -3,7 +3,7 @@ import { toDollars, type Cents } from '@truepage/core/money';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { DeskApi } from '../api/desk-api.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
@@ -38,12 +38,7 @@ export function usePriceUpdate(item: PriceItem) {
         }),
       });
     },
-    onError: () =>
-      showToast({
-        title: text('adminOrders.updateFailed'),
-        description: text('adminPricing.updateFailedText'),
-        variant: 'destructive',
-      }),
+    onError: () => showFailure(text('adminOrders.updateFailed'), text('adminPricing.updateFailedText')),
   });
   return {
     isBusy: set.isPending,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { dismissToast, showToast, useToastStore } from '../../ui/toast-store.ts';
+import { dismissToast, showFailure, showToast, useToastStore } from '../../ui/toast-store.ts';
 import { problemWords } from './problem-words.ts';
 import type { CheckoutOutcome } from './start-checkout.ts';
 
@@ -31,7 +31,7 @@ export function useCheckoutToasts(isWorking: boolean, outcome: CheckoutOutcome |
     if (outcome?.kind === 'settled') dismissShown();
     if (outcome?.kind === 'failed') {
       const description = problemWords(outcome, text);
-      showToast({ title: text('common.error'), description, variant: 'destructive' });
+      showFailure(text('common.error'), description);
     }
   }, [outcome, text]);
 }

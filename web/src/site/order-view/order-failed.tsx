@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { BackToTracking } from './back-to-tracking.tsx';
 
 interface OrderFailedProps {
@@ -17,11 +17,7 @@ interface OrderFailedProps {
 export function OrderFailed({ error, onRetry }: OrderFailedProps) {
   const text = useText();
   useEffect(() => {
-    showToast({
-      title: text('common.error'),
-      description: text('orderView.failedToLoad'),
-      variant: 'destructive',
-    });
+    showFailure(text('common.error'), text('orderView.failedToLoad'));
   }, [text]);
   return (
     <PageColumn width="narrow">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { DownloadRefused, downloadFailure } from './download-failure.ts';
 
 export type DownloadKind = 'original' | 'translated';
@@ -29,7 +29,7 @@ export function useDownload(orderNumber: string, kind: DownloadKind) {
       tab.close();
       const description = downloadFailure(error, text);
       setFailure(description);
-      showToast({ title: text('common.error'), description, variant: 'destructive' });
+      showFailure(text('common.error'), description);
     } finally {
       setIsBusy(false);
     }

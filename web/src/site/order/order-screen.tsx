@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { OptionalTextSection } from './optional-text-section.tsx';
 import { DocumentSection } from './document/document-section.tsx';
 import { rememberFreshOrder } from './fresh-order.ts';
@@ -89,8 +89,7 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
 function useFollowUp(): (result: SubmitResult) => void {
   const text = useText();
   const navigate = useNavigate();
-  const fail = (description: string): void =>
-    showToast({ title: text('common.error'), description, variant: 'destructive' });
+  const fail = (description: string): void => showFailure(text('common.error'), description);
   return (result) => {
     switch (result.kind) {
       case 'busy':

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { useSite } from '../../site-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { FormLoading } from './form-loading.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -67,11 +67,7 @@ function usePayment(orderNumber: string) {
     const result = await confirmPayment(stripe, elements, returnUrl);
     if (result.kind === 'failed') {
       setError({ message: result.message });
-      showToast({
-        title: text('payment.payError'),
-        description: result.message ?? text('payment.payFallback'),
-        variant: 'destructive',
-      });
+      showFailure(text('payment.payError'), result.message ?? text('payment.payFallback'));
       return;
     }
     if (result.isPaid) {

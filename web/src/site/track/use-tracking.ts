@@ -6,7 +6,7 @@ import { orderQuery } from '../../api/queries.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { TrackNotice } from './notice.ts';
 import { trackFailure } from './track-failure.ts';
 
@@ -26,11 +26,7 @@ export function useTracking(fieldId: string) {
     setFailure(undefined);
     setProblem(orderNumber === '' ? text('track.numberMissing') : undefined);
     if (orderNumber === '') {
-      showToast({
-        title: text('common.error'),
-        description: text('track.numberMissing'),
-        variant: 'destructive',
-      });
+      showFailure(text('common.error'), text('track.numberMissing'));
       document.getElementById(fieldId)?.focus();
       return;
     }

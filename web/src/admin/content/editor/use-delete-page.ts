@@ -3,7 +3,7 @@ import type { EditedPage } from '@truepage/core/api/admin/content';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { useNavigate } from '../../../router.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { deskPaths } from '../../desk-paths.ts';
@@ -63,11 +63,7 @@ function useBringBack(): (id: string) => Promise<void> {
       await queryClient.invalidateQueries({ queryKey: deskKeys.content });
       showToast({ title: text('adminContent.broughtBack') });
     } catch (error) {
-      showToast({
-        title: text('adminContent.bringBackFailed'),
-        description: errorText(error, text),
-        variant: 'destructive',
-      });
+      showFailure(text('adminContent.bringBackFailed'), errorText(error, text));
     }
   };
 }

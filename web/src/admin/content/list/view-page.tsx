@@ -4,7 +4,7 @@ import type { ListedPage } from '@truepage/core/api/admin/content';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { paths } from '../../../paths.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi, usePlatform } from '../../api/desk-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { OutsideLink } from '../outside-link.tsx';
@@ -41,12 +41,7 @@ function ViewDraft({ page, children }: ViewPageProps) {
         action: { label: text('adminContent.openPreview'), run: open },
       });
     },
-    onError: (error) =>
-      showToast({
-        title: text('adminContent.previewFailed'),
-        description: errorText(error, text),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(text('adminContent.previewFailed'), errorText(error, text)),
   });
   return (
     <DeskButton size="sm" isBusy={link.isPending} onClick={() => link.mutate()}>

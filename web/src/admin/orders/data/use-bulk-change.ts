@@ -4,7 +4,7 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -35,7 +35,7 @@ export function useBulkChange() {
       return result;
     } catch (error) {
       const description = errorText(error, text);
-      showToast({ title: text('adminOrders.updateFailed'), description, variant: 'destructive' });
+      showFailure(text('adminOrders.updateFailed'), description);
       void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
       return undefined;
     } finally {

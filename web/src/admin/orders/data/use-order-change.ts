@@ -3,7 +3,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { ApiError } from '../../../api/errors.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure } from '../../../ui/toast-store.ts';
 import type { DeskApi } from '../../api/desk-api.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
@@ -144,13 +144,13 @@ function useTelling() {
       ? text('adminOrders.assignedToNobody', { orderNumber })
       : text('adminOrders.assignedTo', { orderNumber, name: assignee.username });
   };
-  const showFailure = ({ kind }: OrderWish, description: string) =>
-    showToast({ title: text(words[kind].failed), description, variant: 'destructive' });
+  const showProblem = ({ kind }: OrderWish, description: string) =>
+    showFailure(text(words[kind].failed), description);
   return {
     done: (row: StaffOrderRow, wish: OrderWish, onUndo: (() => void) | undefined) =>
       showUndo({ title: text(words[wish.kind].done), description: describe(row, wish), onUndo }),
-    failed: (wish: OrderWish) => showFailure(wish, text(words[wish.kind].why)),
+    failed: (wish: OrderWish) => showProblem(wish, text(words[wish.kind].why)),
     overtaken: ({ orderNumber }: StaffOrderRow, wish: OrderWish) =>
-      showFailure(wish, text('adminOrders.changedMeanwhile', { orderNumber })),
+      showProblem(wish, text('adminOrders.changedMeanwhile', { orderNumber })),
   };
 }

@@ -3,7 +3,7 @@ import { acceptedExtensions } from '@truepage/core/files/document-type';
 import { useText } from '../../../i18n/language-context.ts';
 import { controlProps, FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure } from '../../../ui/toast-store.ts';
 import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { fieldId } from '../form/field-id.ts';
@@ -27,8 +27,7 @@ export function DocumentSection() {
   async function take(chosen: File, how: 'picked' | 'dropped'): Promise<void> {
     const problem = await choose(chosen, how);
     const description = problemText('file', problem, text);
-    if (description !== undefined)
-      showToast({ title: text('common.error'), description, variant: 'destructive' });
+    if (description !== undefined) showFailure(text('common.error'), description);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SaveResult } from '@truepage/core/platform';
 import { useText } from '../../../../i18n/language-context.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showFailure } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { downloadFailure } from './download-failure.ts';
@@ -50,7 +50,7 @@ function useSaving<Wanted>(save: (wanted: Wanted) => Promise<SaveResult | undefi
     if (became?.kind !== 'refused' && became?.kind !== 'offline') return;
     const description = downloadFailure(became, text);
     setFailure(description);
-    showToast({ title: text('common.error'), description, variant: 'destructive' });
+    showFailure(text('common.error'), description);
   };
   return { isBusy, failure, start: (wanted) => void run(wanted) };
 }

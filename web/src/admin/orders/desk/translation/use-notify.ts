@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -26,12 +26,7 @@ export function useNotify() {
       });
       void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
     },
-    onError: () =>
-      showToast({
-        title: text('adminOrder.notifyFailed'),
-        description: text('adminOrder.notifyFailedText'),
-        variant: 'destructive',
-      }),
+    onError: () => showFailure(text('adminOrder.notifyFailed'), text('adminOrder.notifyFailedText')),
   });
   return {
     isBusy: notify.isPending,

@@ -4,7 +4,7 @@ import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders'
 import type { PickedFile, Upload, UploadProgress } from '@truepage/core/platform';
 import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import type { OrderSnapshot } from '../../data/order-differences.ts';
 import { putOrder } from '../../data/order-cache.ts';
@@ -121,12 +121,7 @@ function useUploadToasts() {
         title: text('adminOrder.uploadSuccess'),
         description: text(isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid'),
       }),
-    failure: () =>
-      showToast({
-        title: text('adminOrder.uploadFailed'),
-        description: text('adminOrder.uploadFailedText'),
-        variant: 'destructive',
-      }),
+    failure: () => showFailure(text('adminOrder.uploadFailed'), text('adminOrder.uploadFailedText')),
   };
 }
 

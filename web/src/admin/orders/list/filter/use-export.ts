@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../../i18n/language-context.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showFailure } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { writeFilter, type OrderFilter } from '../../data/order-filter.ts';
 
@@ -17,11 +17,7 @@ export function useExport(filter: OrderFilter) {
     });
     setIsBusy(false);
     if (kind === 'saved' || kind === 'cancelled') return;
-    showToast({
-      title: text('common.error'),
-      description: text('adminOrders.exportFailed'),
-      variant: 'destructive',
-    });
+    showFailure(text('common.error'), text('adminOrders.exportFailed'));
   };
   return { isBusy, save: () => void run() };
 }

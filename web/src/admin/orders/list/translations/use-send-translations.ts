@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import type { MatchedFile } from './match-translations.ts';
 import { putOrder } from '../../data/order-cache.ts';
@@ -21,14 +21,13 @@ export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
       putOrder(queryClient, result.reply);
       return;
     }
-    showToast({
-      title: text('adminOrders.uploadFailed'),
-      description: text('adminOrders.uploadFailedText', {
+    showFailure(
+      text('adminOrders.uploadFailed'),
+      text('adminOrders.uploadFailedText', {
         filename: file.name,
         reason: failureText(result, text),
       }),
-      variant: 'destructive',
-    });
+    );
   };
 
   return (files) => {
