@@ -17,18 +17,8 @@ export const deskPaths = {
 
 /** Patterns of the desk's route table, with `:name` for parameters. */
 export const deskPatterns = {
-  orders: deskPaths.orders,
-  login: deskPaths.login,
+  ...deskPaths,
   order: '/admin/orders/:orderNumber',
-  pricing: deskPaths.pricing,
-  payments: deskPaths.payments,
-  mails: deskPaths.mails,
-  status: deskPaths.status,
-  staff: deskPaths.staff,
-  account: deskPaths.account,
   welcome: '/admin/welcome/:token',
-  content: deskPaths.content,
-  newPage: deskPaths.newPage,
   editPage: '/admin/content/:id',
-  reviews: deskPaths.reviews,
 } as const;

@@ -17,92 +17,41 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** Every page of the staff desk. How to add one: README.md in web/src/admin. */
 export const deskRoutes: readonly DeskRoute[] = [
+  page(deskPatterns.orders, OrdersScreen, (text) => text('adminOrders.title'), 'orders.list'),
+  page(deskPatterns.login, LoginArrival, (text) => text('adminLogin.title')),
+  page(
+    deskPatterns.order,
+    OrderScreen,
+    (text, { orderNumber = '' }) => text('adminOrder.title', { orderNumber }),
+    'orders.view',
+  ),
+  page(deskPatterns.payments, PaymentsScreen, (text) => text('adminPayments.title'), 'payments.view'),
   {
-    path: deskPatterns.orders,
-    Screen: OrdersScreen,
-    title: (text) => text('adminOrders.title'),
-    access: 'orders.list',
-  },
-  {
-    path: deskPatterns.login,
-    Screen: LoginArrival,
-    title: (text) => text('adminLogin.title'),
-  },
-  {
-    path: deskPatterns.order,
-    Screen: OrderScreen,
-    title: (text, { orderNumber = '' }) => text('adminOrder.title', { orderNumber }),
-    access: 'orders.view',
-  },
-  {
-    path: deskPatterns.payments,
-    Screen: PaymentsScreen,
-    title: (text) => text('adminPayments.title'),
-    access: 'payments.view',
-  },
-  {
-    path: deskPatterns.pricing,
-    Screen: PricingScreen,
-    title: (text) => text('adminPricing.title'),
-    access: 'prices.change',
+    ...page(deskPatterns.pricing, PricingScreen, (text) => text('adminPricing.title'), 'prices.change'),
     redirectsToLogin: true,
   },
-  {
-    path: deskPatterns.content,
-    Screen: ContentListScreen,
-    title: (text) => text('adminContent.title'),
-    access: 'content.manage',
-  },
-  {
-    path: deskPatterns.newPage,
-    Screen: ContentEditorScreen,
-    title: (text) => text('adminContent.newTitle'),
-    access: 'content.manage',
-  },
-  {
-    path: deskPatterns.editPage,
-    Screen: ContentEditorScreen,
-    title: (text) => text('adminContent.editTitle'),
-    access: 'content.manage',
-  },
-  {
-    path: deskPatterns.reviews,
-    Screen: ReviewsScreen,
-    title: (text) => text('adminReviews.title'),
-    access: 'reviews.moderate',
-  },
-  {
-    path: deskPatterns.mails,
-    Screen: MailsScreen,
-    title: (text) => text('adminMails.title'),
-    access: 'mails.manage',
-  },
-  {
-    path: deskPatterns.status,
-    Screen: StatusScreen,
-    title: (text) => text('adminStatus.title'),
-    access: 'system.view',
-  },
-  {
-    path: deskPatterns.staff,
-    Screen: StaffScreen,
-    title: (text) => text('adminStaff.title'),
-    access: 'staff.manage',
-  },
-  {
-    path: deskPatterns.account,
-    Screen: AccountScreen,
-    title: (text) => text('adminAccount.title'),
-  },
-  {
-    path: deskPatterns.welcome,
-    Screen: WelcomeScreen,
-    title: (text) => text('adminWelcome.title'),
-    access: 'anyone',
-  },
-  {
-    path: '*',
-    Screen: NotFoundScreen,
-    title: (text) => text('adminShell.notFoundTitle'),
-  },
+  page(deskPatterns.content, ContentListScreen, (text) => text('adminContent.title'), 'content.manage'),
+  page(deskPatterns.newPage, ContentEditorScreen, (text) => text('adminContent.newTitle'), 'content.manage'),
+  page(
+    deskPatterns.editPage,
+    ContentEditorScreen,
+    (text) => text('adminContent.editTitle'),
+    'content.manage',
+  ),
+  page(deskPatterns.reviews, ReviewsScreen, (text) => text('adminReviews.title'), 'reviews.moderate'),
+  page(deskPatterns.mails, MailsScreen, (text) => text('adminMails.title'), 'mails.manage'),
+  page(deskPatterns.status, StatusScreen, (text) => text('adminStatus.title'), 'system.view'),
+  page(deskPatterns.staff, StaffScreen, (text) => text('adminStaff.title'), 'staff.manage'),
+  page(deskPatterns.account, AccountScreen, (text) => text('adminAccount.title')),
+  page(deskPatterns.welcome, WelcomeScreen, (text) => text('adminWelcome.title'), 'anyone'),
+  page('*', NotFoundScreen, (text) => text('adminShell.notFoundTitle')),
 ];
+
+function page(
+  path: string,
+  Screen: DeskRoute['Screen'],
+  title: DeskRoute['title'],
+  access?: DeskRoute['access'],
+): DeskRoute {
+  return { path, Screen, title, ...(access !== undefined && { access }) };
+}
