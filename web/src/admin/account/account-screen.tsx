@@ -17,7 +17,7 @@ export function AccountScreen() {
   return (
     <DeskColumn width="narrow">
       <DeskHeading lead={text('adminAccount.lead', { username, role: text(`adminShell.${role}`) })}>
-        {text('adminAccount.heading')}
+        {text('adminAccount.title')}
       </DeskHeading>
       <PasswordPanel />
       <AuthenticatorPanel />

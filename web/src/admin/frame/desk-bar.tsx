@@ -119,7 +119,7 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
     <>
       <button type="button" popoverTarget={menuId} className={deskButtonClass({}, 'xl:hidden')}>
         <Menu aria-hidden="true" className="size-4" />
-        {text('adminShell.openMenu')}
+        {text('shell.openMenu')}
       </button>
       <div ref={panel} id={menuId} popover="auto" className="desk-menu xl:hidden">
         <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
@@ -156,12 +156,12 @@ function useDeskLinks(): readonly DeskLink[] {
   const links = [
     { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
     { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
-    { to: deskPaths.reviews, label: text('adminShell.reviews'), isShown: may('reviews.moderate') },
-    { to: deskPaths.payments, label: text('adminShell.payments'), isShown: may('payments.view') },
+    { to: deskPaths.reviews, label: text('shell.reviews'), isShown: may('reviews.moderate') },
+    { to: deskPaths.payments, label: text('adminPayments.title'), isShown: may('payments.view') },
     { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
-    { to: deskPaths.mails, label: text('adminShell.mails'), isShown: may('mails.manage') },
+    { to: deskPaths.mails, label: text('adminMails.title'), isShown: may('mails.manage') },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
-    { to: deskPaths.status, label: text('adminShell.status'), isShown: may('system.view') },
+    { to: deskPaths.status, label: text('adminStatus.title'), isShown: may('system.view') },
   ];
   return links.filter(({ isShown }) => isShown);
 }

@@ -36,7 +36,7 @@ export function DeskFrame() {
   return (
     <div className="flex min-h-dvh flex-col text-sm">
       <a href="#main" className="skip-link">
-        {text('adminShell.skip')}
+        {text('shell.skip')}
       </a>
       <ScreenAddressContext value={address}>
         {(isOpen || !isSignedIn) && (

@@ -51,7 +51,7 @@ function LoginForm() {
           <Problem {...problem} tone={outcome?.kind === 'codeNeeded' ? 'info' : 'danger'} />
         )}
         <TextField
-          label={text('adminLogin.username')}
+          label={text('adminShell.username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"

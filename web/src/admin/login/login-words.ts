@@ -58,7 +58,7 @@ export function toastOf(outcome: SignInOutcome, text: Text): Toast | undefined {
       };
     case 'offline':
       return {
-        title: text('adminLogin.offlineToast'),
+        title: text('common.error'),
         description: text('adminLogin.offlineToastText'),
         gloss: text('adminLogin.offlineToastGloss'),
         variant: 'destructive',

@@ -36,7 +36,7 @@ export function CorrectAddressDialog({ orderNumber, recipient, onClose }: Correc
     <DialogForm
       title={text('adminMails.correctTitle')}
       onClose={onClose}
-      submitLabel={text(save.isPending ? 'adminMails.saving' : 'adminMails.save')}
+      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminMails.save')}
       isBusy={save.isPending}
       onSubmit={submit}
     >
@@ -48,7 +48,7 @@ export function CorrectAddressDialog({ orderNumber, recipient, onClose }: Correc
         autoComplete="off"
         spellCheck={false}
         defaultValue={recipient}
-        label={text('adminMails.address')}
+        label={text('adminShell.email')}
         error={problem && text(problems[problem])}
       />
       <FailureAlert error={save.error} title={text('adminMails.saveFailed')} />

@@ -18,7 +18,7 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
       caption={text('adminMails.heading')}
       heads={[
         { label: text('adminMails.mail') },
-        ...(hasOrders ? [{ label: text('adminMails.order') }] : []),
+        ...(hasOrders ? [{ label: text('adminShell.order') }] : []),
         { label: text('adminMails.recipient') },
         { label: text('adminMails.what') },
       ]}
@@ -29,7 +29,7 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
             <What mail={mail} />
           </StackingCell>
           {hasOrders && (
-            <StackingCell label={text('adminMails.order')}>
+            <StackingCell label={text('adminShell.order')}>
               <OrderOf orderNumber={mail.orderNumber} />
             </StackingCell>
           )}

@@ -41,7 +41,7 @@ export function MailActions({ mail }: { readonly mail: FailedMail }) {
         aria-label={text('adminMails.resendLabel', names)}
         onClick={() => resend.mutate()}
       >
-        {text(resend.isPending ? 'adminMails.resending' : 'adminMails.resend')}
+        {text(resend.isPending ? 'adminShell.sending' : 'adminMails.resend')}
       </DeskButton>
       <DeskButton
         variant="quiet"

@@ -15,7 +15,7 @@ export function OrderMails({ orderNumber }: { readonly orderNumber: string }) {
       {(mails) =>
         mails.length > 0 && (
           <Panel
-            title={text('adminMails.orderPanel')}
+            title={text('adminMails.heading')}
             hint={text('adminMails.orderPanelHint')}
             className="border-s-4! border-s-unpaid!"
           >

@@ -4,5 +4,5 @@ import { useText } from '../../i18n/language-context.ts';
 export function By({ name }: { readonly name: string }) {
   const text = useText();
   if (name === 'stripe') return text('adminPayments.byStripe');
-  return name === 'system' ? text('adminPayments.bySystem') : name;
+  return name === 'system' ? text('adminShell.system') : name;
 }

@@ -12,8 +12,8 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
     <Table caption={text('adminPayments.ledger')}>
       <thead>
         <tr>
-          <HeadCell>{text('adminPayments.entry')}</HeadCell>
-          <HeadCell className="text-end!">{text('adminPayments.amount')}</HeadCell>
+          <HeadCell>{text('adminShell.what')}</HeadCell>
+          <HeadCell className="text-end!">{text('adminShell.amount')}</HeadCell>
         </tr>
       </thead>
       <tbody>

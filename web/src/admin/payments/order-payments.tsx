@@ -25,7 +25,7 @@ export function OrderPayments({ order, whileUnpaid }: OrderPaymentsProps) {
   const text = useText();
   const payments = useQuery(orderPaymentsQuery(useDeskApi(), order.orderNumber));
   return (
-    <Panel title={text('adminPayments.panel')}>
+    <Panel title={text('adminPayments.title')}>
       {!order.isPaid && whileUnpaid}
       <Loaded query={payments} failed={text('adminPayments.panelFailed')} shape="h-32 rounded-sm">
         {(data) => <Ledger order={order} payments={data} />}

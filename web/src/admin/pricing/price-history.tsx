@@ -34,8 +34,8 @@ function HistoryTable({ changes }: { readonly changes: AdminReplyOf<'listPriceHi
     <StackingTable
       caption={text('adminPricing.history')}
       heads={[
-        { label: text('adminPricing.when') },
-        { label: text('adminPricing.who') },
+        { label: text('adminShell.when') },
+        { label: text('adminShell.who') },
         { label: text('adminPricing.item') },
         { label: text('adminPricing.before'), isAtEnd: true },
         { label: text('adminPricing.after'), isAtEnd: true },
@@ -46,7 +46,7 @@ function HistoryTable({ changes }: { readonly changes: AdminReplyOf<'listPriceHi
           <StackingCell className="whitespace-nowrap @max-2xl:text-ink-soft">
             <ExactTime at={at} />
           </StackingCell>
-          <StackingCell label={text('adminPricing.who')}>{who}</StackingCell>
+          <StackingCell label={text('adminShell.who')}>{who}</StackingCell>
           <StackingCell className="@max-2xl:font-medium">{text(`common.${item}`)}</StackingCell>
           <StackingCell isAtEnd label={text('adminPricing.before')}>
             {money(before)}

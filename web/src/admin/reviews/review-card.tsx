@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           {isVerified && (
             <Badge tone="progress">
               <BadgeCheck aria-hidden="true" className="size-4" />
-              {text('adminReviews.verified')}
+              {text('reviews.verified')}
             </Badge>
           )}
           <Badge tone={isApproved ? 'completed' : 'pending'}>
@@ -62,7 +62,7 @@ function CardActions({ review }: { readonly review: Review }) {
         {of}
       </DeskButton>
       <DeskButton variant="danger" isBusy={isDeleting} onClick={() => void remove()}>
-        {text('adminReviews.delete')}
+        {text('adminShell.delete')}
         {of}
       </DeskButton>
     </div>

@@ -62,7 +62,7 @@ function ReviewList({ filter }: { readonly filter: ReviewFilter }) {
     <Loaded
       query={list}
       failed={text('adminReviews.loadFailed')}
-      loading={text('adminReviews.loading')}
+      loading={text('reviews.loading')}
       shape={<GridShape />}
     >
       {(pages) => <LoadedReviews list={list} reviews={shownReviews(pages)} filter={filter} />}
@@ -93,7 +93,7 @@ function LoadedReviews({ list, reviews, filter }: LoadedReviewsProps) {
             </p>
           )}
           <DeskButton isBusy={list.isLoadingMore} onClick={list.showMore}>
-            {text(list.isLoadingMore ? 'adminReviews.showingMore' : 'adminReviews.showMore')}
+            {text(list.isLoadingMore ? 'common.loading' : 'reviews.showMore')}
           </DeskButton>
         </div>
       )}

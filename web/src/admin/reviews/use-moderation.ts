@@ -43,7 +43,7 @@ export function useModeration(review: Review) {
       const isSure = await confirm({
         title: text('adminReviews.deleteTitle'),
         text: text('adminReviews.deleteText'),
-        confirmLabel: text('adminReviews.delete'),
+        confirmLabel: text('adminShell.delete'),
         tone: 'danger',
       });
       if (isSure) remove.mutate();

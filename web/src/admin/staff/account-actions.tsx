@@ -26,7 +26,7 @@ export function AccountActions({ account, accounts, onEdit }: AccountActionsProp
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-1.5">
         <DeskButton onClick={onEdit}>
-          {text('adminStaff.edit')} {of}
+          {text('adminShell.edit')} {of}
         </DeskButton>
         {state !== 'disabled' && (
           <DeskButton isBusy={isBusy} onClick={() => void run.resetPassword()}>

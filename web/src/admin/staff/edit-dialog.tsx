@@ -39,7 +39,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
     <DialogForm
       title={text('adminStaff.editTitle', { username: account.username })}
       onClose={onClose}
-      submitLabel={text(save.isPending ? 'adminStaff.saving' : 'adminStaff.save')}
+      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminShell.save')}
       isBusy={save.isPending}
       onSubmit={submit}
     >
@@ -48,7 +48,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
         type="email"
         autoComplete="off"
         defaultValue={account.email ?? ''}
-        label={text('adminStaff.email')}
+        label={text('adminShell.email')}
         error={hasBadEmail ? text('adminStaff.emailInvalid') : undefined}
       />
       <RoleSelect role={role} onChange={setRole} />

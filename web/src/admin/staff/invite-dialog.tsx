@@ -42,7 +42,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     <DialogForm
       title={text('adminStaff.inviteTitle')}
       onClose={onClose}
-      submitLabel={text(invite.isPending ? 'adminStaff.inviteSending' : 'adminStaff.inviteSend')}
+      submitLabel={text(invite.isPending ? 'adminShell.sending' : 'adminStaff.inviteSend')}
       isBusy={invite.isPending}
       onSubmit={submit}
     >
@@ -54,7 +54,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        label={text('adminStaff.username')}
+        label={text('adminShell.username')}
         hint={text('adminStaff.usernameHint')}
         error={problems.username}
       />
@@ -63,7 +63,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         type="email"
         required
         autoComplete="off"
-        label={text('adminStaff.email')}
+        label={text('adminShell.email')}
         error={problems.email}
       />
       <RoleSelect role={role} onChange={setRole} />

@@ -28,7 +28,7 @@ export function StaffScreen() {
           </DeskButton>
         }
       >
-        {text('adminStaff.heading')}
+        {text('adminStaff.title')}
       </DeskHeading>
       <Loaded
         query={staff}

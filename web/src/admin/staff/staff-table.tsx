@@ -16,15 +16,15 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
   return (
     <>
       <StackingTable
-        caption={text('adminStaff.heading')}
+        caption={text('adminStaff.title')}
         heads={[
-          { label: text('adminStaff.username') },
-          { label: text('adminStaff.email') },
+          { label: text('adminShell.username') },
+          { label: text('adminShell.email') },
           { label: text('adminStaff.role') },
           { label: text('adminStaff.state') },
           { label: text('adminStaff.signIn') },
           { label: text('adminStaff.lastSignIn') },
-          { label: text('adminStaff.actions') },
+          { label: text('adminShell.actions') },
         ]}
       >
         {accounts.map((account) => (
@@ -63,7 +63,7 @@ function StaffRow({ account, accounts, onEdit }: StaffRowProps) {
         {username}
         {id === me.id && <span className="font-normal text-ink-soft"> ({text('adminStaff.you')})</span>}
       </StackingCell>
-      <StackingCell label={text('adminStaff.email')}>
+      <StackingCell label={text('adminShell.email')}>
         {email ?? <span className="text-ink-soft">{text('adminStaff.noEmail')}</span>}
       </StackingCell>
       <StackingCell label={text('adminStaff.role')}>{text(`adminShell.${role}`)}</StackingCell>

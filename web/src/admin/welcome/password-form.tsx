@@ -34,7 +34,7 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
       <FailureAlert error={save.error} title={text('adminWelcome.failedTitle')} />
       {/* Password managers file the password under the name that stands beside it. */}
       <TextField
-        label={text('adminWelcome.username')}
+        label={text('adminShell.username')}
         name="username"
         autoComplete="username"
         readOnly
@@ -58,7 +58,7 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
         required
       />
       <Button type="submit" busy={save.isPending} wide>
-        {text(save.isPending ? 'adminWelcome.submitting' : 'adminWelcome.submit')}
+        {text(save.isPending ? 'adminShell.saving' : 'adminWelcome.submit')}
       </Button>
     </DeskForm>
   );

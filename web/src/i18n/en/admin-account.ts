@@ -1,6 +1,5 @@
 export const adminAccount = {
   title: 'Your account',
-  heading: 'Your account',
   lead: 'Signed in as {username}, {role}.',
 
   passwordTitle: 'Password',

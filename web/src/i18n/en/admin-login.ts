@@ -2,7 +2,6 @@
 export const adminLogin = {
   title: 'Admin Login',
   subtitle: 'Sign in to access the administration panel',
-  username: 'Username',
   password: 'Password',
   code: 'Authenticator code',
   codeHint: 'Six digits from your authenticator app.',
@@ -34,7 +33,6 @@ export const adminLogin = {
   failedToast: 'Login Fallido',
   failedToastText: 'Usuario o contraseña incorrectos',
   failedToastGloss: 'Sign-in failed: wrong username or password',
-  offlineToast: 'Error',
   offlineToastText: 'No se pudo conectar con el servidor',
   offlineToastGloss: 'The server could not be reached',
   successToast: 'Login Exitoso',

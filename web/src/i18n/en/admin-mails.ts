@@ -6,11 +6,9 @@ export const adminMails = {
   loadFailed: 'The mails could not be loaded',
   none: 'Every mail has arrived, or is still being tried.',
 
-  orderPanel: 'Mails that did not arrive',
   orderPanelHint: 'Nobody tries to send these any more.',
 
   mail: 'Mail',
-  order: 'Order',
   noOrder: 'None',
   recipient: 'To',
   what: 'What to do',
@@ -27,7 +25,6 @@ export const adminMails = {
 
   resend: 'Send again',
   resendLabel: 'Send again: {mail} to {recipient}',
-  resending: 'Sending…',
   resent: 'The mail is on its way again',
   resentText: 'Should it fail once more, it comes back to this list.',
   settledBefore: 'Somebody else has dealt with this mail already',
@@ -38,11 +35,9 @@ export const adminMails = {
   correctTitle: 'Correct the address of the customer',
   correctText:
     'Order {orderNumber} keeps the new address. What did not arrive is sent there at once; the history says who changed it.',
-  address: 'Email',
   addressMissing: 'Please enter an email address',
   addressInvalid: 'Please enter a valid email address',
   save: 'Save and send',
-  saving: 'Saving…',
   saved: 'Address corrected',
   savedText: 'Mails sent again: {count}.',
   saveFailed: 'The address was not changed',

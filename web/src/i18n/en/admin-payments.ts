@@ -1,6 +1,5 @@
 export const adminPayments = {
   title: 'Payments',
-  heading: 'Payments',
   lead: 'Money that came in and does not fit an order. Sort it out, then note how.',
   loading: 'Loading the payments…',
   failed: 'The payments could not be loaded',
@@ -11,8 +10,6 @@ export const adminPayments = {
   noneOpen: 'Every payment fits its order.',
   noneOpenText: 'Payments that do not will appear here by themselves.',
   kind: 'What is wrong',
-  order: 'Order',
-  amount: 'Amount',
   resolution: 'How it was sorted out',
   noOrder: 'None known',
   unknownAmount: 'Not known',
@@ -41,12 +38,10 @@ export const adminPayments = {
   resolutionMissing: 'Please write what was done',
   resolutionTooLong: 'Please use at most 1000 characters',
   resolveSave: 'Mark as sorted out',
-  resolveSaving: 'Saving…',
   resolveDone: 'Payment sorted out',
   resolvedBefore: 'Somebody else has sorted it out already',
   resolveFailed: 'It could not be saved',
 
-  panel: 'Payments',
   panelFailed: 'The payments of this order could not be loaded',
   balance: 'Balance',
   refundable: 'Can be refunded',
@@ -54,7 +49,6 @@ export const adminPayments = {
   underWayText: 'Stripe has not answered yet. It is asked again by itself.',
   ledger: 'Payments and refunds',
   noEntries: 'Nothing has been paid yet.',
-  entry: 'What',
   charge: 'Card payment',
   manual: 'Marked as paid',
   free: 'Nothing to pay',
@@ -64,7 +58,6 @@ export const adminPayments = {
   disputeReturned: 'Dispute won',
   disputeLost: 'Dispute lost',
   byStripe: 'Stripe',
-  bySystem: 'System',
   exceptions: 'Payments that do not fit',
 
   exceptionRefundLabel: 'Refund {amount}: {kind}, {reference}',
@@ -72,7 +65,6 @@ export const adminPayments = {
   exceptionRefundText:
     'This payment goes back to the card it came from, and is sorted out by that. What else was paid for the order is not touched.',
   exceptionUnderWay: 'A refund is under way. Stripe has not answered yet; it is asked again by itself.',
-  exceptionRefunded: 'Refunded',
 
   refundOpen: 'Refund…',
   refundTitle: 'Refund {orderNumber}',
@@ -102,5 +94,4 @@ export const adminPayments = {
   refundUnclear: 'We do not know yet whether Stripe took the refund',
   refundUnclearText:
     'It is under way and asked again by itself. Trying again here is safe: the same refund is never made twice.',
-  refundAgain: 'Try again',
 } as const;

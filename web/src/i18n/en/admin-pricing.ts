@@ -1,6 +1,5 @@
 export const adminPricing = {
   title: 'Manage Pricing',
-  heading: 'Manage Pricing',
   lead: 'In US dollars. A change counts for new orders only: every order keeps the prices it was placed with.',
   loading: 'Loading the prices…',
   failed: 'The prices could not be loaded',
@@ -31,8 +30,6 @@ export const adminPricing = {
   historyHint: 'Who changed which price, newest first.',
   historyFailed: 'The price history could not be loaded',
   noHistory: 'No price has been changed yet.',
-  when: 'When',
-  who: 'Who',
   item: 'Price',
   before: 'Before',
   after: 'After',

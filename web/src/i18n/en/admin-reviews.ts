@@ -1,7 +1,6 @@
 export const adminReviews = {
   title: 'Review Management',
   lead: 'Visitors read a review once it is approved.',
-  loading: 'Loading the reviews…',
   loadFailed: 'Failed to load reviews. Please try again.',
   filter: 'Which reviews',
   all: 'All',
@@ -10,15 +9,11 @@ export const adminReviews = {
   noneAtAll: 'There are no reviews yet.',
   nonePending: 'No review is waiting.',
   noneApproved: 'No review is approved yet.',
-  showMore: 'Show more',
-  showingMore: 'Loading…',
 
-  verified: 'Verified',
   approvedBadge: 'Approved',
   pendingBadge: 'Pending',
   approve: 'Approve',
   unapprove: 'Unapprove',
-  delete: 'Delete',
   reviewOf: 'the review of {name}',
   deleteTitle: 'Delete this review?',
   deleteText: 'Are you sure you want to delete this review? This action cannot be undone.',

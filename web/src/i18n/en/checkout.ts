@@ -23,7 +23,6 @@ export const checkout = {
   order: 'Order {orderNumber}',
 
   errorTitle: 'Error Loading Checkout',
-  home: 'Return to Homepage',
   orderNotFound: 'Order not found',
   loadFailed: 'Failed to load order details',
   sessionFailed: 'Failed to create checkout session',

@@ -44,7 +44,6 @@ export const confirmation = {
 
   notFound: 'Order Not Found',
   notFoundLead: 'We couldn’t find an order with that number. Please check and try again.',
-  home: 'Return to Homepage',
   checkFailed: 'We could not check your payment',
   checkFailedLead:
     'If you have paid, your payment is safe and will be recorded. Please do not pay again: this page keeps trying by itself.',

@@ -1,7 +1,6 @@
 export const content = {
   title: 'Information',
   description: 'Information about our translation service.',
-  loading: 'Loading the page…',
   updated: 'Last updated: {date}',
   notTranslated: 'This page is not available in English yet.',
   tableScrolls: 'Table, scrolls sideways',

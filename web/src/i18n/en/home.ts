@@ -7,7 +7,6 @@ export const home = {
   heroTitle: 'Your documents, translated and ready to hand in.',
   heroLead:
     'Upload a birth certificate, a diploma or a contract. You see the price before you pay, and a professional translator does the rest.',
-  start: 'Start Your Order',
   learnMore: 'Learn More',
   /** Behind it, for those who hear a list of links. */
   learnMoreAbout: 'about the documents we translate',

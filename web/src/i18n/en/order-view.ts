@@ -1,7 +1,6 @@
 export const orderView = {
   title: 'Order {orderNumber}',
   description: 'Status, delivery, documents and price of one order.',
-  heading: 'Order {orderNumber}',
   submittedHeading: 'Order Submitted Successfully!',
   loading: 'Loading your order…',
   backToTracking: 'Back to tracking',
@@ -94,7 +93,6 @@ export const orderView = {
 
   restrictedTitle: 'Is this your order?',
   restrictedText: 'Enter the email address you ordered with to see the name, the email and the documents.',
-  restrictedEmail: 'Email',
   restrictedSubmit: 'Open my order',
   restrictedSubmitting: 'Checking...',
   emailMissing: 'Please enter the email address of this order',
@@ -102,7 +100,6 @@ export const orderView = {
 
   notFoundTitle: 'Order Not Found',
   notFoundText: "We couldn't find an order with that number. Please check and try again.",
-  home: 'Return to Homepage',
   trackAnother: 'Track an order',
   failedTitle: 'Your order could not be loaded',
   failedToLoad: 'Failed to load order details',

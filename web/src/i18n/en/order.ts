@@ -114,8 +114,6 @@ export const order = {
   timedOut:
     'This is taking too long. Everything you entered is kept: please continue again. If your order did arrive, you will not get a second one.',
   cancelled: 'The upload was cancelled. Everything you entered is kept.',
-  busy: 'Too many requests. Please wait a moment and try again.',
-  busyFor: 'Too many requests. Please try again in {seconds} seconds.',
   alreadySent:
     'This form was already sent with other details, and that order exists: its email has the tracking link. Continue again only if you want another order with the details below.',
 } as const;

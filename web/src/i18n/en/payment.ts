@@ -39,7 +39,6 @@ export const payment = {
   payErrorGloss: 'Payment error: nothing was charged.',
   payFallback: 'Ha ocurrido un error al procesar el pago.',
   payFallbackGloss: 'An error occurred while processing the payment.',
-  home: 'Return to Homepage',
   confirmedToast: 'Pago confirmado',
   confirmedToastGloss: 'Payment confirmed.',
 } as const;

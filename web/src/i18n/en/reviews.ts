@@ -9,7 +9,6 @@ export const reviews = {
   outOfFive: '{rating} out of 5',
   stars: { one: '{count} star', other: '{count} stars' },
 
-  list: 'Reviews',
   loading: 'Loading the reviews…',
   loadFailed: 'Failed to load reviews. Please try again later.',
   empty: 'No reviews available yet. Be the first to leave a review!',

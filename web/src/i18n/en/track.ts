@@ -5,7 +5,6 @@ export const track = {
   orderNumber: 'Order number',
   orderNumberHint: 'You find it in the email we sent when you ordered. It begins with TP.',
   placeholder: 'TP-2023-1234',
-  submit: 'Track Order',
   submitting: 'Tracking...',
   numberMissing: 'Please enter an order number',
   notFoundTitle: 'Order Not Found',

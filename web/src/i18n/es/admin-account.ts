@@ -2,7 +2,6 @@ import type { Spanish } from '../dictionary.ts';
 
 export const adminAccount: Spanish['adminAccount'] = {
   title: 'Su cuenta',
-  heading: 'Su cuenta',
   lead: 'Sesión iniciada como {username}, {role}.',
 
   passwordTitle: 'Contraseña',

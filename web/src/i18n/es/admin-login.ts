@@ -4,7 +4,6 @@ import type { Spanish } from '../dictionary.ts';
 export const adminLogin: Spanish['adminLogin'] = {
   title: 'Acceso al panel',
   subtitle: 'Inicie sesión para entrar al panel de administración',
-  username: 'Nombre de usuario',
   password: 'Contraseña',
   code: 'Código de autenticación',
   codeHint: 'Seis dígitos de su aplicación de autenticación.',
@@ -36,7 +35,6 @@ export const adminLogin: Spanish['adminLogin'] = {
   failedToast: 'Login Fallido',
   failedToastText: 'Usuario o contraseña incorrectos',
   failedToastGloss: '',
-  offlineToast: 'Error',
   offlineToastText: 'No se pudo conectar con el servidor',
   offlineToastGloss: '',
   successToast: 'Login Exitoso',

@@ -8,11 +8,9 @@ export const adminMails: Spanish['adminMails'] = {
   loadFailed: 'No se pudieron cargar los correos',
   none: 'Todos los correos llegaron o todavía se están intentando enviar.',
 
-  orderPanel: 'Correos que no llegaron',
   orderPanelHint: 'Ya nadie intenta enviarlos.',
 
   mail: 'Correo',
-  order: 'Orden',
   noOrder: 'Ninguna',
   recipient: 'Para',
   what: 'Qué hacer',
@@ -33,7 +31,6 @@ export const adminMails: Spanish['adminMails'] = {
 
   resend: 'Enviar de nuevo',
   resendLabel: 'Enviar de nuevo: {mail} para {recipient}',
-  resending: 'Enviando…',
   resent: 'El correo está en camino otra vez',
   resentText: 'Si vuelve a fallar, regresará a esta lista.',
   settledBefore: 'Otra persona ya se ocupó de este correo',
@@ -44,11 +41,9 @@ export const adminMails: Spanish['adminMails'] = {
   correctTitle: 'Corregir la dirección del cliente',
   correctText:
     'La orden {orderNumber} conserva la nueva dirección. Lo que no llegó se envía allí de inmediato; el historial dice quién la cambió.',
-  address: 'Correo electrónico',
   addressMissing: 'Por favor escriba una dirección de correo electrónico',
   addressInvalid: 'Por favor escriba una dirección de correo electrónico válida',
   save: 'Guardar y enviar',
-  saving: 'Guardando…',
   saved: 'Dirección corregida',
   savedText: 'Correos enviados de nuevo: {count}.',
   saveFailed: 'La dirección no se cambió',

@@ -2,7 +2,6 @@ import type { Spanish } from '../dictionary.ts';
 
 export const adminOrder: Spanish['adminOrder'] = {
   title: 'Orden {orderNumber}',
-  heading: 'Orden {orderNumber}',
   loading: 'Cargando la orden…',
   back: 'Volver al panel de administración',
   notFound: 'Orden no encontrada',
@@ -12,14 +11,11 @@ export const adminOrder: Spanish['adminOrder'] = {
   customerView: 'Verla como la ve el cliente',
   work: 'Trabajar en esta orden',
 
-  details: 'Detalles de la orden',
   orderNumber: 'Número de orden',
   orderDate: 'Fecha de la orden',
-  status: 'Estado',
   paymentStatus: 'Estado del pago',
   totalPrice: 'Precio total',
   clientName: 'Nombre del cliente',
-  email: 'Correo electrónico',
   translationType: 'Tipo de traducción',
   languages: 'Idiomas',
   fromTo: 'Del {source} al {target}',
@@ -31,7 +27,6 @@ export const adminOrder: Spanish['adminOrder'] = {
   paidAt: 'Fecha de pago',
   lastNotified: 'Último aviso al cliente',
   neverNotified: 'Todavía no',
-  paid: 'Pagada',
   pendingPayment: 'Pago pendiente',
 
   estimated: 'estimación',
@@ -86,7 +81,6 @@ export const adminOrder: Spanish['adminOrder'] = {
   pictureFailed: 'No se pudo mostrar la imagen. Por favor descargue el archivo para verla.',
   actualSize: 'Tamaño real',
 
-  uploadTitle: 'Subir traducción',
   replaceTitle: 'Reemplazar la traducción',
   replace: 'Reemplazar…',
   chooseFile: 'Elegir un archivo',
@@ -95,9 +89,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   uploadHint:
     'PDF, Word o imagen, de 10 MB como máximo. También puede soltar un archivo en cualquier lugar de esta página.',
   upload: 'Subir traducción',
-  uploading: 'Subiendo…',
   uploadProgress: 'Enviando la traducción',
-  uploadPercent: '{percent} % enviado',
   uploadChecking: 'Enviado. Revisando el archivo…',
   uploadCancel: 'Cancelar la carga',
   uploadCancelled: 'Se canceló la carga. El archivo sigue elegido.',
@@ -132,7 +124,6 @@ export const adminOrder: Spanish['adminOrder'] = {
   conflictTitle: 'Otra persona se adelantó',
   conflictText: 'Esta orden cambió desde que usted la vio. Su cambio no se hizo.',
   changedTitle: 'Esta orden acaba de cambiar',
-  changeStatus: 'Estado: {from} → {to}',
   changeAssignee: 'Asignada a: {from} → {to}',
   changePaid: 'Pago: {from} → {to}',
   changeTranslation: 'Se subió una traducción',
@@ -142,14 +133,12 @@ export const adminOrder: Spanish['adminOrder'] = {
   dismiss: 'Cerrar',
 
   assignment: 'Asignada a',
-  nobody: 'Nadie',
   me: '{name} (usted)',
   staffFailed: 'No se pudo cargar la lista del personal',
   gone: '{name} (ya no puede recibir órdenes)',
 
   price: 'Precio',
   item: 'Concepto',
-  amount: 'Importe',
   totalUsd: 'Total (USD)',
   pricePerPage: 'Precio por página',
   pricePerPageNote: 'promedio, con los servicios adicionales',
@@ -172,11 +161,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   noHistory: 'Todavía no ha pasado nada.',
   historyFailed: 'No se pudo cargar el historial',
   historyMore: 'Mostrar {count} más',
-  when: 'Cuándo',
-  who: 'Quién',
-  what: 'Qué',
   whoCustomer: 'Cliente',
-  whoSystem: 'Sistema',
 
   didPlaced: 'Ordenó: {pages}, {price}',
   didPlacedWithoutPrice: 'Ordenó: {pages}',

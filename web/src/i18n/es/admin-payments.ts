@@ -2,7 +2,6 @@ import type { Spanish } from '../dictionary.ts';
 
 export const adminPayments: Spanish['adminPayments'] = {
   title: 'Pagos',
-  heading: 'Pagos',
   lead: 'Dinero que llegó y no corresponde a ninguna orden. Resuélvalo y anote cómo.',
   loading: 'Cargando los pagos…',
   failed: 'No se pudieron cargar los pagos',
@@ -13,8 +12,6 @@ export const adminPayments: Spanish['adminPayments'] = {
   noneOpen: 'Cada pago corresponde a su orden.',
   noneOpenText: 'Los que no correspondan aparecerán aquí por sí solos.',
   kind: 'Qué ocurre',
-  order: 'Orden',
-  amount: 'Importe',
   resolution: 'Cómo se resolvió',
   noOrder: 'Ninguna conocida',
   unknownAmount: 'Desconocido',
@@ -43,12 +40,10 @@ export const adminPayments: Spanish['adminPayments'] = {
   resolutionMissing: 'Por favor escriba qué se hizo',
   resolutionTooLong: 'Por favor use 1000 caracteres como máximo',
   resolveSave: 'Marcar como resuelto',
-  resolveSaving: 'Guardando…',
   resolveDone: 'Pago resuelto',
   resolvedBefore: 'Otra persona ya lo resolvió',
   resolveFailed: 'No se pudo guardar',
 
-  panel: 'Pagos',
   panelFailed: 'No se pudieron cargar los pagos de esta orden',
   balance: 'Saldo',
   refundable: 'Se puede reembolsar',
@@ -56,7 +51,6 @@ export const adminPayments: Spanish['adminPayments'] = {
   underWayText: 'Stripe todavía no ha respondido. Se le vuelve a preguntar automáticamente.',
   ledger: 'Pagos y reembolsos',
   noEntries: 'Todavía no se ha pagado nada.',
-  entry: 'Qué',
   charge: 'Pago con tarjeta',
   manual: 'Marcada como pagada',
   free: 'Nada que pagar',
@@ -66,7 +60,6 @@ export const adminPayments: Spanish['adminPayments'] = {
   disputeReturned: 'Disputa ganada',
   disputeLost: 'Disputa perdida',
   byStripe: 'Stripe',
-  bySystem: 'Sistema',
   exceptions: 'Pagos que no corresponden',
 
   exceptionRefundLabel: 'Reembolsar {amount}: {kind}, {reference}',
@@ -75,7 +68,6 @@ export const adminPayments: Spanish['adminPayments'] = {
     'Este pago vuelve a la tarjeta de la que vino y así queda resuelto. Lo demás que se pagó por la orden no se toca.',
   exceptionUnderWay:
     'Hay un reembolso en curso. Stripe todavía no ha respondido; se le vuelve a preguntar automáticamente.',
-  exceptionRefunded: 'Reembolsado',
 
   refundOpen: 'Reembolsar…',
   refundTitle: 'Reembolsar {orderNumber}',
@@ -105,5 +97,4 @@ export const adminPayments: Spanish['adminPayments'] = {
   refundUnclear: 'Todavía no sabemos si Stripe tomó el reembolso',
   refundUnclearText:
     'Está en curso y se vuelve a preguntar automáticamente. Intentarlo aquí de nuevo es seguro: el mismo reembolso nunca se hace dos veces.',
-  refundAgain: 'Intentar nuevamente',
 };

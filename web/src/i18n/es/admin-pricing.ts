@@ -2,7 +2,6 @@ import type { Spanish } from '../dictionary.ts';
 
 export const adminPricing: Spanish['adminPricing'] = {
   title: 'Gestión de precios',
-  heading: 'Gestión de precios',
   lead: 'En dólares estadounidenses. Un cambio vale solo para órdenes nuevas: cada orden conserva los precios con los que se hizo.',
   loading: 'Cargando los precios…',
   failed: 'No se pudieron cargar los precios',
@@ -33,8 +32,6 @@ export const adminPricing: Spanish['adminPricing'] = {
   historyHint: 'Quién cambió qué precio, lo más reciente primero.',
   historyFailed: 'No se pudo cargar el historial de precios',
   noHistory: 'Todavía no se ha cambiado ningún precio.',
-  when: 'Cuándo',
-  who: 'Quién',
   item: 'Precio',
   before: 'Antes',
   after: 'Después',

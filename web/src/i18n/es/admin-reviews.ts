@@ -3,7 +3,6 @@ import type { Spanish } from '../dictionary.ts';
 export const adminReviews: Spanish['adminReviews'] = {
   title: 'Gestión de reseñas',
   lead: 'Los visitantes leen una reseña cuando está aprobada.',
-  loading: 'Cargando las reseñas…',
   loadFailed: 'No se pudieron cargar las reseñas. Por favor, inténtelo de nuevo.',
   filter: 'Qué reseñas',
   all: 'Todas',
@@ -12,15 +11,11 @@ export const adminReviews: Spanish['adminReviews'] = {
   noneAtAll: 'Todavía no hay reseñas.',
   nonePending: 'No hay reseñas pendientes.',
   noneApproved: 'Todavía no hay reseñas aprobadas.',
-  showMore: 'Mostrar más',
-  showingMore: 'Cargando…',
 
-  verified: 'Verificada',
   approvedBadge: 'Aprobada',
   pendingBadge: 'Pendiente',
   approve: 'Aprobar',
   unapprove: 'Retirar aprobación',
-  delete: 'Eliminar',
   reviewOf: 'la reseña de {name}',
   deleteTitle: '¿Eliminar esta reseña?',
   deleteText: '¿Está seguro de que desea eliminar esta reseña? Esta acción no se puede deshacer.',

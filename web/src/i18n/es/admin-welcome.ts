@@ -4,13 +4,11 @@ export const adminWelcome: Spanish['adminWelcome'] = {
   title: 'Elija su contraseña',
   lead: 'Le damos la bienvenida, {username}. Elija la contraseña con la que iniciará sesión.',
   checking: 'Comprobando su enlace…',
-  username: 'Nombre de usuario',
   password: 'Contraseña nueva',
   passwordHint:
     'Al menos {count} caracteres. Unas cuantas palabras sin relación entre sí hacen una buena contraseña.',
   repeat: 'Repita la contraseña',
   submit: 'Guardar contraseña',
-  submitting: 'Guardando…',
   tooShort: 'Por favor use al menos {count} caracteres.',
   tooLong: 'Por favor use {count} caracteres como máximo.',
   containsUsername: 'Por favor elija una contraseña que no contenga su nombre de usuario.',

@@ -25,7 +25,6 @@ export const checkout: Spanish['checkout'] = {
   order: 'Orden {orderNumber}',
 
   errorTitle: 'Error al cargar el pago',
-  home: 'Volver a la página de inicio',
   orderNotFound: 'Orden no encontrada',
   loadFailed: 'No se pudieron cargar los detalles de la orden',
   sessionFailed: 'No se pudo crear la sesión de pago',

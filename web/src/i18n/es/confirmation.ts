@@ -46,7 +46,6 @@ export const confirmation: Spanish['confirmation'] = {
 
   notFound: 'Orden no encontrada',
   notFoundLead: 'No encontramos una orden con ese número. Por favor revíselo e intente nuevamente.',
-  home: 'Volver a la página de inicio',
   checkFailed: 'No pudimos comprobar su pago',
   checkFailedLead:
     'Si ya pagó, su pago está a salvo y quedará registrado. Por favor no pague de nuevo: esta página sigue intentándolo sola.',

@@ -3,7 +3,6 @@ import type { Spanish } from '../dictionary.ts';
 export const content: Spanish['content'] = {
   title: 'Información',
   description: 'Información sobre nuestro servicio de traducción.',
-  loading: 'Cargando la página…',
   updated: 'Última actualización: {date}',
   notTranslated: 'Esta página aún no está disponible en español.',
   tableScrolls: 'Tabla, se desplaza hacia los lados',

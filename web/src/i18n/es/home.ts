@@ -9,7 +9,6 @@ export const home: Spanish['home'] = {
   heroTitle: 'Sus documentos, traducidos y listos para presentar.',
   heroLead:
     'Suba un acta de nacimiento, un diploma o un contrato. Usted ve el precio antes de pagar y un traductor profesional se encarga del resto.',
-  start: 'Comience su orden',
   learnMore: 'Más información',
   learnMoreAbout: 'sobre los documentos que traducimos',
   heroFrom: 'Desde {price} por página',

@@ -3,7 +3,6 @@ import type { Spanish } from '../dictionary.ts';
 export const orderView: Spanish['orderView'] = {
   title: 'Orden {orderNumber}',
   description: 'Estado, entrega, documentos y precio de una orden.',
-  heading: 'Orden {orderNumber}',
   submittedHeading: '¡Su orden se envió con éxito!',
   loading: 'Cargando su orden…',
   backToTracking: 'Volver al seguimiento',
@@ -97,7 +96,6 @@ export const orderView: Spanish['orderView'] = {
   restrictedTitle: '¿Es suya esta orden?',
   restrictedText:
     'Ingrese el correo electrónico con el que ordenó para ver el nombre, el correo y los documentos.',
-  restrictedEmail: 'Correo electrónico',
   restrictedSubmit: 'Abrir mi orden',
   restrictedSubmitting: 'Comprobando...',
   emailMissing: 'Por favor ingrese el correo electrónico de esta orden',
@@ -105,7 +103,6 @@ export const orderView: Spanish['orderView'] = {
 
   notFoundTitle: 'Orden no encontrada',
   notFoundText: 'No encontramos una orden con ese número. Por favor revíselo e intente nuevamente.',
-  home: 'Volver a la página de inicio',
   trackAnother: 'Seguir una orden',
   failedTitle: 'No se pudo cargar su orden',
   failedToLoad: 'No se pudieron cargar los detalles de la orden',

@@ -120,8 +120,6 @@ export const order: Spanish['order'] = {
   timedOut:
     'Está tardando demasiado. Todo lo que ingresó se conserva: por favor continúe de nuevo. Si su orden sí llegó, no se creará otra.',
   cancelled: 'Se canceló la carga. Todo lo que ingresó se conserva.',
-  busy: 'Demasiadas solicitudes. Por favor espere un momento e intente nuevamente.',
-  busyFor: 'Demasiadas solicitudes. Por favor intente nuevamente en {seconds} segundos.',
   alreadySent:
     'Este formulario ya se envió con otros datos y esa orden existe: el correo que le enviamos tiene su enlace de seguimiento. Continúe de nuevo solo si quiere otra orden con los datos de abajo.',
 };

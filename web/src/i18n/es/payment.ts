@@ -41,7 +41,6 @@ export const payment: Spanish['payment'] = {
   payErrorGloss: 'No se ha cobrado nada.',
   payFallback: 'Ha ocurrido un error al procesar el pago.',
   payFallbackGloss: '',
-  home: 'Volver a la página de inicio',
   confirmedToast: 'Pago confirmado',
   confirmedToastGloss: '',
 };

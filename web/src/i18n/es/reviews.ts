@@ -12,7 +12,6 @@ export const reviews: Spanish['reviews'] = {
   outOfFive: '{rating} de 5',
   stars: { one: '{count} estrella', many: '{count} de estrellas', other: '{count} estrellas' },
 
-  list: 'Reseñas',
   loading: 'Cargando las reseñas…',
   loadFailed: 'No se pudieron cargar las reseñas. Por favor intente nuevamente más tarde.',
   empty: 'Aún no hay reseñas. ¡Sea la primera persona en dejar una!',

@@ -7,7 +7,6 @@ export const track: Spanish['track'] = {
   orderNumber: 'Número de orden',
   orderNumberHint: 'Lo encuentra en el correo que le enviamos cuando ordenó. Empieza con TP.',
   placeholder: 'TP-2023-1234',
-  submit: 'Seguir orden',
   submitting: 'Buscando...',
   numberMissing: 'Por favor ingrese un número de orden',
   notFoundTitle: 'Orden no encontrada',

@@ -34,7 +34,7 @@ export function CheckoutFailure({ failure, onRetry }: CheckoutFailureProps) {
         {mayPass && <Button onClick={onRetry}>{text('common.retry')}</Button>}
         {isDenied && <ButtonLink to={paths.orderView(orderNumber)}>{text('checkout.viewOrder')}</ButtonLink>}
         <ButtonLink to={paths.home} variant={mayPass || isDenied ? 'secondary' : 'primary'}>
-          {text('checkout.home')}
+          {text('shell.backHome')}
         </ButtonLink>
       </div>
     </>

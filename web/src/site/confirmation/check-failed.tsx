@@ -21,7 +21,7 @@ export function CheckFailed({ problem, check }: CheckFailedProps) {
       <>
         <PageHeading lead={text('confirmation.notFoundLead')}>{text('confirmation.notFound')}</PageHeading>
         <div>
-          <ButtonLink to={paths.home}>{text('confirmation.home')}</ButtonLink>
+          <ButtonLink to={paths.home}>{text('shell.backHome')}</ButtonLink>
         </div>
       </>
     );

@@ -54,7 +54,7 @@ function LoadingTitle() {
   const { text } = usePageLanguage();
   return (
     <>
-      <span className="sr-only">{text('content.loading')}</span>
+      <span className="sr-only">{text('shell.loadingPage')}</span>
       <Skeleton className="h-10 w-2/3" />
     </>
   );

@@ -29,7 +29,7 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
           <p className="max-w-[42ch] text-lg text-ink-soft">{text('home.heroLead')}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.orderType('certified')} size="lg">
-              {text('home.start')}
+              {text('shell.startOrder')}
             </ButtonLink>
             <ButtonLink to={paths.content(fixedPages.documentTypes)} size="lg" variant="secondary">
               {text('home.learnMore')}

@@ -37,7 +37,7 @@ function ClosingCall() {
         </h2>
         <p className="max-w-[48ch] text-lg text-on-deep-soft">{text('home.closingText')}</p>
         <ButtonLink to={paths.orderType('certified')} size="lg" variant="onDeep">
-          {text('home.start')}
+          {text('shell.startOrder')}
         </ButtonLink>
       </div>
     </section>

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <PageColumn width="narrow">
       <PageHeading lead={text('notFound.lead')}>{text('notFound.title')}</PageHeading>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>{text('notFound.home')}</ButtonLink>
+        <ButtonLink to={paths.home}>{text('shell.backHome')}</ButtonLink>
         <ButtonLink to={paths.track} variant="secondary">
           {text('notFound.track')}
         </ButtonLink>

@@ -13,7 +13,7 @@ export function MissingNumberScreen() {
         {text('orderView.numberMissing')}
       </PageHeading>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>{text('orderView.home')}</ButtonLink>
+        <ButtonLink to={paths.home}>{text('shell.backHome')}</ButtonLink>
         <ButtonLink to={paths.track} variant="secondary">
           {text('orderView.trackAnother')}
         </ButtonLink>

@@ -13,7 +13,7 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
     <PageColumn>
       <BackToTracking />
       <PageHeading>
-        <span className="wrap-anywhere">{text('orderView.heading', { orderNumber })}</span>
+        <span className="wrap-anywhere">{text('orderView.title', { orderNumber })}</span>
       </PageHeading>
       <OrderWithoutScripts orderNumber={orderNumber} />
       <p role="status" className="sr-only noscript:hidden">

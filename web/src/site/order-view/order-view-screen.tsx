@@ -31,7 +31,7 @@ function OrderNotFound() {
     <PageColumn width="narrow">
       <PageHeading lead={text('orderView.notFoundText')}>{text('orderView.notFoundTitle')}</PageHeading>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>{text('orderView.home')}</ButtonLink>
+        <ButtonLink to={paths.home}>{text('shell.backHome')}</ButtonLink>
         <ButtonLink to={paths.track} variant="secondary">
           {text('orderView.trackAnother')}
         </ButtonLink>

@@ -54,7 +54,7 @@ interface HeadingProps {
 
 function Heading({ orderNumber, isFresh }: HeadingProps) {
   const text = useText();
-  const numbered = text('orderView.heading', { orderNumber });
+  const numbered = text('orderView.title', { orderNumber });
   return (
     <div className="print:hidden">
       <PageHeading lead={isFresh ? numbered : undefined}>
@@ -81,7 +81,7 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       <p className="mt-4 text-2xl font-bold">
         {text(order.isPaid ? 'orderView.receiptHeading' : 'orderView.summaryHeading')}
       </p>
-      <p className="tabular-nums">{text('orderView.heading', { orderNumber: order.orderNumber })}</p>
+      <p className="tabular-nums">{text('orderView.title', { orderNumber: order.orderNumber })}</p>
       <p>
         {text('orderView.estimatedDelivery')}: {moment(order.estimatedDelivery)}
       </p>

@@ -51,7 +51,7 @@ export function OwnershipForm({ orderNumber }: { readonly orderNumber: string })
           type="email"
           autoComplete="email"
           required
-          label={text('orderView.restrictedEmail')}
+          label={text('orderView.email')}
           error={problem ?? undefined}
         />
         <Button type="submit" busy={proof.isPending} className="sm:justify-self-start">

@@ -81,7 +81,7 @@ function OrderFailed({ error, isBusy, onRetry }: OrderFailedProps) {
       tone="danger"
       actions={
         isMissing ? (
-          <ButtonLink to={paths.home}>{text('payment.home')}</ButtonLink>
+          <ButtonLink to={paths.home}>{text('shell.backHome')}</ButtonLink>
         ) : (
           <Button busy={isBusy} onClick={onRetry}>
             <RetryWords />

@@ -14,7 +14,7 @@ export function ReviewList() {
   return (
     <section aria-labelledby="reviews-list" className="grid gap-4">
       <h2 id="reviews-list" className="sr-only">
-        {text('reviews.list')}
+        {text('shell.reviews')}
       </h2>
       <Reviews pages={pages} />
     </section>

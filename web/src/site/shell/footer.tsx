@@ -21,12 +21,12 @@ function useColumns(): readonly Column[] {
     to: paths.content(fixedPages[key]),
     label,
   });
-  const order = (type: TranslationType) => ({ to: paths.orderType(type), label: text(`shell.${type}`) });
+  const order = (type: TranslationType) => ({ to: paths.orderType(type), label: text(`common.${type}`) });
   const more = useMenuPages('footer');
   const columns: readonly Column[] = [
     {
       id: 'services',
-      title: text('shell.footerServices'),
+      title: text('shell.services'),
       links: [
         order('certified'),
         order('standard'),

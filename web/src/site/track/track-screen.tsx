@@ -60,7 +60,7 @@ export function TrackScreen() {
             className="uppercase tabular-nums placeholder:normal-case"
           />
           <Button type="submit" size="lg" busy={isBusy} className="sm:justify-self-start">
-            {text(isBusy ? 'track.submitting' : 'track.submit')}
+            {text(isBusy ? 'track.submitting' : 'shell.trackOrder')}
           </Button>
         </form>
       </Card>

@@ -39,7 +39,7 @@ function PageNotFound() {
   const text = useText();
   return (
     <DeskColumn width="narrow">
-      <DeskHeading lead={text('adminContent.notFoundText')}>{text('adminContent.notFound')}</DeskHeading>
+      <DeskHeading lead={text('adminContent.notFoundText')}>{text('adminShell.notFoundTitle')}</DeskHeading>
       <BackToList />
     </DeskColumn>
   );
@@ -50,7 +50,7 @@ function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
   return (
     <DeskColumn width="narrow">
       <DeskHeading>{text('adminContent.editTitle')}</DeskHeading>
-      <ErrorPanel error={error} title={text('adminContent.loadFailed')} onRetry={onRetry} />
+      <ErrorPanel error={error} title={text('content.failed')} onRetry={onRetry} />
       <BackToList />
     </DeskColumn>
   );
@@ -71,7 +71,7 @@ function EditorSkeleton() {
     <DeskColumn>
       <DeskHeading>{text('adminContent.editTitle')}</DeskHeading>
       <p role="status" className="sr-only">
-        {text('adminContent.loadingPage')}
+        {text('shell.loadingPage')}
       </p>
       <div aria-hidden="true" className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Skeleton className="h-[40rem] rounded-md" />

@@ -17,15 +17,15 @@ export function EditorActions({ editor, onLeave }: EditorActionsProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 rounded-b-md border-t border-line bg-sheet px-4 py-3">
       <DeskButton type="submit" variant="primary" isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S">
-        {text(isSaving ? 'adminContent.saving' : 'adminContent.save')}
+        {text(isSaving ? 'adminShell.saving' : 'adminContent.save')}
       </DeskButton>
-      <DeskButton onClick={() => void onLeave(deskPaths.content)}>{text('adminContent.cancel')}</DeskButton>
+      <DeskButton onClick={() => void onLeave(deskPaths.content)}>{text('adminShell.cancel')}</DeskButton>
       <p role="status" className="grow text-ink-soft">
         {isChanged && text('adminContent.unsaved')}
       </p>
       {page !== undefined && (
         <DeskButton variant="danger" isBusy={remove.isBusy} onClick={() => void remove.run()}>
-          {text(remove.isBusy ? 'adminContent.deleting' : 'adminContent.delete')}
+          {text(remove.isBusy ? 'adminContent.deleting' : 'adminShell.delete')}
         </DeskButton>
       )}
       {remove.failure !== undefined && (

@@ -71,7 +71,7 @@ function ConflictAlert({ editor }: { readonly editor: PageEditor }) {
       }
     >
       <p>{text('adminContent.conflictText')}</p>
-      {load.error !== null && <p className="font-semibold">{text('adminContent.loadFailed')}</p>}
+      {load.error !== null && <p className="font-semibold">{text('content.failed')}</p>}
     </Alert>
   );
 }

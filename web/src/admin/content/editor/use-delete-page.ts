@@ -39,7 +39,7 @@ export function useDeletePage({ page, discard }: Pick<PageEditor, 'page' | 'disc
     const isSure = await confirm({
       title: text('adminContent.deleteTitle'),
       text: text('adminContent.deleteText'),
-      confirmLabel: text('adminContent.delete'),
+      confirmLabel: text('adminShell.delete'),
       tone: 'danger',
     });
     if (isSure) remove.mutate(page);

@@ -53,7 +53,7 @@ function Actions() {
       </DeskButton>
       <DeskButton variant="primary" onClick={() => navigate(deskPaths.newPage)}>
         <Plus aria-hidden="true" className="size-4" />
-        {text('adminContent.create')}
+        {text('adminContent.newTitle')}
       </DeskButton>
     </>
   );

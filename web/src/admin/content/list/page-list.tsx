@@ -32,7 +32,7 @@ export function PageList({ pages }: { readonly pages: readonly ListedPage[] }) {
             { label: text('adminContent.menu') },
             { label: text('adminContent.languages') },
             { label: text('adminContent.lastUpdated') },
-            { label: text('adminContent.actions') },
+            { label: text('adminShell.actions') },
           ]}
         >
           {found.map((page) => (
@@ -110,7 +110,7 @@ function PageRow({ page }: { readonly page: ListedPage }) {
           </ViewPage>
           <DeskButtonLink size="sm" to={deskPaths.editPage(id)}>
             <Pencil aria-hidden="true" className="size-4" />
-            {text('adminContent.edit')}
+            {text('adminShell.edit')}
             <span className="sr-only">{title}</span>
           </DeskButtonLink>
         </div>

@@ -24,9 +24,7 @@ export function ImageDialog({ images, onInsert }: ImageDialogProps) {
     <DialogForm
       title={text('adminContent.imageTitle')}
       onClose={reset}
-      submitLabel={text(
-        state.kind === 'uploading' ? 'adminContent.imageUploading' : 'adminContent.imageInsert',
-      )}
+      submitLabel={text(state.kind === 'uploading' ? 'adminShell.uploading' : 'adminContent.imageInsert')}
       isBusy={state.kind !== 'done'}
       onSubmit={(form) => {
         if (state.kind !== 'done') return;
@@ -73,7 +71,7 @@ function UploadNews({ state, onRetry }: UploadNewsProps) {
     const words =
       state.percent === 100
         ? text('adminContent.imageChecking')
-        : text('adminContent.imagePercent', { percent: state.percent });
+        : text('adminShell.percentSent', { percent: state.percent });
     return (
       <div className="grid gap-1.5">
         <ProgressBar label={text('adminContent.imageProgress')} percent={state.percent} valueText={words} />

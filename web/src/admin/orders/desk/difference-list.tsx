@@ -22,7 +22,7 @@ function inWords(difference: OrderDifference, text: Text): string {
   switch (difference.field) {
     case 'status': {
       const { from, to } = difference;
-      return text('adminOrder.changeStatus', {
+      return text('adminOrder.didStatus', {
         from: text(`adminShell.${from}`),
         to: text(`adminShell.${to}`),
       });
@@ -35,7 +35,7 @@ function inWords(difference: OrderDifference, text: Text): string {
       });
     }
     case 'payment': {
-      const word = (isPaid: boolean) => text(isPaid ? 'adminOrder.paid' : 'adminOrder.pendingPayment');
+      const word = (isPaid: boolean) => text(isPaid ? 'adminShell.paid' : 'adminOrder.pendingPayment');
       return text('adminOrder.changePaid', { from: word(difference.from), to: word(difference.to) });
     }
     case 'translation':

@@ -15,7 +15,7 @@ export function OrderDetails() {
   const text = useText();
   const { order } = useOrderDesk();
   return (
-    <Panel title={text('adminOrder.details')}>
+    <Panel title={text('adminOrders.orderDetails')}>
       <FactList facts={useFacts(order)} />
       <DeliveryDuties order={order} />
     </Panel>
@@ -37,14 +37,14 @@ function useFacts(order: StaffOrder): readonly Fact[] {
   const facts: (Fact | false)[] = [
     { term: text('adminOrder.orderNumber'), value: <span className="tabular-nums">{orderNumber}</span> },
     { term: text('adminOrder.orderDate'), value: <ExactTime at={createdAt} /> },
-    { term: text('adminOrder.status'), value: text(`adminShell.${status}`) },
+    { term: text('adminOrders.status'), value: text(`adminShell.${status}`) },
     seesMoney && { term: text('adminOrder.paymentStatus'), value: <PaymentBadge isPaid={isPaid} /> },
     totalPrice !== null && {
       term: text('adminOrder.totalPrice'),
       value: <span className="tabular-nums">{money(totalPrice)}</span>,
     },
     { term: text('adminOrder.clientName'), value: fullName },
-    email !== null && { term: text('adminOrder.email'), value: <MailLink address={email} /> },
+    email !== null && { term: text('adminShell.email'), value: <MailLink address={email} /> },
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
     { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },

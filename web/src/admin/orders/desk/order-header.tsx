@@ -34,7 +34,7 @@ export function OrderHeader() {
           )
         }
       >
-        {text('adminOrder.heading', { orderNumber })}
+        {text('adminOrder.title', { orderNumber })}
       </DeskHeading>
     </div>
   );

@@ -16,7 +16,7 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{text('adminOrder.item')}</th>
-            <th scope="col">{text('adminOrder.amount')}</th>
+            <th scope="col">{text('adminShell.amount')}</th>
           </tr>
         </thead>
         <tbody>

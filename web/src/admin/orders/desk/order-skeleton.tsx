@@ -12,7 +12,7 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
       <div className="grid gap-2">
         <BackLink />
         <DeskHeading lead={<Skeleton className="mt-1 h-7 w-40 rounded-full" />}>
-          {text('adminOrder.heading', { orderNumber })}
+          {text('adminOrder.title', { orderNumber })}
         </DeskHeading>
       </div>
       <p role="status" className="sr-only">

@@ -6,7 +6,7 @@ export function PaymentBadge({ isPaid }: { readonly isPaid: boolean }) {
   const text = useText();
   return (
     <Badge tone={isPaid ? 'completed' : 'unpaid'}>
-      {text(isPaid ? 'adminOrder.paid' : 'adminOrder.pendingPayment')}
+      {text(isPaid ? 'adminShell.paid' : 'adminOrder.pendingPayment')}
     </Badge>
   );
 }

@@ -12,7 +12,7 @@ export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
   const { may } = useStaff();
   const { assignee } = order;
   if (may('orders.assign')) return <AssigneeSelector order={order} />;
-  return <span className="truncate">{assignee?.username ?? text('adminOrders.nobody')}</span>;
+  return <span className="truncate">{assignee?.username ?? text('adminShell.nobody')}</span>;
 }
 
 function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
@@ -32,7 +32,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
       }}
       className={classes(rowControlClass, 'max-w-full', assignee === null && 'text-ink-soft')}
     >
-      <option value="">{text('adminOrders.nobody')}</option>
+      <option value="">{text('adminShell.nobody')}</option>
       {!isListed && <option value={assignee.id}>{assignee.username}</option>}
       {people.map(({ id, username }) => (
         <option key={id} value={id}>

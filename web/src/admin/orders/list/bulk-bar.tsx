@@ -60,7 +60,7 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
           className={controlClass}
         >
           <option value="">{text('adminOrders.bulkAssign')}</option>
-          <option value={nobody}>{text('adminOrders.nobody')}</option>
+          <option value={nobody}>{text('adminShell.nobody')}</option>
           {people.map(({ id, username }) => (
             <option key={id} value={id}>
               {username}

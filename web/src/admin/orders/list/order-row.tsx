@@ -83,7 +83,7 @@ export const OrderRow = memo(function Row({ order, position, isSelected, onSelec
           className="-ms-2 -mt-1"
         >
           <Pencil aria-hidden="true" className="size-3.5" />
-          {text('adminOrders.edit')}
+          {text('adminShell.edit')}
         </DeskButtonLink>
       </BodyCell>
     </tr>

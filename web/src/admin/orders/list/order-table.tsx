@@ -33,7 +33,7 @@ export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableP
       className="order-table"
       {...keepInPlace}
     >
-      <caption className="sr-only">{text('adminOrders.table')}</caption>
+      <caption className="sr-only">{text('adminShell.orders')}</caption>
       <Head selection={selection} rows={list.pages} />
       {list.pages.map((rows, page) => (
         <OrderPage
@@ -104,7 +104,7 @@ function Head({ selection, rows }: HeadProps) {
         <Column className="w-36">{text('adminOrders.payment')}</Column>
         <Column className="w-36">{text('adminOrders.due')}</Column>
         <Column className="w-40">{text('adminOrders.assignee')}</Column>
-        <Column className="w-20">{text('adminOrders.actions')}</Column>
+        <Column className="w-20">{text('adminShell.actions')}</Column>
       </tr>
     </thead>
   );

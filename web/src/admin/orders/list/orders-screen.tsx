@@ -47,7 +47,7 @@ export function OrdersScreen() {
             <ViewBar filter={filter} />
             <DeskButton variant="quiet" className="pointer-coarse:hidden" onClick={() => setIsHelping(true)}>
               <Keyboard aria-hidden="true" className="size-4" />
-              {text('adminOrders.helpButton')}
+              {text('adminOrders.helpTitle')}
             </DeskButton>
           </div>
           <FilterBar filter={filter} onChange={setFilter} />

@@ -28,8 +28,8 @@ export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListPr
         caption={text('adminPayments.exceptions')}
         heads={[
           { label: text('adminPayments.kind') },
-          ...(hasOrders ? [{ label: text('adminPayments.order') }] : []),
-          { label: text('adminPayments.amount'), isAtEnd: true },
+          ...(hasOrders ? [{ label: text('adminShell.order') }] : []),
+          { label: text('adminShell.amount'), isAtEnd: true },
           { label: text('adminPayments.resolution') },
         ]}
       >
@@ -39,11 +39,11 @@ export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListPr
               <What exception={exception} />
             </StackingCell>
             {hasOrders && (
-              <StackingCell label={text('adminPayments.order')}>
+              <StackingCell label={text('adminShell.order')}>
                 <OrderOf exception={exception} />
               </StackingCell>
             )}
-            <StackingCell isAtEnd label={text('adminPayments.amount')}>
+            <StackingCell isAtEnd label={text('adminShell.amount')}>
               <ExceptionAmount exception={exception} />
             </StackingCell>
             <StackingCell>
@@ -97,7 +97,7 @@ function Resolution({ exception, onResolve }: ResolutionProps) {
   if (resolvedAt === null) return <Actions exception={exception} onResolve={onResolve} />;
   return (
     <>
-      <span className="wrap-anywhere">{resolution ?? text('adminPayments.exceptionRefunded')}</span>
+      <span className="wrap-anywhere">{resolution ?? text('adminPayments.refundDone')}</span>
       <span className="block text-ink-soft">
         <By name={resolvedBy ?? ''} />
         {' · '}

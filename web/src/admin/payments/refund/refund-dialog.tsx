@@ -112,7 +112,7 @@ function useSubmitLabel({ amount, isBusy, isLocked }: RefundForm): string {
   const text = useText();
   const { money } = useFormats();
   if (isBusy) return text('adminPayments.refundBusy');
-  if (isLocked) return text('adminPayments.refundAgain');
+  if (isLocked) return text('common.retry');
   return amount === undefined
     ? text('adminPayments.refundSubmitPlain')
     : text('adminPayments.refundSubmit', { amount: money(amount) });

@@ -24,7 +24,7 @@ export function failureText(failure: Refusal | LostAnswer, text: Text): string {
     return failure.message ?? text('order.failed');
   }
   if (failure.reason === 'busy' && failure.retryAfter !== undefined) {
-    return text('order.busyFor', { seconds: failure.retryAfter });
+    return text('common.tooManyRequestsWait', { seconds: failure.retryAfter });
   }
   return failure.message ?? text(reasons[failure.reason]);
 }
@@ -57,6 +57,6 @@ const reasons = {
   network: 'order.connectionLost',
   timeout: 'order.timedOut',
   cancelled: 'order.cancelled',
-  busy: 'order.busy',
+  busy: 'common.tooManyRequests',
   unavailable: 'order.failed',
 } as const satisfies Record<LostAnswer['reason'], string>;

@@ -26,7 +26,7 @@ export function historyLine(entry: HistoryEntry, wording: Wording): string {
 /** Who did it, in words: a username, or one of those who are not staff. */
 export function historyActor(who: string, text: Text): string {
   if (who === 'customer') return text('adminOrder.whoCustomer');
-  return who === 'system' ? text('adminOrder.whoSystem') : who;
+  return who === 'system' ? text('adminShell.system') : who;
 }
 
 function sentence(entry: ReadEntry, wording: Wording): string {

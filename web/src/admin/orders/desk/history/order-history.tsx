@@ -38,9 +38,9 @@ function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }
       <StackingTable
         caption={text('adminOrder.history')}
         heads={[
-          { label: text('adminOrder.when') },
-          { label: text('adminOrder.who') },
-          { label: text('adminOrder.what') },
+          { label: text('adminShell.when') },
+          { label: text('adminShell.who') },
+          { label: text('adminShell.what') },
         ]}
       >
         {shown.map((entry) => (

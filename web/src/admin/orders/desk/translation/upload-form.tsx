@@ -38,7 +38,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
     >
       <div className="grid gap-0.5">
         <h3 id={titleId} className="font-bold">
-          {text(isReplacement ? 'adminOrder.replaceTitle' : 'adminOrder.uploadTitle')}
+          {text(isReplacement ? 'adminOrder.replaceTitle' : 'adminOrder.upload')}
         </h3>
         {isReplacement && <p className="text-ink-soft">{text('adminOrder.replaceHint')}</p>}
       </div>
@@ -59,7 +59,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
           disabled={isUploading || state.kind === 'idle' || state.kind === 'success'}
         >
           <Upload aria-hidden="true" className="size-4" />
-          {text(isUploading && state.pace === 'sending' ? 'adminOrder.uploading' : 'adminOrder.upload')}
+          {text(isUploading && state.pace === 'sending' ? 'adminShell.uploading' : 'adminOrder.upload')}
         </DeskButton>
         <HoldButton />
         {isUploading && <DeskButton onClick={cancel}>{text('adminOrder.uploadCancel')}</DeskButton>}

@@ -15,7 +15,7 @@ export function UploadProgress({ percent, pace }: UploadProgressProps) {
   const text = useText();
   const held = pace === 'sending' ? undefined : text(heldWords[pace]);
   const sent =
-    percent === 100 ? text('adminOrder.uploadChecking') : text('adminOrder.uploadPercent', { percent });
+    percent === 100 ? text('adminOrder.uploadChecking') : text('adminShell.percentSent', { percent });
   return (
     <div className="grid gap-1.5">
       <ProgressBar label={text('adminOrder.uploadProgress')} percent={percent} valueText={sent} />

@@ -55,7 +55,7 @@ function Choices({ filter, onChange }: FilterBarProps) {
     <>
       <StatusChoice filter={filter} onChange={onChange} />
       <Choice
-        label={text('adminOrders.paymentFilter')}
+        label={text('adminOrders.payment')}
         value={filter.paid ?? ''}
         onChoose={(paid) =>
           onChange({ ...filter, paid: paid === 'true' || paid === 'false' ? paid : undefined })
@@ -75,7 +75,7 @@ function StatusChoice({ filter, onChange }: FilterBarProps) {
   const text = useText();
   return (
     <Choice
-      label={text('adminOrders.statusFilter')}
+      label={text('adminOrders.status')}
       value={filter.status ?? ''}
       onChoose={(status) => onChange({ ...filter, status: isOrderStatus(status) ? status : undefined })}
     >
@@ -94,13 +94,13 @@ function AssigneeChoice({ filter, onChange }: FilterBarProps) {
   const people = usePeople();
   return (
     <Choice
-      label={text('adminOrders.assigneeFilter')}
+      label={text('adminOrders.assignee')}
       value={filter.assignee ?? ''}
       onChoose={(assignee) => onChange({ ...filter, assignee: assignee === '' ? undefined : assignee })}
     >
       <option value="">{text('adminOrders.anybody')}</option>
       <option value="me">{text('adminOrders.me')}</option>
-      <option value="none">{text('adminOrders.nobody')}</option>
+      <option value="none">{text('adminShell.nobody')}</option>
       {people.map(({ id, username }) => (
         <option key={id} value={id}>
           {username}

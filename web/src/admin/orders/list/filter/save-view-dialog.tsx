@@ -16,7 +16,7 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
     <DialogForm
       title={text('adminOrders.saveViewTitle')}
       onClose={onClose}
-      submitLabel={text('adminOrders.save')}
+      submitLabel={text('adminShell.save')}
       onSubmit={(form) => {
         const name = readField(form, 'name').trim();
         setIsMissing(name === '');

@@ -56,7 +56,7 @@ function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
       <thead>
         <tr>
           <HeadCell>{text('adminOrders.uploadFile')}</HeadCell>
-          <HeadCell>{text('adminOrders.uploadOrder')}</HeadCell>
+          <HeadCell>{text('adminShell.order')}</HeadCell>
         </tr>
       </thead>
       <tbody>
