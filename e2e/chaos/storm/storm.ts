@@ -26,6 +26,8 @@ export interface StormOptions {
   readonly pauseMs: readonly [number, number];
   /** After the last blow people go on until so many orders were acknowledged, for a minute at most. */
   readonly leastOrders?: number;
+  /** While it comes to rest, what failed is tried again at once instead of after its pause. */
+  readonly skipPauses?: boolean;
   /** No new blows after this time (performance.now(), ms). */
   readonly deadline?: number;
   /** Given up when aborted: everything is ended, nothing is audited. */
@@ -91,7 +93,7 @@ async function live(world: World, site: Site, options: StormOptions) {
     isOver = true;
     await work;
     options.say(`${diary.orders.length} orders; coming to rest`);
-    const watchedUntil = await settle(world, clerk, desk);
+    const watchedUntil = await settle(world, clerk, desk, options.skipPauses);
     return { diary, recoveries, seenEvents: desk.seen, watchedUntil };
   } finally {
     isOver = true;
