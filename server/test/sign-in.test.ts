@@ -71,17 +71,18 @@ describe('signing in', () => {
   });
 
   test('takes as long for a name that does not exist', async () => {
-    await makeStaff(server, 'translator', 'slow');
-    const fastest = { nobody: Infinity, slow: Infinity };
+    // The first administrator's password is hashed at the full cost, as the service does it.
+    const names = { nobody: 'nobody', known: server.signIn.username };
+    const fastest = { nobody: Infinity, known: Infinity };
     for (let round = 0; round < 8; round++) {
-      for (const username of ['nobody', 'slow'] as const) {
+      for (const who of ['nobody', 'known'] as const) {
         const start = performance.now();
-        await login({ username, password: 'not the password' });
-        fastest[username] = Math.min(fastest[username], performance.now() - start);
+        await login({ username: names[who], password: 'not the password' });
+        fastest[who] = Math.min(fastest[who], performance.now() - start);
       }
     }
-    expect(fastest.nobody / fastest.slow).toBeGreaterThan(0.6);
-    expect(fastest.nobody / fastest.slow).toBeLessThan(1.7);
+    expect(fastest.nobody / fastest.known).toBeGreaterThan(0.6);
+    expect(fastest.nobody / fastest.known).toBeLessThan(1.7);
   });
 
   test('refuses what is no name and password, without looking anybody up', async () => {
