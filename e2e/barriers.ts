@@ -14,9 +14,14 @@ export function barriers(page: Page, look: Look = {}): Promise<string[]> {
 /** What axe finds in the other theme: colours are all that changes. */
 export async function barriersInDark(page: Page, look: Look = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await analysed(inspector(page, look).withRules(['color-contrast', 'link-in-text-block']));
+  const found = await coloursInTheWay(page, look);
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
+}
+
+/** What axe finds in the colours of a page as it is. */
+export function coloursInTheWay(page: Page, look: Look = {}): Promise<string[]> {
+  return analysed(inspector(page, look).withRules(['color-contrast', 'link-in-text-block']));
 }
 
 function inspector(page: Page, { without = [] }: Look): AxeBuilder {

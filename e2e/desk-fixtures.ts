@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test as siteTest } from './fixtures.ts';
-import { SiteProcess } from './site-process.ts';
-import { administrator, inviteTranslator, openAdminCaller, type AdminCaller, type Person } from './staff.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { SiteProcess } from './site-process.ts';
+import {
+  administrator,
+  administratorSettings,
+  inviteTranslator,
+  openAdminCaller,
+  type AdminCaller,
+  type Person,
+} from './staff.ts';
 
 /** What a page of the site is made of, as the editor saves it. */
 export interface PageFields {
@@ -38,18 +46,7 @@ interface DeskFixtures {
 
 /** Journeys at the staff desk: the service of these specs has an administrator whose password is known. */
 export const test = siteTest.extend<DeskFixtures, { site: SiteProcess }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const site = await SiteProcess.start({
-        ADMIN_USERNAME: administrator.username,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  site: siteFixture(administratorSettings),
   signIn: async ({ baseURL }, use) =>
     use(async (page, person = administrator) => {
       const answer = await page.request.post('/api/admin/login', {

@@ -4,7 +4,8 @@ import type { OrderFields } from './order-form.ts';
 import { payOrder, placeOrder } from './orders.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
-import { SiteProcess } from './site-process.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { SiteProcess } from './site-process.ts';
 
 interface Fixtures {
   readonly orderForm: OrderForm;
@@ -31,24 +32,8 @@ interface WorkerFixtures {
 
 /** Journeys through a real server; one runs for all specs of a worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const site = await SiteProcess.start();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  proofSite: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const site = await SiteProcess.start({ ORDER_ACCESS: 'proof' });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  site: siteFixture(),
+  proofSite: siteFixture({ ORDER_ACCESS: 'proof' }),
   baseURL: async ({ site }, use) => use(site.origin),
   orderForm: async ({ page }, use) => use(new OrderForm(page)),
   toasts: async ({ page }, use) => use(new Toasts(page)),

@@ -7,6 +7,11 @@ export interface Person {
 }
 
 export const administrator: Person = { username: 'admin', password: 'tall-copper-lantern-42' };
+/** What a service is told that is to have them. */
+export const administratorSettings = {
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+};
 const chosenPassword = 'quiet-orange-river-77';
 
 /** Calls the server as the administrator, beside every window. */

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import { SiteProcess } from '../site-process.ts';
-import { administrator } from '../staff.ts';
+import { siteFixture } from '../site-fixture.ts';
+import type { SiteProcess } from '../site-process.ts';
+import { administrator, administratorSettings } from '../staff.ts';
 import { DesktopLauncher } from './desktop-launcher.ts';
 
 interface Fixtures {
@@ -21,19 +22,8 @@ interface WorkerFixtures {
 
 /** Journeys with the installed console: on real Electron where there is one, else on its double. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const site = await SiteProcess.start({
-        ADMIN_USERNAME: administrator.username,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  site: siteFixture(administratorSettings),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   userData: async ({}, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-desktop-'));
     await use(folder);

@@ -7,7 +7,7 @@ import { Login } from '../../pages/desk/login.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
 import { cards } from '../../pages/paying.ts';
 import { SiteProcess } from '../../site-process.ts';
-import { administrator } from '../../staff.ts';
+import { administrator, administratorSettings } from '../../staff.ts';
 import { DesktopLauncher } from '../desktop-launcher.ts';
 import type { DesktopApp } from '../double/launch-double.ts';
 import { startBareEvents } from './bare-events.ts';
@@ -22,10 +22,7 @@ const starts = 5;
 const renderer = path.join(import.meta.dirname, '../../../desktop-admin/out/renderer');
 
 const userData = await mkdtemp(path.join(os.tmpdir(), 'truepage-bench-'));
-const site = await SiteProcess.start({
-  ADMIN_USERNAME: administrator.username,
-  ADMIN_PASSWORD: administrator.password,
-});
+const site = await SiteProcess.start(administratorSettings);
 const desktop = new DesktopLauncher(userData);
 try {
   await benchStart();

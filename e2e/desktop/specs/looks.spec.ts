@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { barriers, coloursInTheWay } from '../../barriers.ts';
 import { administrator, expect, test, type OpenConsole } from '../console-fixtures.ts';
 import { answerOpenDialog, clickMenu, menuAccelerators, openedExternally } from '../system-doubles.ts';
 import { setSystemTheme, setWindowBounds, windowFacts } from '../system-events.ts';
@@ -87,7 +87,7 @@ for (const [language, words] of Object.entries({ en: 'TruePage Console', es: 'Tr
         await show({ ...opened, orderNumber, origin: site.origin });
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await settle(page);
-        expect.soft(await barriers(inspector(page)), `${name}, 1280 px, light`).toEqual([]);
+        expect.soft(await barriers(page), `${name}, 1280 px, light`).toEqual([]);
         // Only the words are others in Spanish.
         if (language === 'en') await lookInDark(opened, name);
         await resize(opened, 360);
@@ -102,10 +102,9 @@ async function lookInDark(opened: OpenConsole, name: string): Promise<void> {
   const { app, page } = opened;
   await setSystemTheme(app, 'dark');
   await settle(page);
-  const colours = inspector(page).withRules(['color-contrast', 'link-in-text-block']);
-  expect.soft(await barriers(colours), `${name}, 1280 px, dark`).toEqual([]);
+  expect.soft(await coloursInTheWay(page), `${name}, 1280 px, dark`).toEqual([]);
   await resize(opened, 800);
-  expect.soft(await barriers(inspector(page)), `${name}, 800 px, dark`).toEqual([]);
+  expect.soft(await barriers(page), `${name}, 800 px, dark`).toEqual([]);
   await setSystemTheme(app, 'light');
 }
 
@@ -170,18 +169,6 @@ async function settle(page: Page): Promise<void> {
     });
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
   });
-}
-
-function inspector(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
-}
-
-/** What axe finds serious or critical, as rule and elements. */
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 async function excess(page: Page): Promise<number> {

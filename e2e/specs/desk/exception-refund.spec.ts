@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startStripe, stripeKeys, type StripeStandIn } from '../../chaos/world/stand-ins.ts';
-import { administrator, expect, test as deskTest } from '../../desk-fixtures.ts';
+import { expect, test as deskTest } from '../../desk-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { payAside } from '../../pay-aside.ts';
 import { SiteProcess } from '../../site-process.ts';
+import { administratorSettings } from '../../staff.ts';
 
 /** A service whose Stripe is a process of its own, where somebody else may pay, too. */
 const test = deskTest.extend<object, { stripe: StripeStandIn }>({
@@ -28,8 +29,7 @@ const test = deskTest.extend<object, { stripe: StripeStandIn }>({
   site: [
     async ({ stripe }, use) => {
       const site = await SiteProcess.start({
-        ADMIN_USERNAME: administrator.username,
-        ADMIN_PASSWORD: administrator.password,
+        ...administratorSettings,
         STRIPE_SECRET_KEY: stripeKeys.secretKey,
         STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
         STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,

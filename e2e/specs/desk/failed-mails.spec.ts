@@ -1,8 +1,9 @@
-import { administrator, expect, test as deskTest } from '../../desk-fixtures.ts';
+import { expect, test as deskTest } from '../../desk-fixtures.ts';
 import { startMailServer, type MailServer } from '../../mail-server.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { MailDesk } from '../../pages/desk/mail-desk.ts';
 import { SiteProcess } from '../../site-process.ts';
+import { administratorSettings } from '../../staff.ts';
 
 const mistyped = 'ana@exmaple.test';
 const right = 'ana@example.test';
@@ -21,8 +22,7 @@ const test = deskTest.extend<object, { mailServer: MailServer }>({
   site: [
     async ({ mailServer }, use) => {
       const site = await SiteProcess.start({
-        ADMIN_USERNAME: administrator.username,
-        ADMIN_PASSWORD: administrator.password,
+        ...administratorSettings,
         SMTP_URL: mailServer.url,
       });
       await use(site);

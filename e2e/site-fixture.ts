@@ -1,0 +1,21 @@
+import { SiteProcess } from './site-process.ts';
+
+type UseSite = (site: SiteProcess) => Promise<void>;
+
+/**
+ * A service for all specs of a worker, as a fixture of Playwright.
+ * @param settings environment variables, see SiteProcess
+ */
+export function siteFixture(
+  settings: Readonly<Record<string, string>> = {},
+): [(args: object, use: UseSite) => Promise<void>, { scope: 'worker'; timeout: number }] {
+  return [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const site = await SiteProcess.start(settings);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ];
+}
