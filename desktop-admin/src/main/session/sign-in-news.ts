@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { roles } from '@truepage/core/staff/roles';
+import { readJson } from '../read-json.ts';
 
 export const staffShape = z.object({
   // It names a folder.
@@ -36,7 +37,7 @@ export type SignInNews =
 
 /** Undefined for answers that say nothing about it, and for those that no server of ours gives. */
 export function signInNewsOf(pathname: string, { status, body }: Answer): SignInNews | undefined {
-  const said = json(body);
+  const said = readJson(body);
   if (status === 401) return refusal.safeParse(said).success ? { kind: 'nobody' } : undefined;
   if (status !== 200) return undefined;
   if (leavingPaths.includes(pathname)) return { kind: 'left' };
@@ -47,13 +48,4 @@ export function signInNewsOf(pathname: string, { status, body }: Answer): SignIn
   if (pathname !== adminRoutes.authCheck.path) return undefined;
   const { data } = authReply.safeParse(said);
   return data?.authenticated === true ? { kind: 'there', staff: data.staff } : data && { kind: 'nobody' };
-}
-
-/** Undefined for what is no JSON. */
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,8 @@ import { errorCatalogue } from '@truepage/core/errors';
 import { documentTypeByName, documentTypes, maximumBytes } from '@truepage/core/files/document-type';
 import type { UploadedPicture, UploadResult } from '@truepage/core/platform';
 import { asFileTrouble, lookAtFile } from './file-on-disk.ts';
-import { readJson, readRefusal } from './refusal.ts';
+import { readJson } from '../read-json.ts';
+import { readRefusal } from './refusal.ts';
 
 /** Sends a picture for pages in one go. Rejects with FileTroubleError, and with words for the page for what is no file. */
 export async function postPicture(

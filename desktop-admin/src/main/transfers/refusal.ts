@@ -1,19 +1,11 @@
 import { errorReply } from '@truepage/core/api/shapes';
 import type { Refusal } from '@truepage/core/platform';
+import { readJson } from '../read-json.ts';
 
 /** Why the server said no, as far as it was the server. */
 export function readRefusal(body: string): Refusal {
   const read = errorReply.safeParse(readJson(body));
   return read.success ? { code: read.data.code, message: read.data.message } : {};
-}
-
-/** Undefined for what is no JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The server said no. */

@@ -1,6 +1,7 @@
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
 import type { StaffSession } from '../../console-context.ts';
-import { readJson, RefusedError } from '../refusal.ts';
+import { readJson } from '../../read-json.ts';
+import { RefusedError } from '../refusal.ts';
 
 export interface AskedLink {
   readonly fileId: string;

@@ -1,14 +1,19 @@
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import type { StaffSession } from '../../console-context.ts';
+import { RefusedError } from '../refusal.ts';
 import type { DownloadList } from './download-list.ts';
 import type { PartialFiles } from './partial-files.ts';
-import { receiveFile } from './receive-file.ts';
 
 export interface SavingParts {
   readonly session: Pick<StaffSession, 'fetch' | 'signal'>;
   readonly list: DownloadList;
   readonly partials: PartialFiles;
+  /** Longest silence of the server, in ms. */
   readonly silenceMs: number;
 }
 
@@ -26,22 +31,15 @@ export interface Wanted {
  * Saves one document: into half a file first, which gets its name when it is whole. Rejects when nothing was saved; then
  * nothing is left of it.
  */
-export async function saveDocument(
-  { session, list, partials, silenceMs }: SavingParts,
-  { id, find, folder, place }: Wanted,
-): Promise<void> {
-  const { fetch, signal } = session;
+export async function saveDocument(parts: SavingParts, { id, find, folder, place }: Wanted): Promise<void> {
+  const { session, list, partials } = parts;
+  const { signal } = session;
   const file = partials.begin(folder);
   try {
     signal.throwIfAborted();
-    await receiveFile({
-      fetch,
-      find,
-      file,
-      signal,
-      silenceMs,
-      onBytes: (receivedBytes, totalBytes) => list.change(id, { receivedBytes, totalBytes }),
-    });
+    await receiveFile(parts, find, file, (receivedBytes, totalBytes) =>
+      list.change(id, { receivedBytes, totalBytes }),
+    );
     const saved = await place(file);
     list.change(id, { state: 'saved', name: path.basename(saved), path: saved });
   } catch (error) {
@@ -51,4 +49,63 @@ export async function saveDocument(
   } finally {
     partials.forget(file);
   }
+}
+
+/**
+ * Streams what the server answers at a path into a new file, to its last byte and onto the disk. Rejects with
+ * RefusedError when the answer is no file, and when it breaks off or the disk refuses; what is there by then is the
+ * caller's to remove. `onBytes` hears how much there is now, and how much there will be: null while nobody knows.
+ */
+async function receiveFile(
+  { session: { fetch, signal }, silenceMs }: SavingParts,
+  find: Wanted['find'],
+  file: string,
+  onBytes: (received: number, total: number | null) => void,
+): Promise<void> {
+  const silence = listenForSilence(silenceMs);
+  const either = AbortSignal.any([signal, silence.signal]);
+  try {
+    const answer = await fetch(await find(either), { signal: either });
+    if (answer.status !== 200 || answer.body === null)
+      throw new RefusedError(answer.status, await answer.text());
+    const total = lengthOf(answer);
+    let received = 0;
+    onBytes(received, total);
+    const count = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        silence.stop();
+        received += chunk.length;
+        onBytes(received, total);
+        // As long as the disk takes.
+        yield chunk;
+        silence.start();
+      }
+      silence.stop();
+    };
+    const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+    await pipeline(body, count, createWriteStream(file, { flags: 'wx', flush: true }), { signal: either });
+    if (total !== null && received !== total) throw new Error('the answer broke off');
+  } finally {
+    silence.stop();
+  }
+}
+
+/** A signal that is aborted when the server is waited for too long; the wait has begun. */
+function listenForSilence(ms: number) {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => clearTimeout(timer);
+  const start = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(new Error('the server has fallen silent')), ms);
+  };
+  start();
+  return { signal: controller.signal, start, stop };
+}
+
+/** Of the document itself: where it travels compressed, the header counts other bytes. */
+function lengthOf({ headers }: Response): number | null {
+  const length = headers.get('content-length') ?? '';
+  const isPlain = ['', 'identity'].includes(headers.get('content-encoding') ?? '');
+  return isPlain && /^\d{1,15}$/u.test(length) ? Number(length) : null;
 }

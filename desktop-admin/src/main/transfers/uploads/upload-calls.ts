@@ -3,7 +3,8 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { adminUploadApi, uploadOffsetHeader } from '@truepage/core/api/admin/uploads';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import type { StaffSession } from '../../console-context.ts';
-import { readJson, RefusedError } from '../refusal.ts';
+import { readJson } from '../../read-json.ts';
+import { RefusedError } from '../refusal.ts';
 import type { StoredUpload } from './upload-store.ts';
 
 /** No answer, or none that counts: it is tried again later. */
