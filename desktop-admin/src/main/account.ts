@@ -1,27 +1,16 @@
 import { app, net } from 'electron';
 import type { ConsoleState } from '../shared/console-state.ts';
-import { createSessionServices, type SessionServices } from './session-services.ts';
+import { createSessionServices, type SessionServiceParts, type SessionServices } from './session-services.ts';
 import type { ConsoleFiles } from './settings/console-files.ts';
-import type { ConsoleContext, StaffSession } from './console-context.ts';
-import type { Ipc } from './ipc/ipc.ts';
-import type { LanguageInUse } from './settings/console-language.ts';
+import type { StaffSession } from './console-context.ts';
 import { createConnectivity, pollEvery, type Connectivity } from './servers/connectivity.ts';
-import type { PersonSettings } from './settings/person-settings.ts';
 import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts';
-import { createServers, type Servers } from './servers/servers.ts';
+import { createServers } from './servers/servers.ts';
 import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
-import type { NativeUi } from './native-ui/native-ui.ts';
 
-export interface AccountParts {
-  readonly context: ConsoleContext;
-  readonly ipc: Pick<Ipc, 'handleTakeFile'>;
+export interface AccountParts extends Omit<SessionServiceParts, 'fetch' | 'onCanKeep'> {
   readonly files: ConsoleFiles;
-  readonly settings: PersonSettings;
-  readonly language: LanguageInUse;
-  readonly nativeUi: NativeUi;
-  /** The window has the focus. */
-  readonly isLookedAt: () => boolean;
 }
 
 /** The server in use, who is signed in there, and everything that works for them. */
@@ -39,9 +28,17 @@ export function createAccount(parts: AccountParts): Account {
   const { context, files, language, nativeUi } = parts;
   const servers = createServers(files.servers);
   const serverUrl = () => server.connection?.url;
-  const state = () => {
-    const { canKeep: canKeepOffline } = services.copies;
-    return consoleStateOf({ servers, serverUrl: serverUrl(), language, connectivity, canKeepOffline });
+  const state = (): ConsoleState => {
+    const { servers: known } = servers.list();
+    return {
+      version: app.getVersion(),
+      os: systems[process.platform] ?? 'linux',
+      locale: language().locale,
+      server: known.find(({ url }) => url === serverUrl()) ?? null,
+      servers: known,
+      connectivity: connectivity.state,
+      canKeepOffline: services.copies.canKeep,
+    };
   };
   const tellState = () => context.push('console:changed', state());
   const connectivity = watchConnectivity(() => {
@@ -69,8 +66,6 @@ export function createAccount(parts: AccountParts): Account {
     ...parts,
     fetch: async (path, init) => demandSession(sessions.current).fetch(path, init),
     onCanKeep: tellState,
-    onUnread: nativeUi.unread.fromNotices,
-    onProgress: nativeUi.showProgress,
   });
   const sessions = createStaffSessions({
     folder: files.people,
@@ -99,26 +94,4 @@ function demandSession(session: StaffSession | undefined): StaffSession {
   return session;
 }
 
-interface ConsoleStateParts {
-  readonly servers: Servers;
-  readonly serverUrl: string | undefined;
-  readonly language: LanguageInUse;
-  readonly connectivity: Connectivity;
-  readonly canKeepOffline: boolean;
-}
-
 const systems: Partial<Record<NodeJS.Platform, ConsoleState['os']>> = { win32: 'windows', darwin: 'macos' };
-
-/** What the page starts from, as it is now. */
-function consoleStateOf(parts: ConsoleStateParts): ConsoleState {
-  const { servers } = parts.servers.list();
-  return {
-    version: app.getVersion(),
-    os: systems[process.platform] ?? 'linux',
-    locale: parts.language().locale,
-    server: servers.find(({ url }) => url === parts.serverUrl) ?? null,
-    servers,
-    connectivity: parts.connectivity.state,
-    canKeepOffline: parts.canKeepOffline,
-  };
-}

@@ -3,6 +3,7 @@ import type { ConsoleContext, SessionService } from './console-context.ts';
 import type { Ipc } from './ipc/ipc.ts';
 import type { LanguageInUse } from './settings/console-language.ts';
 import { createLiveOrders } from './live/live-orders.ts';
+import type { NativeUi } from './native-ui/native-ui.ts';
 import { createOsNotifier } from './notices/os-notifier.ts';
 import { createEncryptedCopies, type EncryptedCopies } from './offline/encrypted-copies.ts';
 import { createVault } from './offline/vault.ts';
@@ -19,14 +20,11 @@ export interface SessionServiceParts {
   readonly language: LanguageInUse;
   /** Calls the server for whoever is signed in; rejects when nobody is. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** How many notices nobody has looked at. */
-  readonly onUnread: (count: number) => void;
+  readonly nativeUi: NativeUi;
   /** The window has the focus. */
   readonly isLookedAt: () => boolean;
   /** It has turned out that copies can be kept on this computer. */
   readonly onCanKeep: () => void;
-  /** From 0 to 1; undefined while nothing of the kind is on its way. */
-  readonly onProgress: (kind: 'uploads' | 'downloads', fraction: number | undefined) => void;
 }
 
 export interface SessionServices {
@@ -39,23 +37,23 @@ export interface SessionServices {
 
 /** What works for whoever is signed in, each with its own channels. */
 export function createSessionServices(parts: SessionServiceParts): SessionServices {
-  const { context, ipc, settings, language, fetch, onProgress } = parts;
+  const { context, ipc, settings, language, fetch, nativeUi, onCanKeep, isLookedAt } = parts;
   const vault = createVault(safeStorage, process.platform);
-  const copies = createEncryptedCopies({ context, settings, vault, onCanKeep: parts.onCanKeep });
+  const copies = createEncryptedCopies({ context, settings, vault, onCanKeep });
   const tokens = createFileTokens({ context, dialogs: dialog, language, fetch });
   ipc.handleTakeFile(tokens.take);
   const uploads = createUploads({
     context,
     tokens,
     language,
-    onProgress: (fraction) => onProgress('uploads', fraction),
+    onProgress: (fraction) => nativeUi.showProgress('uploads', fraction),
   });
   const downloads = createDownloads({
     context,
     dialogs: dialog,
     language,
     showInFolder: (file) => shell.showItemInFolder(file),
-    onProgress: (fraction) => onProgress('downloads', fraction),
+    onProgress: (fraction) => nativeUi.showProgress('downloads', fraction),
   });
   const watchedFolder = createWatchedFolder({ context, settings, uploads, dialogs: dialog, language });
   const live = createLiveOrders({
@@ -64,8 +62,8 @@ export function createSessionServices(parts: SessionServiceParts): SessionServic
     language,
     notifier: createOsNotifier(Notification),
     powerMonitor,
-    onUnread: parts.onUnread,
-    isLookedAt: parts.isLookedAt,
+    onUnread: nativeUi.unread.fromNotices,
+    isLookedAt,
   });
   return {
     copies,

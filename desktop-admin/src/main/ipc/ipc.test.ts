@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIpc } from './ipc.ts';
-import { RememberedLog } from '../testing/remembered-log.ts';
+import { FakeConsole } from '../testing/fake-console.ts';
 
 interface Frame {
   readonly url: string;
@@ -9,12 +9,12 @@ interface Frame {
 
 function anIpc(devUrl?: string) {
   const handlers = new Map<string, (event: never, input: unknown) => Promise<unknown>>();
-  const log = new RememberedLog();
+  const { context, warnings } = new FakeConsole();
   const ipcMain = { handle: (name: string, handler: never) => void handlers.set(name, handler) };
-  const ipc = createIpc({ ipcMain, devUrl, log });
+  const ipc = createIpc({ ipcMain, devUrl, log: context.log });
   const ask = async (name: string, input: unknown, senderFrame: Frame | null = page) =>
     handlers.get(name)?.({ senderFrame } as never, input);
-  return { ipc, ask, log };
+  return { ipc, ask, warnings };
 }
 
 const page: Frame = { url: 'app://console/admin', parent: null };
@@ -76,16 +76,16 @@ test('input that is not as agreed goes no further, and its words are not repeate
 });
 
 test('what the handler throws reaches the page as it is', async () => {
-  const { ipc, ask, log } = anIpc();
+  const { ipc, ask, warnings } = anIpc();
   ipc.handle('notices:seen', () => {
     throw new Error('the list is gone');
   });
   await expect(ask('notices:seen', undefined)).rejects.toThrow('the list is gone');
-  expect(log.text).toBe('');
+  expect(warnings).toEqual([]);
 });
 
 test('what the system says of its files reaches neither the page nor the log', async () => {
-  const { ipc, ask, log } = anIpc();
+  const { ipc, ask, warnings } = anIpc();
   ipc.handle('notices:seen', async () => {
     const { readFile } = await import('node:fs/promises');
     await readFile('/nowhere/birth-certificate-of-ana.pdf');
@@ -93,8 +93,8 @@ test('what the system says of its files reaches neither the page nor the log', a
   });
   const answer = ask('notices:seen', undefined);
   await expect(answer).rejects.toThrow(/^this computer refused: ENOENT$/);
-  expect(log.text).toContain('ENOENT');
-  expect(log.text).not.toContain('ana');
+  expect(JSON.stringify(warnings)).toContain('ENOENT');
+  expect(JSON.stringify(warnings)).not.toContain('ana');
 });
 
 test('a dropped file is taken by its path, which only the preload script sends', async () => {

@@ -6,7 +6,7 @@ import { jsonFile } from '../settings/json-file.ts';
 import { signOutFrom } from './sign-out.ts';
 import { createStaffSessions, keptSignIn } from './staff-sessions.ts';
 import { FakeServer, noLine } from '../testing/fake-server.ts';
-import { RememberedLog } from '../testing/remembered-log.ts';
+import { FakeConsole } from '../testing/fake-console.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const ana = { id: 'a1', username: 'ana', role: 'admin', hasTotp: false } as const;
@@ -32,7 +32,8 @@ class RememberingService implements SessionService {
 function aConsole({ folder = temporaryFolder(), services = [] as SessionService[] } = {}) {
   const service = new RememberingService();
   const events: string[] = [];
-  const log = new RememberedLog();
+  const { context, warnings } = new FakeConsole();
+  const { log } = context;
   const time = { now: new Date(nine) };
   const sessions = createStaffSessions({
     folder: path.join(folder, 'people'),
@@ -47,7 +48,7 @@ function aConsole({ folder = temporaryFolder(), services = [] as SessionService[
   /** A call of the page, and its answer. */
   const call = async (asked: string, answer: { status: number; body: string }, at = server) =>
     sessions.listen(at, asked)(answer);
-  return { sessions, server, service, events, log, time, call, folder };
+  return { sessions, server, service, events, log, warnings, time, call, folder };
 }
 
 /** Ana has signed in. */
@@ -175,9 +176,9 @@ test('a call that is called off is called off alone', async () => {
 
 test('a service that fails does not keep the others from beginning', async () => {
   const broken = { begin: () => Promise.reject(new Error('the disk is full')) };
-  const { service, log } = await signedIn({ services: [broken] });
+  const { service, warnings } = await signedIn({ services: [broken] });
   expect(service.sessions).toHaveLength(1);
-  expect(log.text).toContain('the disk is full');
+  expect(JSON.stringify(warnings)).toContain('the disk is full');
 });
 
 test('services do not begin for a session that has ended meanwhile', async () => {

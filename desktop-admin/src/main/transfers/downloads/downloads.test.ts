@@ -85,6 +85,16 @@ function slow(headers: Record<string, string> = {}) {
   };
 }
 
+/** Half of a document has come, and the rest has not. */
+async function halfSaved(headers: Record<string, string> = {}) {
+  const line = slow(headers);
+  const around = office(line.answer);
+  const saved = around.save();
+  line.write('12345');
+  await until(async () => (await around.list())[0]?.receivedBytes === 5);
+  return { ...around, line, saved };
+}
+
 test('a document is saved where the person says, under a name the dialog suggests', async () => {
   const { save, folder, files, asked, list, desk, links } = office(() => document('the document'));
 
@@ -174,17 +184,13 @@ test('a disk that takes no file is no lost line', async () => {
 });
 
 test('nothing is there under its name before it is whole; the taskbar shows how much is', async () => {
-  const { answer, write, close } = slow({ 'Content-Length': '10' });
-  const { save, files, list, fractions } = office(answer);
-  const saved = save();
-  write('12345');
-  await until(async () => (await list())[0]?.receivedBytes === 5);
+  const { line, saved, files, fractions } = await halfSaved({ 'Content-Length': '10' });
 
   await until(() => files().length === 1);
   expect(files()).toEqual([expect.stringMatching(/^\.truepage-.*\.part$/u)]);
   await until(() => fractions.includes(0.5));
-  write('67890');
-  close();
+  line.write('67890');
+  line.close();
   await saved;
 
   expect(files()).toEqual(['saved.pdf']);
@@ -208,14 +214,10 @@ test.each([
 });
 
 test('nothing is left where the line breaks half-way, or falls silent', async () => {
-  const broken = slow();
-  const first = office(broken.answer);
-  const saved = first.save();
-  broken.write('12345');
-  await until(async () => (await first.list())[0]?.receivedBytes === 5);
-  broken.abort();
+  const { line, saved, files } = await halfSaved();
+  line.abort();
   expect(await saved).toEqual(offline);
-  expect(first.files()).toEqual([]);
+  expect(files()).toEqual([]);
 
   const silent = slow();
   const second = office(silent.answer, { silenceMs: 100 });
@@ -225,11 +227,7 @@ test('nothing is left where the line breaks half-way, or falls silent', async ()
 });
 
 test('nothing is left where the person signs out half-way', async () => {
-  const { answer, write } = slow();
-  const { save, files, list, end, desk } = office(answer);
-  const saved = save();
-  write('12345');
-  await until(async () => (await list())[0]?.receivedBytes === 5);
+  const { saved, files, list, end, desk } = await halfSaved();
   end();
 
   expect(await saved).toEqual({ kind: 'cancelled' });
@@ -239,11 +237,7 @@ test('nothing is left where the person signs out half-way', async () => {
 });
 
 test('half a file that a crash has left is removed at the next sign-in, and nothing else', async () => {
-  const { answer, write } = slow();
-  const killed = office(answer);
-  void killed.save();
-  write('12345');
-  await until(async () => (await killed.list())[0]?.receivedBytes === 5);
+  const killed = await halfSaved();
   await until(() => killed.files().length === 1);
   const precious = path.join(killed.folder, 'precious.txt');
   writeFileSync(precious, 'mine');
