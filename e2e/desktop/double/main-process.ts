@@ -3,7 +3,11 @@ import { rememberFiles } from './window/known-files.ts';
 import { tellLauncher, type MessageToMainProcess } from './control-channel.ts';
 import { BrowserWindow } from './window/browser-window.ts';
 import { startChromium } from './window/chromium-host.ts';
-import { electron } from './electron.ts';
+import * as members from './electron.ts';
+import { strict } from './strict.ts';
+
+/** What `evaluate` hands to a spec. */
+const electron = strict('electron', { ...members });
 
 /** Beside the app: what Playwright does over the inspector of a real Electron, and what its shell does. */
 export function becomeElectron(): void {

@@ -17,7 +17,7 @@ export function makeProtocol() {
   });
 }
 
-export function registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
+function registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
   if (app.isReady()) {
     throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
   }
@@ -30,3 +30,5 @@ export function registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): v
     addresses.register(scheme);
   }
 }
+
+export const protocol = strict('protocol', { registerSchemesAsPrivileged });
