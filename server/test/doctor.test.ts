@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding } from '../src/checks/finding.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { withClient } from './database.ts';
+import { inherited } from './inherited.ts';
 import { freePort, postgresUrl } from './server-process.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -39,7 +40,11 @@ async function findings(env: Record<string, string>, directory = aFolder()): Pro
 /** `npm run doctor`, as it is run. */
 async function runDoctor(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const doctor = path.join(import.meta.dirname, '../src/doctor.ts');
-  const child = spawn(process.execPath, [doctor], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [doctor], {
+    cwd: folder,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
