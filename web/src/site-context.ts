@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
 import type { UnsentMessage } from '@truepage/core/site/page-contract';
+import { requiredContext } from './required-context.ts';
 
 /** What the server knows about the site and every page may show. */
 export interface SiteFacts {
@@ -11,10 +11,4 @@ export interface SiteFacts {
   readonly unsentMessage?: UnsentMessage | undefined;
 }
 
-export const SiteContext = createContext<SiteFacts | undefined>(undefined);
-
-export function useSite(): SiteFacts {
-  const site = use(SiteContext);
-  if (site === undefined) throw new Error('useSite needs a SiteContext above it');
-  return site;
-}
+export const [SiteContext, useSite] = requiredContext<SiteFacts>('useSite needs a SiteContext above it');

@@ -1,9 +1,7 @@
-import { createContext, use } from 'react';
 import type { Text } from './dictionary.ts';
 import type { Formats } from './formats.ts';
 import type { PageLanguage } from './page-language.ts';
-
-export const LanguageContext = createContext<PageLanguage | undefined>(undefined);
+import { requiredContext } from '../required-context.ts';
 
 /** The words of the page: `text('home.heroTitle')`, `text('order.pages', { count })`. */
 export function useText(): Text {
@@ -15,8 +13,6 @@ export function useFormats(): Formats {
   return usePageLanguage().formats;
 }
 
-export function usePageLanguage(): PageLanguage {
-  const language = use(LanguageContext);
-  if (language === undefined) throw new Error('the page language is missing above this component');
-  return language;
-}
+export const [LanguageContext, usePageLanguage] = requiredContext<PageLanguage>(
+  'the page language is missing above this component',
+);

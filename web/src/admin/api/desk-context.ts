@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
 import type { Platform } from '@truepage/core/platform';
 import type { DeskApi } from './desk-api.ts';
+import { requiredContext } from '../../required-context.ts';
 
 interface Desk {
   readonly api: DeskApi;
@@ -8,8 +8,6 @@ interface Desk {
   /** The desk is a page of the site, whose server keeps the language that a link chooses. */
   readonly hasLanguageLinks: boolean;
 }
-
-export const DeskContext = createContext<Desk | undefined>(undefined);
 
 /** The way to call the server from a screen of the desk: `const { call } = useDeskApi()`. */
 export function useDeskApi(): DeskApi {
@@ -26,8 +24,8 @@ export function useHasLanguageLinks(): boolean {
   return useDesk().hasLanguageLinks;
 }
 
-function useDesk(): Desk {
-  const desk = use(DeskContext);
-  if (desk === undefined) throw new Error('the hooks of the desk are for screens of the staff desk');
-  return desk;
-}
+const [DeskContext, useDesk] = requiredContext<Desk>(
+  'the hooks of the desk are for screens of the staff desk',
+);
+
+export { DeskContext };

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { may, mayActOn, type Permission } from '@truepage/core/staff/roles';
 import type { SessionState, SignedIn } from './session-state.ts';
+import { requiredContext } from '../../required-context.ts';
 
 export interface Session {
   readonly state: SessionState;
@@ -14,14 +15,9 @@ export interface Session {
   readonly signOut: () => Promise<void>;
 }
 
-export const SessionContext = createContext<Session | undefined>(undefined);
 export const StaffContext = createContext<SignedIn | undefined>(undefined);
 
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (session === undefined) throw new Error('useSession is for the staff desk');
-  return session;
-}
+export const [SessionContext, useSession] = requiredContext<Session>('useSession is for the staff desk');
 
 export interface Staff extends SignedIn {
   /** Whether the role may do this at all: with any order, or with its own ones. */

@@ -1,7 +1,7 @@
-import { createContext, use } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { OrderSnapshot } from '../data/order-differences.ts';
 import type { TranslationUpload } from './translation/use-translation-upload.ts';
+import { requiredContext } from '../../../required-context.ts';
 
 interface OrderDesk {
   readonly order: StaffOrder;
@@ -10,11 +10,7 @@ interface OrderDesk {
   readonly upload: TranslationUpload;
 }
 
-export const OrderDeskContext = createContext<OrderDesk | undefined>(undefined);
-
 /** The order that is on the screen. */
-export function useOrderDesk(): OrderDesk {
-  const desk = use(OrderDeskContext);
-  if (desk === undefined) throw new Error('useOrderDesk is for the parts of the order screen');
-  return desk;
-}
+export const [OrderDeskContext, useOrderDesk] = requiredContext<OrderDesk>(
+  'useOrderDesk is for the parts of the order screen',
+);

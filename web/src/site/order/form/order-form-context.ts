@@ -1,14 +1,12 @@
-import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { OrderFormActions } from './order-form-actions.ts';
 import type { OrderFormState, OrderFormStore } from './order-form-store.ts';
+import { requiredContext } from '../../../required-context.ts';
 
 export interface OrderFormHandle {
   readonly store: OrderFormStore;
   readonly actions: OrderFormActions;
 }
-
-export const OrderFormContext = createContext<OrderFormHandle | undefined>(undefined);
 
 /** A part of the form's state; the component renders again when that part changes. */
 export function useOrderForm<Part>(select: (state: OrderFormState) => Part): Part {
@@ -19,8 +17,8 @@ export function useOrderFormActions(): OrderFormActions {
   return useHandle().actions;
 }
 
-function useHandle(): OrderFormHandle {
-  const handle = use(OrderFormContext);
-  if (handle === undefined) throw new Error('the order form is missing above this component');
-  return handle;
-}
+const [OrderFormContext, useHandle] = requiredContext<OrderFormHandle>(
+  'the order form is missing above this component',
+);
+
+export { OrderFormContext };
