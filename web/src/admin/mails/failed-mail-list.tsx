@@ -30,7 +30,7 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
           </StackingCell>
           {hasOrders && (
             <StackingCell label={text('adminShell.order')}>
-              <OrderOf orderNumber={mail.orderNumber} />
+              <OrderLink orderNumber={mail.orderNumber} none={text('adminMails.noOrder')} />
             </StackingCell>
           )}
           <StackingCell label={text('adminMails.recipient')} className="wrap-anywhere">
@@ -65,10 +65,4 @@ function What({ mail: { kind, attempts, failedAt, reason } }: { readonly mail: F
       )}
     </>
   );
-}
-
-function OrderOf({ orderNumber }: { readonly orderNumber: string | null }) {
-  const text = useText();
-  if (orderNumber === null) return <span className="text-ink-soft">{text('adminMails.noOrder')}</span>;
-  return <OrderLink orderNumber={orderNumber} />;
 }

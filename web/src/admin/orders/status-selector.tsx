@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import { isOrderStatus, orderStatuses, type OrderStatus } from '@truepage/core/orders/order-status';
+import { isOrderStatus, type OrderStatus } from '@truepage/core/orders/order-status';
 import { doubtAbout, type StatusChange } from '@truepage/core/orders/transition';
 import { useText } from '../../i18n/language-context.ts';
 import { controlClass } from '../ui/control-class.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import { StatusOptions } from './order-options.tsx';
 
 interface StatusSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly orderNumber: string;
@@ -36,11 +37,7 @@ export function StatusSelector({
       onChange={(event) => void choose(event.target.value)}
       className={className ?? controlClass}
     >
-      {orderStatuses.map((option) => (
-        <option key={option} value={option}>
-          {text(`adminShell.${option}`)}
-        </option>
-      ))}
+      <StatusOptions />
     </select>
   );
 }

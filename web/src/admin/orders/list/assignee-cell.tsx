@@ -5,6 +5,7 @@ import { rowControlClass } from '../../ui/control-class.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { usePeople } from '../data/people.ts';
 import { useOrderChange } from '../data/use-order-change.ts';
+import { PeopleOptions } from '../order-options.tsx';
 
 /** Whose order it is; administrators give it to somebody here. */
 export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
@@ -34,11 +35,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
     >
       <option value="">{text('adminShell.nobody')}</option>
       {!isListed && <option value={assignee.id}>{assignee.username}</option>}
-      {people.map(({ id, username }) => (
-        <option key={id} value={id}>
-          {username}
-        </option>
-      ))}
+      <PeopleOptions />
     </select>
   );
 }

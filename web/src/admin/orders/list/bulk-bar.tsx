@@ -1,12 +1,12 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { isOrderStatus, orderStatuses } from '@truepage/core/orders/order-status';
+import { isOrderStatus } from '@truepage/core/orders/order-status';
 import { useText } from '../../../i18n/language-context.ts';
 import { SpinnerMark } from '../../../ui/spinner.tsx';
 import { controlClass } from '../../ui/control-class.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import { usePeople } from '../data/people.ts';
 import { useBulkChange } from '../data/use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
+import { PeopleOptions, StatusOptions } from '../order-options.tsx';
 
 interface BulkBarProps {
   readonly rows: readonly StaffOrderRow[];
@@ -18,7 +18,6 @@ const nobody = 'nobody';
 /** What can be done with all selected orders at once. It stays at the foot of the window. */
 export function BulkBar({ rows, selection }: BulkBarProps) {
   const text = useText();
-  const people = usePeople();
   const { isBusy, change } = useBulkChange();
   const selected = rows.filter(({ id }) => selection.has(id));
   return (
@@ -43,11 +42,7 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
           className={controlClass}
         >
           <option value="">{text('adminOrders.bulkStatus')}</option>
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {text(`adminShell.${status}`)}
-            </option>
-          ))}
+          <StatusOptions />
         </select>
         <select
           aria-label={text('adminOrders.bulkAssign')}
@@ -61,11 +56,7 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
         >
           <option value="">{text('adminOrders.bulkAssign')}</option>
           <option value={nobody}>{text('adminShell.nobody')}</option>
-          {people.map(({ id, username }) => (
-            <option key={id} value={id}>
-              {username}
-            </option>
-          ))}
+          <PeopleOptions />
         </select>
         <DeskButton variant="quiet" onClick={() => selection.set([])}>
           {text('adminOrders.clearSelection')}

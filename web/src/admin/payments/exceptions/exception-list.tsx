@@ -40,7 +40,7 @@ export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListPr
             </StackingCell>
             {hasOrders && (
               <StackingCell label={text('adminShell.order')}>
-                <OrderOf exception={exception} />
+                <OrderLink orderNumber={exception.orderNumber} none={text('adminPayments.noOrder')} />
               </StackingCell>
             )}
             <StackingCell isAtEnd label={text('adminShell.amount')}>
@@ -78,12 +78,6 @@ function What({
       </span>
     </>
   );
-}
-
-function OrderOf({ exception: { orderNumber } }: { readonly exception: PaymentException }) {
-  const text = useText();
-  if (orderNumber === null) return <span className="text-ink-soft">{text('adminPayments.noOrder')}</span>;
-  return <OrderLink orderNumber={orderNumber} />;
 }
 
 interface ResolutionProps {

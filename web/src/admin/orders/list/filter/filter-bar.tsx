@@ -1,16 +1,16 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { orderSortNames } from '@truepage/core/orders/order-list';
-import { isOrderStatus, orderStatuses } from '@truepage/core/orders/order-status';
+import { isOrderStatus } from '@truepage/core/orders/order-status';
 import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { controlClass } from '../../../ui/control-class.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { everyOrder, isNarrowed, type OrderFilter } from '../../data/order-filter.ts';
-import { usePeople } from '../../data/people.ts';
 import { SearchBox } from './search-box.tsx';
 import { useExport } from './use-export.ts';
+import { PeopleOptions, StatusOptions } from '../../order-options.tsx';
 
 interface FilterBarProps {
   readonly filter: OrderFilter;
@@ -80,18 +80,13 @@ function StatusChoice({ filter, onChange }: FilterBarProps) {
       onChoose={(status) => onChange({ ...filter, status: isOrderStatus(status) ? status : undefined })}
     >
       <option value="">{text('adminOrders.all')}</option>
-      {orderStatuses.map((status) => (
-        <option key={status} value={status}>
-          {text(`adminShell.${status}`)}
-        </option>
-      ))}
+      <StatusOptions />
     </Choice>
   );
 }
 
 function AssigneeChoice({ filter, onChange }: FilterBarProps) {
   const text = useText();
-  const people = usePeople();
   return (
     <Choice
       label={text('adminOrders.assignee')}
@@ -101,11 +96,7 @@ function AssigneeChoice({ filter, onChange }: FilterBarProps) {
       <option value="">{text('adminOrders.anybody')}</option>
       <option value="me">{text('adminOrders.me')}</option>
       <option value="none">{text('adminShell.nobody')}</option>
-      {people.map(({ id, username }) => (
-        <option key={id} value={id}>
-          {username}
-        </option>
-      ))}
+      <PeopleOptions />
     </Choice>
   );
 }
