@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type Stripe from 'stripe';
 import type { SandboxLog } from '../sandbox-log.ts';
-import { transact } from '../state/transaction.ts';
-import type { World } from '../state/transaction.ts';
+import { transact, type World } from '../state/transaction.ts';
 import type { EventRecord } from '../state/records.ts';
 import { postEvent } from './post-event.ts';
 
@@ -25,15 +26,16 @@ export interface DelivererOptions {
  */
 export class WebhookDeliverer {
   readonly #options: DelivererOptions;
-  readonly #queue: { id: string; attempt: number }[] = [];
-  readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #active = new Set<Promise<void>>();
-  #running = false;
-  /** Commits whose events are not queued yet. */
-  #arriving = 0;
+  /** One delivery per event that is owed, waits between attempts included. */
+  readonly #deliveries = new Set<Promise<void>>();
+  /** Attempts go out in so many rows, each behind the one before. */
+  readonly #rows: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+  #attempts = 0;
   #failNext = 0;
-  readonly #abort = new AbortController();
-  readonly #onIdle: (() => void)[] = [];
+  /** Aborted: nothing new is tried. */
+  readonly #stopping = new AbortController();
+  /** Aborted: what is on its way is broken off. */
+  readonly #cut = new AbortController();
 
   constructor(options: DelivererOptions) {
     this.#options = options;
@@ -42,34 +44,29 @@ export class WebhookDeliverer {
   /** Starts with everything that is still owed, then follows the store's commits. */
   start(): void {
     const { store } = this.#options.world;
-    this.#running = true;
     for (const { event, delivery } of store.all('events')) {
-      if (delivery === 'pending') this.#queue.push({ id: event.id, attempt: 0 });
+      if (delivery === 'pending') this.redeliver(event.id);
     }
     store.listen((changes) => {
-      const owed = changes.filter(([table, , row]) => table === 'events' && row.delivery === 'pending');
-      if (owed.length > 0) void this.#enqueueWhenDurable(owed.map(([, id]) => id));
+      for (const [table, id, row] of changes) {
+        if (table === 'events' && row.delivery === 'pending') this.redeliver(id);
+      }
     });
-    this.#pump();
   }
 
   /** Lets running deliveries finish within `graceMs`, then breaks them off; they are owed until the next start. */
   async stop(graceMs: number): Promise<void> {
-    this.#running = false;
+    this.#stopping.abort();
     this.#options.world.store.listen(() => {});
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
-    this.#queue.length = 0;
-    const deadline = setTimeout(() => this.#abort.abort(), graceMs);
-    await Promise.all(this.#active);
+    const deadline = setTimeout(() => this.#cut.abort(), graceMs);
+    await this.idle();
     clearTimeout(deadline);
-    this.#settle();
   }
 
   /** Sends an event once more, delivered or not. */
   redeliver(eventId: string): void {
-    this.#queue.push({ id: eventId, attempt: 0 });
-    this.#pump();
+    const delivery: Promise<void> = this.#deliver(eventId).finally(() => this.#deliveries.delete(delivery));
+    this.#deliveries.add(delivery);
   }
 
   /** The next `count` attempts fail on the way. */
@@ -79,66 +76,53 @@ export class WebhookDeliverer {
 
   /** Resolves when nothing is owed any more (or the deliverer is stopped). */
   async idle(): Promise<void> {
-    if (this.#isIdle()) return;
-    await new Promise<void>((resolve) => this.#onIdle.push(resolve));
+    while (this.#deliveries.size > 0) await Promise.all(this.#deliveries);
   }
 
-  /** Nobody hears of an event that a crash could undo. */
-  async #enqueueWhenDurable(ids: string[]): Promise<void> {
-    const { world, log } = this.#options;
-    this.#arriving += 1;
+  async #deliver(id: string): Promise<void> {
+    const { world, log, retryMs } = this.#options;
+    const { signal } = this.#stopping;
     try {
+      // Nobody hears of an event that a crash could undo.
       await world.store.flushed();
-      if (this.#running) this.#queue.push(...ids.map((id) => ({ id, attempt: 0 })));
     } catch (error) {
-      log.error({ err: error, events: ids }, 'payment sandbox: the journal cannot be written, webhooks wait');
-    } finally {
-      this.#arriving -= 1;
-    }
-    this.#pump();
-  }
-
-  #pump(): void {
-    while (this.#running && this.#active.size < AT_ONCE) {
-      const next = this.#queue.shift();
-      if (!next) break;
-      const running: Promise<void> = this.#attempt(next.id, next.attempt).finally(() => {
-        this.#active.delete(running);
-        this.#pump();
-      });
-      this.#active.add(running);
-    }
-    if (this.#isIdle()) this.#settle();
-  }
-
-  async #attempt(id: string, attempt: number): Promise<void> {
-    const { world, log } = this.#options;
-    const record = world.store.get('events', id);
-    if (!record) return;
-    const failure = await this.#post(record);
-    if (failure === undefined) {
-      await this.#mark(record, 'delivered');
+      log.error({ err: error, event: id }, 'payment sandbox: the journal cannot be written, a webhook waits');
       return;
     }
-    if (!this.#running) return;
-
-    const about = { event: id, type: record.event.type, attempt: attempt + 1, failure };
-    if (world.now() - record.event.created > GIVE_UP_AFTER_S) {
-      log.error(about, 'payment sandbox: gave up on a webhook');
-      await this.#mark(record, 'abandoned');
-      return;
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      const record = world.store.get('events', id);
+      if (record === undefined) return;
+      const { event } = record;
+      const failure = await this.#attempt(event);
+      if (failure === undefined) return this.#mark(record, 'delivered');
+      if (signal.aborted) return;
+      const about = { event: id, type: event.type, attempt, failure };
+      if (world.now() - event.created > GIVE_UP_AFTER_S) {
+        log.error(about, 'payment sandbox: gave up on a webhook');
+        return this.#mark(record, 'abandoned');
+      }
+      log.warn(about, 'payment sandbox: webhook not taken, trying again');
+      const wait = Math.min(retryMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+      await delay(wait, undefined, { ref: false, signal }).catch(() => undefined);
     }
-    log.warn(about, 'payment sandbox: webhook not taken, trying again');
-    this.#later(id, attempt + 1);
   }
 
-  async #post({ event }: EventRecord): Promise<string | undefined> {
+  /** What went wrong; undefined when the event was taken. */
+  #attempt(event: Stripe.Event): Promise<string | undefined> {
+    const row = this.#attempts++ % AT_ONCE;
+    const attempt = (this.#rows[row] ?? Promise.resolve()).then(() => this.#post(event));
+    this.#rows[row] = attempt.catch(() => undefined);
+    return attempt;
+  }
+
+  async #post(event: Stripe.Event): Promise<string | undefined> {
+    if (this.#stopping.signal.aborted) return 'stopped';
     if (this.#failNext > 0) {
       this.#failNext -= 1;
       return 'made to fail';
     }
     const { url, secret, now } = this.#options;
-    return postEvent(event, { url: url(), secret, at: now(), abort: this.#abort.signal });
+    return postEvent(event, { url: url(), secret, at: now(), abort: this.#cut.signal });
   }
 
   async #mark(record: EventRecord, delivery: EventRecord['delivery']): Promise<void> {
@@ -148,24 +132,5 @@ export class WebhookDeliverer {
     await world.store.flushed().catch((error: unknown) => {
       log.error({ err: error }, 'payment sandbox: the journal cannot be written, a webhook may come twice');
     });
-  }
-
-  #later(id: string, attempt: number): void {
-    const wait = Math.min(this.#options.retryMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.#queue.push({ id, attempt });
-      this.#pump();
-    }, wait);
-    timer.unref();
-    this.#timers.add(timer);
-  }
-
-  #isIdle(): boolean {
-    return this.#arriving + this.#queue.length + this.#active.size + this.#timers.size === 0;
-  }
-
-  #settle(): void {
-    for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 }
