@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Settlement } from '@truepage/core/payments/settle';
 import type { RequestObservation } from '../http/request-log.ts';
 import { addStateGauges, type MeasuredState } from './state-gauges.ts';
-import { countSweeps, type SweptFiles } from './sweep-metrics.ts';
+import type { SweepReport } from '../db/rows/installation.ts';
 
 export interface Metrics {
   /** For `logRequests`. */
@@ -12,7 +12,7 @@ export interface Metrics {
   paymentRecorded(by: Settlement['by']): void;
   mail(result: MailResult): void;
   /** What a search for files without an order came to. */
-  filesSwept(swept: SweptFiles): void;
+  filesSwept(swept: Pick<SweepReport, 'stopped' | 'trashed' | 'takenBack' | 'deleted'>): void;
   webhook(result: (typeof webhookResults)[number]): void;
   /** What is measured only when somebody asks. */
   measure(state: MeasuredState): void;
@@ -28,6 +28,8 @@ const mailResults = ['sent', 'failed', 'given_up'] as const;
 /** Signed ones. unknown: Stripe does not know what it tells of; unreadable: no event; failed: our fault, it comes again. */
 const webhookResults = ['applied', 'repeated', 'ignored', 'unknown', 'unreadable', 'failed'] as const;
 const payers = ['stripe', 'staff', 'nothing-owed'] as const satisfies readonly Settlement['by'][];
+const sweepOutcomes = ['done', 'other-installation', 'too-many'] as const;
+const sweptFiles = ['trashed', 'taken-back', 'deleted'] as const;
 const answerClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 
 /** Seconds; from a cached answer to a slow upload. */
@@ -79,7 +81,7 @@ export function createMetrics(version: string): Metrics {
     orderPlaced: () => orders.inc(),
     paymentRecorded: paid,
     mail: mailed,
-    filesSwept: countSweeps(registers),
+    filesSwept: countSweeps(count),
     webhook: heard,
     measure: (state) => addStateGauges(registry, state),
     text: () => registry.metrics(),
@@ -97,11 +99,32 @@ function addBuildInfo(register: Registry, version: string): void {
   build.set({ version, node: process.version }, 1);
 }
 
+function countSweeps(count: ReturnType<typeof createCount>): Metrics['filesSwept'] {
+  const sweeps = count(
+    'truepage_file_sweeps_total',
+    'Searches for files without an order; stopped ones wait for somebody to look',
+    'outcome',
+    sweepOutcomes,
+  );
+  const swept = count(
+    'truepage_files_swept_total',
+    'Files moved to the trash, taken back from it, and deleted after 30 days in it',
+    'what',
+    sweptFiles,
+  );
+  return ({ stopped, trashed, takenBack, deleted }) => {
+    sweeps(stopped ?? 'done');
+    swept('trashed', trashed);
+    swept('taken-back', takenBack);
+    swept('deleted', deleted);
+  };
+}
+
 /** Makes counters with one label, each of whose values stands there from the start. */
 function createCount(register: Registry) {
   return <Value extends string>(name: string, help: string, label: string, values: readonly Value[]) => {
     const counter = new Counter({ name, help, labelNames: [label], registers: [register] });
     for (const value of values) counter.inc({ [label]: value }, 0);
-    return (value: Value) => counter.inc({ [label]: value });
+    return (value: Value, more = 1) => counter.inc({ [label]: value }, more);
   };
 }
