@@ -1,3 +1,6 @@
+const object = { type: 'object' };
+const text = { type: 'string' };
+
 /** What is answered outside the contract, because its body is not JSON or its caller is not ours. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
   '/api/stripe/webhook': {
@@ -6,15 +9,9 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       summary: 'News from Stripe. The signature is checked over the raw body before anything is read.',
       tags: ['machines'],
       security: [],
-      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-      responses: {
-        200: {
-          description: 'Heard, now or before.',
-          content: { 'application/json': { schema: { type: 'object' } } },
-        },
-        default: { $ref: '#/components/responses/Error' },
-      },
+      parameters: [parameter('Stripe-Signature', 'header')],
+      requestBody: { required: true, content: content('application/json', object) },
+      responses: answers('Heard, now or before.', 'application/json', object),
     },
   },
   '/api/files/{token}': {
@@ -24,14 +21,11 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         'The file that a download link leads to. The token is signed, opens one file and ends within 5 minutes.',
       tags: ['public'],
       security: [],
-      parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
-      responses: {
-        200: {
-          description: 'The file, as an attachment.',
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-        },
-        default: { $ref: '#/components/responses/Error' },
-      },
+      parameters: [parameter('token', 'path')],
+      responses: answers('The file, as an attachment.', 'application/octet-stream', {
+        type: 'string',
+        format: 'binary',
+      }),
     },
   },
   '/api/admin/orders.csv': {
@@ -41,19 +35,10 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['staff'],
       security: [{ staffSession: [] }],
       parameters: ['q', 'status', 'paid', 'assignee', 'sort'].map((name) => ({
-        name,
-        in: 'query',
-        required: false,
+        ...parameter(name, 'query', false),
         description: 'As for GET /api/admin/orders.',
-        schema: { type: 'string' },
       })),
-      responses: {
-        200: {
-          description: 'CSV (RFC 4180, UTF-8 with a byte order mark).',
-          content: { 'text/csv': { schema: { type: 'string' } } },
-        },
-        default: { $ref: '#/components/responses/Error' },
-      },
+      responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
     },
   },
   '/api/admin/events': {
@@ -63,17 +48,8 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         'Live events for staff as server-sent events, from the one after the last that was seen. A first connection hears `hello`, one that missed too much `reset`.',
       tags: ['staff'],
       security: [{ staffSession: [] }],
-      parameters: [
-        { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
-        { name: 'lastEventId', in: 'query', required: false, schema: { type: 'string' } },
-      ],
-      responses: {
-        200: {
-          description: 'Events until the session ends.',
-          content: { 'text/event-stream': { schema: { type: 'string' } } },
-        },
-        default: { $ref: '#/components/responses/Error' },
-      },
+      parameters: [parameter('Last-Event-ID', 'header', false), parameter('lastEventId', 'query', false)],
+      responses: answers('Events until the session ends.', 'text/event-stream', text),
     },
   },
   '/api/openapi.json': {
@@ -83,9 +59,25 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['machines'],
       security: [],
       responses: {
-        200: { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+        200: { description: 'OpenAPI 3.1.', content: content('application/json', object) },
         304: { description: 'Not changed since the ETag sent.' },
       },
     },
   },
 };
+
+function parameter(name: string, place: 'header' | 'path' | 'query', required = true) {
+  return { name, in: place, required, schema: text };
+}
+
+function content(mediaType: string, schema: object) {
+  return { [mediaType]: { schema } };
+}
+
+/** The good answer, and how every other one looks. */
+function answers(description: string, mediaType: string, schema: object) {
+  return {
+    200: { description, content: content(mediaType, schema) },
+    default: { $ref: '#/components/responses/Error' },
+  };
+}
