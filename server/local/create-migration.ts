@@ -5,7 +5,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import { openDatabase } from '../src/db/orm.ts';
+import { openMigrated } from '../src/db/apply-migrations.ts';
 
 /** Writes the migration from the tables as migrations leave them to the tables as the entities say. */
 const { values } = parseArgs({ options: { name: { type: 'string' } } });
@@ -17,7 +17,7 @@ if (values.name === undefined) {
 const dir = mkdtempSync(path.join(os.tmpdir(), 'truepage-migration-'));
 const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'error' }), durable: false });
 try {
-  const orm = await openDatabase(postgres.connection);
+  const orm = await openMigrated(postgres.connection);
   const { fileName } = await orm.migrator.create(undefined, false, false, values.name);
   await orm.close(true);
   process.stdout.write(fileName === '' ? 'Nothing has changed.\n' : `server/src/db/migrations/${fileName}\n`);

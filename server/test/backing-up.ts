@@ -10,7 +10,7 @@ import { noProgress } from '../src/backup/progress.ts';
 import { restoreBackup, type RestoreBackup } from '../src/backup/restore-backup.ts';
 import { readConfig } from '../src/config.ts';
 import type { DatabaseConnection } from '../src/db/connection.ts';
-import { openDatabase } from '../src/db/orm.ts';
+import { openMigrated } from '../src/db/apply-migrations.ts';
 import { systemClock } from '../src/system-clock.ts';
 import { createDiskFileStore } from '../src/files/stores/disk-file-store.ts';
 import { withClient, type TestDatabase } from './database.ts';
@@ -53,7 +53,7 @@ export async function startRestored(
   connection: DatabaseConnection,
   env: Record<string, string> = {},
 ): Promise<TestServer> {
-  const orm = await openDatabase(connection);
+  const orm = await openMigrated(connection);
   const database: TestDatabase = { orm, connection, drop: () => orm.close(true) };
   const server = await startTestServer({ database, dataDir, env });
   places.atEnd(() => server.close());

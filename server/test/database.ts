@@ -21,7 +21,7 @@ export async function createTestDatabase(template: TemplateName = 'migrated'): P
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(cluster, (client) => client.query(`create database ${name} template ${template}`));
   const connection = { ...cluster, database: name };
-  const orm = await openDatabase(connection, { migrate: false });
+  const orm = await openDatabase(connection);
   return {
     orm,
     connection,

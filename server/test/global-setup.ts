@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../src/db/connection.ts';
 import { startEmbeddedPostgres } from '../local/postgres/embedded-postgres.ts';
 import { ensureFirstPages } from '../src/content/ensure-first-pages.ts';
+import { openMigrated } from '../src/db/apply-migrations.ts';
 import { openDatabase } from '../src/db/orm.ts';
 import { createJobs } from '../src/events/jobs.ts';
 import { systemClock } from '../src/system-clock.ts';
@@ -41,13 +42,13 @@ async function makeTemplates(cluster: DatabaseConnection): Promise<void> {
   const create = (sql: string) => withClient(cluster, (client) => client.query(sql));
   await create('create database migrated');
   const migrated = { ...cluster, database: 'migrated' };
-  await (await openDatabase(migrated)).close(true);
+  await (await openMigrated(migrated)).close(true);
   const jobs = createJobs({ connection: migrated, log });
   await jobs.start();
   await jobs.stop();
 
   await create('create database started template migrated');
-  const orm = await openDatabase({ ...cluster, database: 'started' }, { migrate: false });
+  const orm = await openDatabase({ ...cluster, database: 'started' });
   const keptPassword = {
     file: '',
     keep: () => Promise.resolve(),

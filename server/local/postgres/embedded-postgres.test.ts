@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../test/database.ts';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { openDatabase } from '../../src/db/orm.ts';
+import { openMigrated } from '../../src/db/apply-migrations.ts';
 import { Price } from '../../src/db/rows/price.ts';
 
 const log = pino({ level: 'silent' });
@@ -178,7 +178,7 @@ test('a first start that was killed in the middle is made up for', async () => {
 test('a database that dies is started again, and open units of work go on within 3 s', async () => {
   const dir = aFolder();
   const { connection } = await start(dir);
-  const orm = await openDatabase(connection);
+  const orm = await openMigrated(connection);
   cleanUps.push(() => orm.close(true));
   const pid = postmasterPid(dir);
   process.kill(pid, 'SIGKILL');

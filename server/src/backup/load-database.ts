@@ -33,7 +33,7 @@ export async function loadDatabase(job: LoadDatabase): Promise<void> {
   const onConnect = (client: pg.ClientBase) => {
     clients.set((client as pg.Client & { readonly processID: number }).processID, client);
   };
-  const orm = await openDatabase(job.target, { migrate: false, onConnect });
+  const orm = await openDatabase(job.target, { onConnect });
   const jobs = createJobs({ connection: job.target, log: job.log });
   try {
     await jobs.start();

@@ -1,8 +1,21 @@
 import { foreignHistory } from './known-migrations.ts';
-import type { Em, Orm } from './orm.ts';
+import type { DatabaseTarget } from './connection.ts';
+import { openDatabase, type Em, type Orm } from './orm.ts';
 
 /** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
 export const migrationLock = 7_204_001;
+
+/** Opens the database and brings its tables up to date; several processes may do so at once. Rejects as both do. */
+export async function openMigrated(target: DatabaseTarget): Promise<Orm> {
+  const orm = await openDatabase(target);
+  try {
+    await applyMigrations(orm);
+    return orm;
+  } catch (error) {
+    await orm.close(true);
+    throw error;
+  }
+}
 
 /**
  * Brings the tables up to date, in one transaction. Returns the names of the migrations that were applied.

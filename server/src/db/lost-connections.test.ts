@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../test/database.ts';
 import { anOrderRow } from '../../test/rows.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
-import { openDatabase, type Orm } from './orm.ts';
+import { openMigrated } from './apply-migrations.ts';
+import type { Orm } from './orm.ts';
 import { Order } from './rows/order.ts';
 
 let dir: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'truepage-deaths-'));
   chmodSync(dir, 0o755);
   postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'silent' }), durable: false });
-  orm = await openDatabase(postgres.connection);
+  orm = await openMigrated(postgres.connection);
 });
 afterAll(async () => {
   await postgres.stop();

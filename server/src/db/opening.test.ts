@@ -58,7 +58,7 @@ test('a pooler that refuses a setting of ours is named, however deep its words l
 });
 
 test('through a pooler the limits on time hold for each transaction and for nothing else', async () => {
-  const orm = await openDatabase(database.connection, { migrate: false, isPooled: true });
+  const orm = await openDatabase(database.connection, { isPooled: true });
   const limit = `select current_setting('statement_timeout') as now`;
   const inTransaction = await orm.em.fork().transactional((em) => em.execute<{ now: string }[]>(limit));
 

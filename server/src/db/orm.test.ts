@@ -4,7 +4,7 @@ import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
 import { anOrderRow } from '../../test/rows.ts';
-import { openDatabase } from './orm.ts';
+import { openMigrated } from './apply-migrations.ts';
 import { Order } from './rows/order.ts';
 import { PaymentAttempt } from './rows/payment-attempt.ts';
 import { Price } from './rows/price.ts';
@@ -29,7 +29,7 @@ test('several processes may open an empty database at once', async () => {
   const target = { ...inject('cluster'), database: `empty_${randomUUID().slice(0, 8)}` };
   await withClient(inject('cluster'), (client) => client.query(`create database ${target.database}`));
 
-  const opened = await Promise.all([1, 2, 3].map(() => openDatabase(target)));
+  const opened = await Promise.all([1, 2, 3].map(() => openMigrated(target)));
 
   const [first] = opened;
   expect(await first?.em.fork().count(Price)).toBe(6);
@@ -176,14 +176,14 @@ test('when the database drops every connection, its queries fail recognisably an
 
 test('a database can be named by an address', async () => {
   const { host, user, database: name } = database.connection;
-  const orm = await openDatabase(`postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`);
+  const orm = await openMigrated(`postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`);
 
   expect(await orm.em.fork().count(Price)).toBe(6);
   await orm.close(true);
 });
 
 test('a database that is not there is recognised as such, a broken query is not', async () => {
-  const nowhere = openDatabase({ ...database.connection, host: '/nowhere' });
+  const nowhere = openMigrated({ ...database.connection, host: '/nowhere' });
   expect(isDatabaseUnavailable(await nowhere.catch((error: unknown) => error))).toBe(true);
 
   const broken = database.orm.em.fork().execute('select nothing from nowhere');

@@ -2,7 +2,6 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { applyMigrations } from './apply-migrations.ts';
 import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts';
 import { entities } from './entities.ts';
 import { migrationsFolder } from './known-migrations.ts';
@@ -21,8 +20,6 @@ export type Orm = MikroORM<EntityManager, Entities>;
 export type Em = Orm['em'];
 
 interface OpenOptions {
-  /** False leaves the tables as they are. */
-  readonly migrate?: boolean;
   /** True where the target may be a pooler in transaction mode: nothing is asked of a session then. */
   readonly isPooled?: boolean;
   /** Hears of each connection of the pool: restoring needs the one of its transaction itself, for COPY. */
@@ -36,12 +33,11 @@ const limitsOfTransaction = Object.entries(limits)
   .join('; ');
 
 /**
- * Opens the database, PostgreSQL 15 or newer, and brings its tables up to date; several processes may do so at
- * once. Connections that the database drops are made anew by the next query. Rejects when it cannot be reached.
+ * Opens the database, PostgreSQL 15 or newer, and leaves its tables as they are. Connections that the database drops are made anew by the next query. Rejects when it cannot be reached.
  */
 export async function openDatabase(
   target: DatabaseTarget,
-  { migrate = true, isPooled = false, onConnect = () => undefined }: OpenOptions = {},
+  { isPooled = false, onConnect = () => undefined }: OpenOptions = {},
 ): Promise<Orm> {
   const orm: Orm = new MikroORM<EntityManager, Entities>({
     entities,
@@ -65,7 +61,7 @@ export async function openDatabase(
     schemaGenerator: { ignoreSchema: ['pgboss'] },
   });
   try {
-    await (migrate ? applyMigrations(orm) : orm.connect());
+    await orm.connect();
   } catch (error) {
     await orm.close(true);
     throw error;

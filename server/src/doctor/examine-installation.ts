@@ -14,7 +14,7 @@ export async function examineInstallation(
   config: Config,
   target: DatabaseTarget,
 ): Promise<readonly Finding[]> {
-  const orm = await openDatabase(target, { migrate: false });
+  const orm = await openDatabase(target);
   try {
     const installation = await findInstallation(orm.em.fork());
     if (installation === null) return [];

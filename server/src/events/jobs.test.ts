@@ -144,7 +144,7 @@ async function queueAndKillWorker(): Promise<void> {
     const connection = ${JSON.stringify(database.connection)};
     const jobs = createJobs({ connection, log: { warn() {}, error() {} } });
     await jobs.start();
-    const orm = await openDatabase(connection, { migrate: false });
+    const orm = await openDatabase(connection);
     await orm.em.fork().transactional((em) => jobs.enqueue(em, 'mail', { mailId: 'm1' }));
     await jobs.work('mail', () => { console.log('started'); return new Promise(() => {}); });
   `;

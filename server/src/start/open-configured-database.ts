@@ -43,7 +43,7 @@ export async function openConfiguredDatabase(
   if (target === undefined) throw new Error('there is no database to open');
   let orm: Orm | undefined;
   try {
-    orm = await openDatabase(target, { migrate: false, isPooled: direct !== undefined });
+    orm = await openDatabase(target, { isPooled: direct !== undefined });
     if (given !== undefined) await demandNotifications({ pooled: target, direct });
     const applied = direct === undefined ? await applyMigrations(orm) : await migrateThrough(direct);
     const pool = new pg.Pool({ ...clientConfig(target), max: 3, application_name: 'truepage-limits' });
@@ -62,7 +62,7 @@ export async function openConfiguredDatabase(
 
 /** A migration may last longer than a pooler lets a transaction, and is of another kind than what the pool does. */
 async function migrateThrough(direct: DatabaseTarget): Promise<readonly string[]> {
-  const orm = await openDatabase(direct, { migrate: false });
+  const orm = await openDatabase(direct);
   try {
     return await applyMigrations(orm);
   } finally {
