@@ -17,3 +17,6 @@ export const orderShape = {
   pageCount: z.int(),
   estimatedDelivery: instantShape,
 };
+
+/** What `orderShape` is read as. */
+export type OrderSummary = z.output<z.ZodObject<typeof orderShape>>;

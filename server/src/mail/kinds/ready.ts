@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailBlock, MailContent } from '../mail-content.ts';
 import { instantShape, orderShape } from '../payload-shapes.ts';
+import { followOrder, orderFacts } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
 
 const payload = z.object({
@@ -60,30 +61,14 @@ export const readyMail = defineMail({
 
 function content(order: Payload, speech: Speech<Words>): MailContent {
   const { words, texts, links, time } = speech;
-  const { orderNumber, token } = order;
+  const { orderNumber } = order;
   const recipientName = nameForMail(order.fullName);
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: texts.greeting(recipientName) },
     { kind: 'paragraph', text: words.intro },
-    {
-      kind: 'action',
-      label: words.action,
-      url: token === null ? links.order(orderNumber) : links.tracking(token),
-      hint: texts.linkHint,
-    },
+    followOrder(words.action, order, speech),
     { kind: 'paragraph', text: words.linkWorksUntil(time(order.linkWorksUntil)) },
-    {
-      kind: 'facts',
-      rows: [
-        { label: texts.facts.orderNumber, value: orderNumber },
-        { label: texts.facts.service, value: texts.items[order.translationType] },
-        {
-          label: texts.facts.languages,
-          value: speech.languages(order.sourceLanguage, order.targetLanguage),
-        },
-        { label: texts.facts.pages, value: String(order.pageCount) },
-      ],
-    },
+    { kind: 'facts', rows: orderFacts(order, speech) },
     { kind: 'paragraph', text: words.check },
   ];
   if (order.includesCertificate) blocks.push({ kind: 'paragraph', text: words.certificate });

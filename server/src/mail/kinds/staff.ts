@@ -4,6 +4,7 @@ import { extraServices } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailBlock, MailContent } from '../mail-content.ts';
+import { orderFacts } from '../order-blocks.ts';
 import { amountShape, orderShape } from '../payload-shapes.ts';
 
 const payload = z.object({
@@ -70,14 +71,11 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
 }
 
 function facts(order: Payload, speech: Speech<Words>): readonly Fact[] {
-  const { words, texts, money, time, languages } = speech;
+  const { words, texts, money, time } = speech;
   const extras = order.services.map((service) => texts.items[service]);
   if (!offersAccuracyCertificate(order.translationType)) extras.push(words.certificateIncluded);
   const rows: Fact[] = [
-    { label: texts.facts.orderNumber, value: order.orderNumber },
-    { label: texts.facts.service, value: texts.items[order.translationType] },
-    { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
-    { label: texts.facts.pages, value: String(order.pageCount) },
+    ...orderFacts(order, speech),
     { label: texts.facts.extras, value: extras.length === 0 ? words.noExtras : extras.join(', ') },
     { label: texts.facts.total, value: money(order.totalPrice) },
     { label: texts.facts.due, value: time(order.estimatedDelivery) },

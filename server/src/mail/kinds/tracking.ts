@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailBlock, MailContent } from '../mail-content.ts';
 import { amountShape, orderShape } from '../payload-shapes.ts';
+import { followOrder, orderFacts } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
 
 const payload = z.object({
@@ -48,7 +49,7 @@ export const trackingMail = defineMail({ payload, secrets: ['token'], words: { e
 function content(order: Payload, speech: Speech<Words>): MailContent {
   const { words, texts, links, money, time } = speech;
   const delivery = time(order.estimatedDelivery);
-  const { orderNumber, token } = order;
+  const { orderNumber } = order;
   const recipientName = nameForMail(order.fullName);
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: texts.greeting(recipientName) },
@@ -56,23 +57,12 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
     {
       kind: 'facts',
       rows: [
-        { label: texts.facts.orderNumber, value: orderNumber },
-        { label: texts.facts.service, value: texts.items[order.translationType] },
-        {
-          label: texts.facts.languages,
-          value: speech.languages(order.sourceLanguage, order.targetLanguage),
-        },
-        { label: texts.facts.pages, value: String(order.pageCount) },
+        ...orderFacts(order, speech),
         { label: texts.facts.total, value: money(order.totalPrice) },
         { label: texts.facts.delivery, value: delivery },
       ],
     },
-    {
-      kind: 'action',
-      label: words.action,
-      url: token === null ? links.order(orderNumber) : links.tracking(token),
-      hint: texts.linkHint,
-    },
+    followOrder(words.action, order, speech),
     { kind: 'paragraph', text: words.actionNote },
   ];
   if (!order.isPaid) {
