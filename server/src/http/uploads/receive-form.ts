@@ -3,19 +3,14 @@ import multer from '@koa/multer';
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { Upload } from '../../ports/document-intake.ts';
-import { guardUpload, type UploadGuard, type UploadPace } from './upload-guard.ts';
+import { guardUpload, type UploadGuard, type UploadTimes } from './upload-guard.ts';
 
-export interface FormUpload {
-  /** Name of the form's file field. */
-  readonly field: string;
+/** Name of the form's file field. */
+const field = 'file';
+
+export interface FormUpload extends UploadTimes {
   /** Most bytes of the file. */
   readonly bytes: number;
-  /** Longest time for one upload, ms. */
-  readonly totalMs?: number | undefined;
-  /** Longest pause of one upload, ms. */
-  readonly silenceMs?: number | undefined;
-  /** What must come in within every so many ms at least. */
-  readonly pace?: UploadPace | undefined;
   /** Takes the file while it comes in; what it throws is the answer. `signal` tells it that the form has failed meanwhile. */
   readonly take: (upload: Upload & { readonly signal: AbortSignal }) => Promise<void>;
 }
@@ -29,9 +24,8 @@ const besideTheFile = 256 * 1024;
  * discardRest() lets the rest of the body run into nothing.
  */
 export async function receiveForm(ctx: Koa.Context, upload: FormUpload): Promise<void> {
-  const { totalMs = 270_000, silenceMs = 30_000, pace } = upload;
   const largestRequest = upload.bytes + besideTheFile;
-  const guard = guardUpload(ctx.req, { bytes: largestRequest, totalMs, silenceMs, pace });
+  const guard = guardUpload(ctx.req, { ...upload, bytes: largestRequest });
   try {
     if (ctx.is('multipart/form-data') === false) throw new AppError('request.unsupported_type');
     if (Number(ctx.get('Content-Length')) > largestRequest) throw new AppError('file.too_large');
@@ -44,7 +38,7 @@ export async function receiveForm(ctx: Koa.Context, upload: FormUpload): Promise
 
 async function readForm(ctx: Koa.Context, upload: FormUpload, guard: UploadGuard): Promise<void> {
   const storage = giveTo(upload.take, guard);
-  const read: Koa.Middleware = multer({ ...formOptions(upload.bytes), storage }).single(upload.field);
+  const read: Koa.Middleware = multer({ ...formOptions(upload.bytes), storage }).single(field);
   try {
     await Promise.race([read(ctx, () => Promise.resolve()), guard.broken]);
   } catch (error) {

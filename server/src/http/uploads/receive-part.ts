@@ -5,37 +5,28 @@ import { AppError } from '@truepage/core/errors';
 import { maximumBytes } from '@truepage/core/files/document-type';
 import type Koa from 'koa';
 import type { IncomingPart } from '../../ports/incoming-part.ts';
-import { discardRest, guardUpload, type UploadGuard } from './upload-guard.ts';
+import { discardRest, guardUpload, type UploadGuard, type UploadLimits } from './upload-guard.ts';
 
 /** What the middleware leaves for those behind it. */
 export interface PartState {
   part?: IncomingPart;
 }
 
-interface PartLimits {
-  /** Most bytes of a part. */
-  readonly bytes?: number;
-  /** Longest time for one part, ms. */
-  readonly totalMs?: number;
-  /** Longest pause within a part, ms. */
-  readonly silenceMs?: number;
-}
-
 const mediaType = 'application/octet-stream';
 const roomForHeaders = 64 * 1024;
 
 /**
- * Leaves a part of a file in `ctx.state.part` while it comes in. Throws 'request.unsupported_type', 'request.invalid'
+ * Leaves a part of a file, of `limits.bytes` at most, in `ctx.state.part` while it comes in. Throws 'request.unsupported_type', 'request.invalid'
  * (no offset) and 'request.too_large'.
  */
-export function receivePart(limits: PartLimits = {}): Koa.Middleware {
-  const { bytes = maximumBytes, totalMs = 270_000, silenceMs = 30_000 } = limits;
+export function receivePart(limits: Partial<UploadLimits> = {}): Koa.Middleware {
+  const { bytes = maximumBytes } = limits;
   return async (ctx, next) => {
     if (ctx.is(mediaType) !== mediaType)
       throw new AppError('request.unsupported_type', { accepted: mediaType });
     if (Number(ctx.get('Content-Length')) > bytes) throw new AppError('request.too_large');
     const offset = readOffset(ctx.get(uploadOffsetHeader));
-    const guard = guardUpload(ctx.req, { bytes: bytes + roomForHeaders, totalMs, silenceMs });
+    const guard = guardUpload(ctx.req, { ...limits, bytes: bytes + roomForHeaders });
     try {
       (ctx.state as PartState).part = { offset, body: guardedBody(ctx.req, guard) };
       await next();

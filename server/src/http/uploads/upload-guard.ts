@@ -1,15 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@truepage/core/errors';
 
-export interface UploadLimits {
-  /** Most bytes of the whole request. */
-  readonly bytes: number;
+/** How long an upload may take; shorter in tests. */
+export interface UploadTimes {
   /** Longest time for the whole request, ms. */
-  readonly totalMs: number;
+  readonly totalMs?: number | undefined;
   /** Longest time without a byte, ms. */
-  readonly silenceMs: number;
+  readonly silenceMs?: number | undefined;
   /** What must come in within every so many ms at least. */
   readonly pace?: UploadPace | undefined;
+}
+
+export interface UploadLimits extends UploadTimes {
+  /** Most bytes of the whole request. */
+  readonly bytes: number;
 }
 
 export interface UploadPace {
@@ -38,7 +42,7 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
   const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
   let [heardAt, heard] = [startedAt, startedWith];
   let [pacedAt, paced] = [startedAt, startedWith];
-  const { pace = slowestPace } = limits;
+  const { totalMs = 270_000, silenceMs = 30_000, pace = slowestPace } = limits;
 
   function fail(reason: unknown): void {
     clearInterval(timer);
@@ -51,8 +55,7 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
     if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
     if (request.complete) return;
     if (heard - startedWith > limits.bytes) fail(new AppError('file.too_large'));
-    else if (now - startedAt > limits.totalMs || now - heardAt > limits.silenceMs)
-      fail(new AppError('request.timeout'));
+    else if (now - startedAt > totalMs || now - heardAt > silenceMs) fail(new AppError('request.timeout'));
     else if (now - pacedAt > pace.perMs) {
       if (heard - paced < pace.bytes) fail(new AppError('request.timeout'));
       [pacedAt, paced] = [now, heard];

@@ -19,7 +19,6 @@ export const uploadPicture: Koa.Middleware = async (ctx, next) => {
   const state = ctx.state as PictureState;
   try {
     await receiveForm(ctx, {
-      field: 'file',
       bytes: imageLimits.bytes,
       async take({ body, signal }) {
         signal.addEventListener('abort', () => body.destroy());
