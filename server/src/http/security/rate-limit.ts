@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { inTime } from '../../checks/in-time.ts';
 import { addressGroup } from './client-address.ts';
 import { createHeldPlaces, endlessPlaces, type CapName, type HeldPlaces } from './held-places.ts';
 import { createMissWatch } from './miss-watch.ts';
@@ -91,6 +92,7 @@ interface RateLimitOptions {
   readonly places?: Partial<Record<CapName, number>>;
 }
 
+/** A database that takes longer counts as one that is down: the insurance limiter takes over. In ms. */
 const slowestCountMs = 1000;
 
 const withoutLimits: RateLimits = {
@@ -159,7 +161,10 @@ function createLimiter(name: RateLimitName, points: number | undefined, pool: Qu
   if (!limit.shared || pool === undefined) return inMemory;
   return new RateLimiterPostgres({
     ...options,
-    storeClient: { query: (statement: Parameters<QueryRunner['query']>[0]) => inTime(pool.query(statement)) },
+    storeClient: {
+      query: (statement: Parameters<QueryRunner['query']>[0]) =>
+        inTime(pool.query(statement), slowestCountMs),
+    },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -169,19 +174,6 @@ function createLimiter(name: RateLimitName, points: number | undefined, pool: Qu
     inMemoryBlockOnConsumed: options.points + 1,
     insuranceLimiter: inMemory,
   });
-}
-
-/** A database that hangs counts as one that is down: the insurance limiter takes over. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database did not count in time')), slowestCountMs);
-  });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function tooMany(waitMs: number): AppError {
