@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { syncFolder } from '../../src/disk/sync-folder.ts';
 import { composeMail } from '../../src/mail/compose-mail.ts';
 import type { Mailer, OutgoingMail } from '../../src/ports/mailer.ts';
 
@@ -26,8 +27,7 @@ export function createFileMailer({ folder, from }: FileMailerSettings): Mailer {
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const probe = path.join(folder, `.${randomUUID()}`);
-      const file = await open(probe, 'wx', 0o600);
-      await file.close();
+      await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
       await rm(probe);
     },
     close() {
@@ -47,28 +47,11 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, `.${name}.${randomUUID()}`);
   try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
     await rename(draft, path.join(folder, name));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
   await syncFolder(folder);
-}
-
-/** Makes the new name itself durable. Windows has no such thing and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

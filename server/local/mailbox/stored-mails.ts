@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { undefinedWhenMissing } from '../../src/disk/missing.ts';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** What the list shows of one mail. `id` is the file's name without `.eml`. */
@@ -33,8 +34,13 @@ const mailId = /^\d{4}-\d\d-\d\dT[\d-]+Z_(?<kind>[a-z]+)_(?<orderNumber>[\w-]+)$
 /** The matching mails, newest first. Empty while there is no folder yet. */
 export async function findMails(folder: string, filter: MailFilter): Promise<readonly MailSummary[]> {
   const ids = (await mailIds(folder)).filter((id) => contains(orderNumberOf(id), filter.order));
-  const mails = await inOrder(ids, (id) => readSummary(folder, id));
-  return mails.filter((mail) => contains(mail.to, filter.to));
+  const mails: MailSummary[] = [];
+  // One after the other: thousands of files opened at once would exhaust the handles.
+  for (const id of ids) {
+    const mail = await readSummary(folder, id);
+    if (mail !== undefined && contains(mail.to, filter.to)) mails.push(mail);
+  }
+  return mails;
 }
 
 /** One mail in full; undefined when there is none of this id. */
@@ -48,23 +54,13 @@ export async function readMail(folder: string, id: string): Promise<StoredMail |
 /** The bytes of a mail as they would have gone over the wire; undefined when there is none of this id. */
 export async function readSource(folder: string, id: string): Promise<Buffer | undefined> {
   if (!mailId.test(id)) return undefined;
-  try {
-    return await readFile(path.join(folder, `${id}.eml`));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  return readFile(path.join(folder, `${id}.eml`)).catch(undefinedWhenMissing);
 }
 
 async function mailIds(folder: string): Promise<readonly string[]> {
-  try {
-    const names = await readdir(folder);
-    const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
-    return ids.filter((id) => mailId.test(id)).toSorted((a, b) => (a < b ? 1 : -1));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  const names = (await readdir(folder).catch(undefinedWhenMissing)) ?? [];
+  const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+  return ids.filter((id) => mailId.test(id)).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
 /** Reads the headers alone: a list of a thousand mails need not decode their bodies. */
@@ -89,27 +85,10 @@ function summaryOf(id: string, email: Email): MailSummary {
   };
 }
 
-/** One after the other: thousands of files opened at once would exhaust the handles. */
-async function inOrder<Item, Result>(
-  items: readonly Item[],
-  read: (item: Item) => Promise<Result | undefined>,
-): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  for (const item of items) {
-    const result = await read(item);
-    if (result !== undefined) results.push(result);
-  }
-  return results;
-}
-
 function orderNumberOf(id: string): string {
   return mailId.exec(id)?.groups?.['orderNumber'] ?? '';
 }
 
 function contains(text: string, part: string): boolean {
   return text.toLowerCase().includes(part.trim().toLowerCase());
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { buffer, text } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { StartError } from '../start-error.ts';
 import { headerName, readTrailer, trailerBytes, type Member } from './archive-form.ts';
@@ -70,13 +71,11 @@ export async function* readMembers(
 }
 
 /** A short member as text. */
-export async function textOf(member: OpenMember): Promise<string> {
-  return (await bytesOf(member)).toString('utf8');
+export function textOf({ body }: OpenMember): Promise<string> {
+  return text(body);
 }
 
 /** A short member. */
-export async function bytesOf({ body }: OpenMember): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
+export function bytesOf({ body }: OpenMember): Promise<Buffer> {
+  return buffer(body);
 }

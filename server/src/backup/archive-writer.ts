@@ -99,12 +99,11 @@ function taken(file: string): StartError {
 /** Writes one member and returns its SHA-256. */
 async function writeMember(tar: Pack, member: Member, body: Readable | Buffer): Promise<string> {
   const hash = createHash('sha256');
-  let written: (error?: Error | null) => void = () => undefined;
-  const done = new Promise<void>((resolve, reject) => {
-    written = (error) => (error ? reject(error) : resolve());
-  });
+  const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   done.catch(() => undefined);
-  const entry = tar.entry({ name: member.name, size: member.bytes, mode: 0o600 }, (error) => written(error));
+  const entry = tar.entry({ name: member.name, size: member.bytes, mode: 0o600 }, (error) =>
+    error ? reject(error) : resolve(),
+  );
   let left = member.bytes;
   for await (const chunk of body instanceof Readable ? body : [body]) {
     const bytes = chunk as Buffer;

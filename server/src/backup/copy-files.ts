@@ -1,8 +1,7 @@
-import { AppError } from '@truepage/core/errors';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FileStore } from '../ports/file-store.ts';
+import { isNotFound, type FileStore } from '../ports/file-store.ts';
 import { filesFolder } from './archive-form.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { FilesContents } from './manifest.ts';
@@ -77,11 +76,11 @@ async function read(store: FileStore, key: string): Promise<FoundFile | undefine
     try {
       const body = await store.get(key);
       const found = await store.head(key);
-      if (found === undefined) throw new AppError('file.not_found');
+      if (found === undefined) return undefined;
       const { bytes } = found;
       return { key, bytes, body: bytes > smallBytes ? body : await buffer(body) };
     } catch (error) {
-      if (error instanceof AppError && error.code === 'file.not_found') return undefined;
+      if (isNotFound(error)) return undefined;
       if (attempt === attempts) throw error;
       await delay(attempt * 500);
     }

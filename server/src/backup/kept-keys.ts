@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readMasterKey } from '../files/file-key.ts';
+import { undefinedWhenMissing } from '../disk/missing.ts';
 import { syncFolder } from '../disk/sync-folder.ts';
 import { StartError } from '../start-error.ts';
 import { secretsFolder } from './archive-form.ts';
@@ -17,8 +18,8 @@ export async function copyKeys(
   archive: ArchiveWriter,
 ): Promise<BackupManifest['fileKey']> {
   const folder = path.join(dataDir, 'secrets');
-  const entries = await readdir(folder, { withFileTypes: true }).catch(noneWhenMissing);
-  for (const entry of entries.filter((one) => one.isFile())) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedWhenMissing);
+  for (const entry of entries?.filter((one) => one.isFile()) ?? []) {
     const body = await readFile(path.join(folder, entry.name));
     await archive.add(`${secretsFolder}${entry.name}`, body, body.length);
   }
@@ -71,25 +72,12 @@ export async function loadKeys(file: string, dataDir: string): Promise<void> {
 }
 
 async function writeSecret(place: string, body: Buffer): Promise<void> {
-  const handle = await open(`${place}.new`, 'w', 0o600);
-  try {
-    await handle.writeFile(body);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(`${place}.new`, body, { mode: 0o600, flush: true });
   await rename(`${place}.new`, place);
 }
 
 async function keptKey(dataDir: string): Promise<string | undefined> {
   const file = path.join(dataDir, 'secrets', fileKeyName);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(undefinedWhenMissing);
   return text === undefined ? undefined : readMasterKey(text.trim()).id;
-}
-
-function noneWhenMissing(error: unknown): [] {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  return [];
 }

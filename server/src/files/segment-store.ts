@@ -3,10 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '@truepage/core/errors';
 import type { Logger } from 'pino';
 import type { StoredDocument } from '../ports/document-intake.ts';
-import type { FileStore } from '../ports/file-store.ts';
+import { isNotFound, type FileStore } from '../ports/file-store.ts';
 import { DamagedDocumentError, decryptStream, encryptedBytes, encryptStream } from './encryption.ts';
 import { makeFileKey, unwrapKey, wrapKey, type MasterKey } from './file-key.ts';
 import type { Spool } from './spool.ts';
@@ -63,7 +62,8 @@ export function createSegmentStore({ store, masterKey, spool, log }: SegmentStor
       try {
         yield* piped(await store.get(storageKey), decryptStream(fileKey), () => {});
       } catch (error) {
-        throw isLost(error) ? new LostSegmentError({ cause: error }) : error;
+        const isLost = error instanceof DamagedDocumentError || isNotFound(error);
+        throw isLost ? new LostSegmentError({ cause: error }) : error;
       }
     }
   }
@@ -100,10 +100,4 @@ export function createSegmentStore({ store, masterKey, spool, log }: SegmentStor
       }
     },
   };
-}
-
-function isLost(error: unknown): boolean {
-  return (
-    error instanceof DamagedDocumentError || (error instanceof AppError && error.code === 'file.not_found')
-  );
 }

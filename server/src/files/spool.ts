@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { undefinedWhenMissing } from '../disk/missing.ts';
 import { DirectoryInUseError, lockDirectory, type DirectoryLock } from '../disk/directory-lock.ts';
 
 const suffix = '.part';
@@ -86,8 +87,8 @@ function nameOfMachine(): string {
 async function removeParts(folder: string, notSince?: number): Promise<number> {
   let removed = 0;
   // A neighbour that ends while we look takes its folder away.
-  const names = await readdir(folder, { recursive: true }).catch(emptyWhenGone);
-  for (const name of names) {
+  const names = await readdir(folder, { recursive: true }).catch(undefinedWhenMissing);
+  for (const name of names ?? []) {
     if (!name.endsWith(suffix)) continue;
     const place = path.join(folder, name);
     const found = await stat(place).catch(() => undefined);
@@ -96,9 +97,4 @@ async function removeParts(folder: string, notSince?: number): Promise<number> {
     removed += 1;
   }
   return removed;
-}
-
-function emptyWhenGone(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error;
-  return [];
 }

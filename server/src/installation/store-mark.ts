@@ -1,21 +1,20 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { AppError } from '@truepage/core/errors';
 import { z } from 'zod';
-import type { FileStore } from '../ports/file-store.ts';
+import { isNotFound, type FileStore } from '../ports/file-store.ts';
 
 /** Where the mark lies, beside `documents/` and the others. */
 const markKey = 'installation';
 
-const shape = z.object({ installation: z.uuid(), store: z.uuid() });
+const shape = z.object({
+  /** The installation that its files belong to. */
+  installation: z.uuid(),
+  /** The store itself: a second one of the same installation has another. */
+  store: z.uuid(),
+});
 
 /** What a file store says about itself. */
-export interface StoreMark {
-  /** The installation that its files belong to. */
-  readonly installation: string;
-  /** The store itself: a second one of the same installation has another. */
-  readonly store: string;
-}
+export type StoreMark = Readonly<z.output<typeof shape>>;
 
 /** A mark that says something else: whoever's it is, it is not ours. */
 const nobodys: StoreMark = { installation: '', store: '' };
@@ -25,7 +24,7 @@ export async function readMark(store: FileStore): Promise<StoreMark | undefined>
   try {
     return understood(await text(await store.get(markKey)));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'file.not_found') return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

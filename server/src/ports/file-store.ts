@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '@truepage/core/errors';
 
 /**
  * Where documents (`documents/…`), segments of uploads (`uploads/…`) and the pictures of pages (`images/…`) rest. Keys are opaque, made by us
@@ -24,4 +25,9 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<{ key: string; bytes: number; modifiedAt: Date }>;
   /** Resolves when the store can be written to; rejects with the reason otherwise. For /readyz. */
   check(): Promise<void>;
+}
+
+/** Whether a store has said that nothing is there. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'file.not_found';
 }

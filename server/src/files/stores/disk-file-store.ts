@@ -9,6 +9,7 @@ import { exactLength } from './exact-length.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { probeStore } from './probe-store.ts';
 import { demandStorageKey } from './storage-key.ts';
+import { isMissing, undefinedWhenMissing } from '../../disk/missing.ts';
 import { syncFolder } from '../../disk/sync-folder.ts';
 
 /** Name of the folder in which files grow before they get their place; no storage key can reach it. */
@@ -111,14 +112,6 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
     if (entry.isFile()) yield place;
     else if (entry.isDirectory() && entry.name !== growing) yield* filesBelow(place);
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
-function undefinedWhenMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
 }
 
 function asUnavailable(error: unknown): unknown {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { AppError } from '@truepage/core/errors';
 import { exactLength } from './exact-length.ts';
-import type { FileStore } from '../../ports/file-store.ts';
+import { isNotFound, type FileStore } from '../../ports/file-store.ts';
 import { probeStore } from './probe-store.ts';
 import { demandStorageKey } from './storage-key.ts';
 
@@ -66,7 +66,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       const found = await call('head', (client, { HeadObjectCommand }) =>
         client.send(new HeadObjectCommand(place)),
       ).catch((error: unknown) => {
-        if (!(error instanceof AppError && error.code === 'file.not_found')) throw error;
+        if (!isNotFound(error)) throw error;
       });
       return found === undefined ? undefined : { bytes: found.ContentLength ?? 0 };
     },

@@ -1,5 +1,4 @@
-import { AppError } from '@truepage/core/errors';
-import type { FileStore } from '../../ports/file-store.ts';
+import { isNotFound, type FileStore } from '../../ports/file-store.ts';
 
 /** Under which a file lies that was thrown away, followed by the key it had. */
 const trashPrefix = 'trash/';
@@ -48,7 +47,7 @@ export function takingBackWhatIsNeeded(store: FileStore): FileStore {
       try {
         return await store.get(key);
       } catch (error) {
-        if (!isMissing(error)) throw error;
+        if (!isNotFound(error)) throw error;
         // Somebody else may have asked for it at the same moment and been faster: it is looked for again in any case.
         await takeBack(store, key);
         return store.get(key);
@@ -62,11 +61,7 @@ async function moved(store: FileStore, from: string, to: string): Promise<boolea
     await store.move(from, to);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isNotFound(error)) return false;
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'file.not_found';
 }

@@ -1,0 +1,9 @@
+/** Whether a call of the file system failed because the file or folder is not there. */
+export function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
+}
+
+/** For catch(): undefined for what is not there; throws every other error again. */
+export function undefinedWhenMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
