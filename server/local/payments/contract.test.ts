@@ -8,8 +8,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idOf } from './moves/find.ts';
 import { aPaidIntent, aSession, anIntent, pageOf, submitCheckout } from './testing/orders.ts';
-import { SECRET_KEY, startTestSandbox } from './testing/test-sandbox.ts';
-import type { TestSandbox } from './testing/test-sandbox.ts';
+import { SECRET_KEY, startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let directory: string;

@@ -2,11 +2,9 @@ import type Stripe from 'stripe';
 import { missingError } from './api/api-error.ts';
 import { expireDueSessions } from './moves/expire-session.ts';
 import { findCharge, findIntent, idOf } from './moves/find.ts';
-import { decideDispute } from './moves/dispute-charge.ts';
-import { openDispute } from './moves/dispute-charge.ts';
+import { decideDispute, openDispute } from './moves/dispute-charge.ts';
 import { failRefund, refundCharge } from './moves/refund-charge.ts';
-import { transact } from './state/transaction.ts';
-import type { Transaction, World } from './state/transaction.ts';
+import { transact, type Transaction, type World } from './state/transaction.ts';
 import type { WebhookDeliverer } from './webhooks/deliverer.ts';
 
 /** What happens at Stripe without anybody calling its API: for tests. Errors are ApiErrors, as the API gives them. */

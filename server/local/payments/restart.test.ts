@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPaidIntent, aSession, anIntent, pageOf, submitCheckout } from './testing/orders.ts';
-import { SECRET_KEY, sdk, startTestSandbox } from './testing/test-sandbox.ts';
-import type { TestSandbox } from './testing/test-sandbox.ts';
+import { SECRET_KEY, sdk, startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 let directory: string;

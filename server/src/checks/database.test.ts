@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withClient } from '../../test/database.ts';
 import { startFakePostgres } from '../../test/fake-postgres.ts';

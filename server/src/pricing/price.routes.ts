@@ -4,8 +4,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { changePrice } from './change-price.ts';
-import { readPriceHistory } from './price-list.repository.ts';
-import { nameOfItem, readPriceList } from './price-list.repository.ts';
+import { readPriceHistory, nameOfItem, readPriceList } from './price-list.repository.ts';
 
 /** The price list, for everybody to read and for administrators to change. */
 export function priceRoutes(api: ApiRouter, deps: Deps): void {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { transact } from '../state/transaction.ts';
-import type { Transaction, World } from '../state/transaction.ts';
+import { transact, type Transaction, type World } from '../state/transaction.ts';
 import type { SavedAnswer } from '../state/records.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer } from './call.ts';

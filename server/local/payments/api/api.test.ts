@@ -1,8 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidIntent, aSession, anIntent, errorOf } from '../testing/orders.ts';
-import { SECRET_KEY, sdk, startTestSandbox } from '../testing/test-sandbox.ts';
-import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { SECRET_KEY, sdk, startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 import { API_VERSION } from './api-version.ts';
 
 let sandbox: TestSandbox;

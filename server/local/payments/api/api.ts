@@ -1,20 +1,16 @@
 import type { Context, Middleware } from 'koa';
 import { readBody } from '../read-body.ts';
 import type { SandboxLog } from '../sandbox-log.ts';
-import { transact } from '../state/transaction.ts';
-import type { Transaction, World } from '../state/transaction.ts';
+import { transact, type Transaction, type World } from '../state/transaction.ts';
 import { answerOnce } from './answer-once.ts';
 import { ApiError, parameterError } from './api-error.ts';
 import { API_VERSION } from './api-version.ts';
-import { authenticate } from './authenticate.ts';
-import type { ApiKeys } from './authenticate.ts';
+import { authenticate, type ApiKeys } from './authenticate.ts';
 import type { Answer } from './call.ts';
 import { expand } from './expand.ts';
-import { decodeForm } from './form.ts';
-import type { Form } from './form.ts';
+import { decodeForm, type Form } from './form.ts';
 import { list, readParameters, text } from './parameters.ts';
-import { findRoute } from './routes.ts';
-import type { Route } from './routes.ts';
+import { findRoute, type Route } from './routes.ts';
 
 /** Stripe's API under `/v1`: answers every request there, in Stripe's shapes. */
 export function apiMiddleware(world: World, keys: ApiKeys, log: SandboxLog): Middleware {

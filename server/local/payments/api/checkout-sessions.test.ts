@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '../moves/find.ts';
 import { aSession, errorOf, pageOf, submitCheckout } from '../testing/orders.ts';
-import { startTestSandbox } from '../testing/test-sandbox.ts';
-import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

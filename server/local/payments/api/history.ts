@@ -1,6 +1,5 @@
 import { missingError } from './api-error.ts';
-import { ok } from './call.ts';
-import type { Handler } from './call.ts';
+import { ok, type Handler } from './call.ts';
 import { answerList } from './list.ts';
 import { text } from './parameters.ts';
 

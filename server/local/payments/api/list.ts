@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { missingError } from './api-error.ts';
-import { ok } from './call.ts';
-import type { Answer, Call } from './call.ts';
+import { ok, type Answer, type Call } from './call.ts';
 import { integer, readParameters, text } from './parameters.ts';
 
 interface ListItem {

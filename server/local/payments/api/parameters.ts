@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parameterError } from './api-error.ts';
-import type { ApiError } from './api-error.ts';
+import { parameterError, type ApiError } from './api-error.ts';
 import type { Form } from './form.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidIntent, anIntent, errorOf } from '../testing/orders.ts';
-import { PUBLISHABLE_KEY, sdk, startTestSandbox } from '../testing/test-sandbox.ts';
-import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { PUBLISHABLE_KEY, sdk, startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,15 +1,13 @@
 import type Stripe from 'stripe';
 import { readCard } from '../cards/read-card.ts';
-import { cardOfPaymentMethod } from '../cards/test-cards.ts';
-import type { PaidCard } from '../cards/test-cards.ts';
+import { cardOfPaymentMethod, type PaidCard } from '../cards/test-cards.ts';
 import { cancelIntent } from '../moves/cancel-intent.ts';
 import { findIntent } from '../moves/find.ts';
 import { payIntent } from '../moves/pay-intent.ts';
 import { newIntent } from '../objects/payment-intent.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { ApiError, missingError, parameterError } from './api-error.ts';
-import { ok } from './call.ts';
-import type { Call, Handler } from './call.ts';
+import { ok, type Call, type Handler } from './call.ts';
 import type { Form } from './form.ts';
 import { answerList } from './list.ts';
 import { readParameters } from './parameters.ts';

@@ -3,8 +3,7 @@ import { findCharge, findIntent, idOf } from '../moves/find.ts';
 import { refundCharge } from '../moves/refund-charge.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { missingError, parameterError, stateError } from './api-error.ts';
-import { ok } from './call.ts';
-import type { Handler } from './call.ts';
+import { ok, type Handler } from './call.ts';
 import { answerList } from './list.ts';
 import { integer, metadata, orNull, readParameters, text } from './parameters.ts';
 

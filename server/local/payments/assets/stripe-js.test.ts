@@ -2,8 +2,7 @@ import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCard } from '../cards/read-card.ts';
 import { anIntent } from '../testing/orders.ts';
-import { PUBLISHABLE_KEY, startTestSandbox } from '../testing/test-sandbox.ts';
-import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { PUBLISHABLE_KEY, startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 
 interface FieldRules {
   format(text: string): string;

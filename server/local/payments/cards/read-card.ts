@@ -1,5 +1,4 @@
-import { notATestCard, paidCard, testCards } from './test-cards.ts';
-import type { PaidCard } from './test-cards.ts';
+import { notATestCard, paidCard, testCards, type PaidCard } from './test-cards.ts';
 
 /** A card as somebody typed it. `expiry` in any usual writing: `12/34`, `12 / 2034`, `1234`. */
 export interface TypedCard {

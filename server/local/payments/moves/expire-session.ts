@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { stateError } from '../api/api-error.ts';
 import type { SessionRecord } from '../state/records.ts';
-import { transact } from '../state/transaction.ts';
-import type { Transaction, World } from '../state/transaction.ts';
+import { transact, type Transaction, type World } from '../state/transaction.ts';
 import { cancel, isFinal } from './cancel-intent.ts';
 import { findSession, idOf } from './find.ts';
 

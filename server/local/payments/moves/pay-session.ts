@@ -4,8 +4,7 @@ import { newIntent } from '../objects/payment-intent.ts';
 import type { SessionRecord } from '../state/records.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { findSession, idOf } from './find.ts';
-import { payIntent } from './pay-intent.ts';
-import type { PayOutcome } from './pay-intent.ts';
+import { payIntent, type PayOutcome } from './pay-intent.ts';
 
 /**
  * Tries a card on a Checkout session. The first try makes the session's payment intent, as at Stripe.

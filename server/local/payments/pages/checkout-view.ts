@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { formatAmount } from '../format-amount.ts';
 import type { SessionRecord } from '../state/records.ts';
-import { html } from '../../../src/html.ts';
-import type { Html } from '../../../src/html.ts';
+import { html, type Html } from '../../../src/html.ts';
 import { testCardList } from './test-card-list.ts';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '../moves/find.ts';
 import { aSession, pageOf, submitCheckout } from '../testing/orders.ts';
-import { startTestSandbox } from '../testing/test-sandbox.ts';
-import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -5,10 +5,8 @@ import { idOf } from '../moves/find.ts';
 import { paySession } from '../moves/pay-session.ts';
 import { readBody } from '../read-body.ts';
 import type { SessionRecord } from '../state/records.ts';
-import { transact } from '../state/transaction.ts';
-import type { World } from '../state/transaction.ts';
-import { checkoutView } from './checkout-view.ts';
-import type { FieldName, FormState } from './checkout-view.ts';
+import { transact, type World } from '../state/transaction.ts';
+import { checkoutView, type FieldName, type FormState } from './checkout-view.ts';
 import { goOn, messagePage, sendPage } from './layout.ts';
 import { texts } from './texts.ts';
 

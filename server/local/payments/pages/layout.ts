@@ -1,6 +1,5 @@
 import type { Context } from 'koa';
-import { html } from '../../../src/html.ts';
-import type { Html } from '../../../src/html.ts';
+import { html, type Html } from '../../../src/html.ts';
 import { texts } from './texts.ts';
 
 export interface Page {

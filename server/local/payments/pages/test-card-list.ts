@@ -1,7 +1,5 @@
-import { testCards } from '../cards/test-cards.ts';
-import type { CardBehaviour } from '../cards/test-cards.ts';
-import { html } from '../../../src/html.ts';
-import type { Html } from '../../../src/html.ts';
+import { testCards, type CardBehaviour } from '../cards/test-cards.ts';
+import { html, type Html } from '../../../src/html.ts';
 import { texts } from './texts.ts';
 
 const words = texts.testCards;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidIntent, aSession, anIntent, pageOf, submitCheckout } from '../testing/orders.ts';
-import { startTestSandbox } from '../testing/test-sandbox.ts';
-import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

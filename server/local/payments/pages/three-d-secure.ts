@@ -3,11 +3,9 @@ import { formatAmount } from '../format-amount.ts';
 import { finishAuthentication } from '../moves/pay-intent.ts';
 import { readBody } from '../read-body.ts';
 import type { IntentRecord } from '../state/records.ts';
-import { transact } from '../state/transaction.ts';
-import type { World } from '../state/transaction.ts';
+import { transact, type World } from '../state/transaction.ts';
 import { successAddress } from './checkout.ts';
-import { html } from '../../../src/html.ts';
-import type { Html } from '../../../src/html.ts';
+import { html, type Html } from '../../../src/html.ts';
 import { goOn, messagePage, sendPage } from './layout.ts';
 import { texts } from './texts.ts';
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SavedAnswer } from './records.ts';
 import { Store } from './store.ts';
-import { transact } from './transaction.ts';
-import type { World } from './transaction.ts';
+import { transact, type World } from './transaction.ts';
 
 let directory: string;
 let path: string;

@@ -7,8 +7,7 @@ import { text } from 'node:stream/consumers';
 import Koa from 'koa';
 import Stripe from 'stripe';
 import { systemClock } from '../../../src/system-clock.ts';
-import { createPaymentSandbox } from '../sandbox.ts';
-import type { PaymentSandbox } from '../sandbox.ts';
+import { createPaymentSandbox, type PaymentSandbox } from '../sandbox.ts';
 
 export const SECRET_KEY = 'sk_test_sandbox';
 export const PUBLISHABLE_KEY = 'pk_test_sandbox';

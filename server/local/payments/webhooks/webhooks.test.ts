@@ -2,8 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idOf } from '../moves/find.ts';
 import { aPaidIntent, aSession, pageOf, submitCheckout } from '../testing/orders.ts';
-import { startTestSandbox, WEBHOOK_SECRET } from '../testing/test-sandbox.ts';
-import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { startTestSandbox, WEBHOOK_SECRET, type TestSandbox } from '../testing/test-sandbox.ts';
 import { signatureHeader } from './post-event.ts';
 
 let sandbox: TestSandbox;
