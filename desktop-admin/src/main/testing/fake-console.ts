@@ -43,7 +43,7 @@ export class FakeConsole {
   }
 }
 
-export const serverUrl = 'https://desk.example';
+const serverUrl = 'https://desk.example';
 
 /** Somebody is signed in; like the real one, the session ends when the server no longer knows it. */
 export function signIn(
