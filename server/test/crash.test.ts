@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, eventually, payOnPage } from './paying.ts';
+import { runningDatabases } from './postmaster.ts';
 import { freePort, spawnServer } from './server-process.ts';
 import { orderForm } from './test-server.ts';
 
@@ -48,7 +48,3 @@ test('a wrong setting stops the start with one line per problem', async () => {
     /PORT must be a port number\n.*CLAMD must not be empty\n.*STRIPE_PUBLISHABLE_KEY must be set together with/s,
   );
 });
-
-function runningDatabases(below: string): string {
-  return spawnSync('pgrep', ['-af', `postgres.*${below}`], { encoding: 'utf8' }).stdout;
-}

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../local/postgres/embedded-postgres.ts';
+import { postmasterPid, runningDatabases } from './postmaster.ts';
 import { freePort, spawnServer } from './server-process.ts';
 import { orderForm } from './test-server.ts';
 
@@ -79,12 +79,4 @@ async function order(origin: string): Promise<number> {
 
 async function takesOrders(origin: string): Promise<void> {
   await expect.poll(() => order(origin), { timeout: 10_000, interval: 10 }).toBe(201);
-}
-
-function postmasterPid(dir: string): number {
-  return Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-}
-
-function runningDatabases(below: string): string {
-  return spawnSync('pgrep', ['-af', `postgres.*${below}`], { encoding: 'utf8' }).stdout;
 }

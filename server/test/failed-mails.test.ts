@@ -5,7 +5,7 @@ import { Order } from '../src/db/rows/order.ts';
 import { startSmtpCatcher, type SmtpCatcher } from '../src/mail/testing/smtp-catcher.ts';
 import { aFailedMailRow, anOrderRow } from './rows.ts';
 import { signInAs, type SignedIn } from './staff.ts';
-import { auditOf, listOf } from './staff-desk.ts';
+import { auditOf, eventRowsOf, listOf } from './staff-desk.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const failedMails = '/api/admin/failed-mails';
@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 
 const em = () => server.deps.orm.em.fork();
+const eventsOf = (orderNumber: string) => eventRowsOf(server, orderNumber);
 const mailOf = (orderNumber: string) => em().findOneOrFail(Mail, { order: { orderNumber } });
 const failedOf = async (orderNumber: string) =>
   listOf(await admin.call('GET', `${failedMails}?order=${orderNumber}`));
@@ -65,10 +66,9 @@ test('a mail that is refused for good is listed with what the server said, writt
   expect(await auditOf(server, orderNumber)).toContainEqual(
     expect.objectContaining({ who: 'system', what: 'mail.failed', after: { kind: 'tracking' } }),
   );
-  expect(await eventsOf(orderNumber)).toContainEqual({
-    name: 'mail.failed',
-    payload: { orderNumber, kind: 'tracking' },
-  });
+  expect(await eventsOf(orderNumber)).toContainEqual(
+    expect.objectContaining({ name: 'mail.failed', payload: { orderNumber, kind: 'tracking' } }),
+  );
 });
 
 test('a mail that nobody takes for now is tried on, and is given up when its tries are used up', async () => {
@@ -164,13 +164,3 @@ test.each(['resend', 'dismiss'])('an unknown mail is not there to %s', async (wh
     expect([status, body['code']]).toEqual([404, 'mail.not_found']);
   }
 });
-
-async function eventsOf(orderNumber: string) {
-  return em()
-    .getKysely()
-    .selectFrom('staff_events')
-    .where('order_number', '=', orderNumber)
-    .orderBy('id')
-    .select(['name', 'payload'])
-    .execute();
-}

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { AuditEntry } from '../src/db/rows/audit-entry.ts';
 import { Order } from '../src/db/rows/order.ts';
+import { StaffEvent } from '../src/db/rows/staff-event.ts';
 import { recordPayment } from '../src/payments/record-payment.ts';
 import type { SignedIn } from './staff.ts';
 import { aPdfFile, type Reply, type TestServer } from './test-server.ts';
@@ -29,6 +30,11 @@ export function assign(admin: SignedIn, idOrNumber: string, staffId: string | nu
 /** The audit log of an order as it lies in the database, oldest first. */
 export function auditOf(server: TestServer, orderNumber: string): Promise<AuditEntry[]> {
   return server.deps.orm.em.fork().find(AuditEntry, { order: { orderNumber } }, { orderBy: { id: 'asc' } });
+}
+
+/** What the staff's pages were told of an order, oldest first. */
+export function eventRowsOf(server: TestServer, orderNumber: string): Promise<StaffEvent[]> {
+  return server.deps.orm.em.fork().find(StaffEvent, { orderNumber }, { orderBy: { id: 'asc' } });
 }
 
 export function orderRowOf(server: TestServer, orderNumber: string): Promise<Order> {

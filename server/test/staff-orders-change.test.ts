@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StaffAccount } from '../src/db/rows/staff-account.ts';
-import { StaffEvent } from '../src/db/rows/staff-event.ts';
 import { makeStaff, signInAs, type SignedIn } from './staff.ts';
-import { assign, auditOf, listOf, orderRowOf, pay } from './staff-desk.ts';
+import { assign, auditOf, eventRowsOf, listOf, orderRowOf, pay } from './staff-desk.ts';
 import { startTestServer, type Reply, type TestServer } from './test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
@@ -22,8 +21,7 @@ const setStatus = (idOrNumber: string, status: string, more: object = {}, by = a
 const bulk = (changes: object[]): Promise<Reply> => admin.call('POST', '/api/admin/orders/bulk', { changes });
 const linesOf = async (orderNumber: string, what: string) =>
   (await auditOf(server, orderNumber)).filter((line) => line.what === what);
-const eventsOf = (orderNumber: string) =>
-  server.deps.orm.em.fork().find(StaffEvent, { orderNumber }, { orderBy: { id: 'asc' } });
+const eventsOf = (orderNumber: string) => eventRowsOf(server, orderNumber);
 
 describe('the status', () => {
   test('may be set from any to any, and keeps the times of what happened', async () => {

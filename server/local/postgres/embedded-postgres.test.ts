@@ -7,6 +7,7 @@ import process from 'node:process';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../test/database.ts';
+import { postmasterPid } from '../../test/postmaster.ts';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { openMigrated } from '../../src/db/apply-migrations.ts';
@@ -62,10 +63,6 @@ async function endGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<vo
 async function ask(connection: DatabaseConnection, query: string): Promise<unknown> {
   const { rows } = await withClient(connection, (client) => client.query({ text: query, rowMode: 'array' }));
   return (rows as unknown[][])[0]?.[0];
-}
-
-function postmasterPid(dir: string): number {
-  return Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
 const setting = (name: string) => `select current_setting('${name}')`;

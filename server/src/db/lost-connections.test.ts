@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../test/database.ts';
+import { postmasterPid } from '../../test/postmaster.ts';
 import { anOrderRow } from '../../test/rows.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { openMigrated } from './apply-migrations.ts';
@@ -28,11 +29,11 @@ test('after ten deaths of the database under eight writers no connection is lost
   const writing = new AbortController();
   const writers = Array.from({ length: 8 }, () => write(writing.signal));
   for (let death = 0; death < 10; death += 1) {
-    const pid = postmasterPid();
+    const pid = postmasterPid(dir);
     const before = await countOrders();
     await expect.poll(countOrders).toBeGreaterThan(before);
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => postmasterPid() !== pid && isUp(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => postmasterPid(dir) !== pid && isUp(), { timeout: 10_000 }).toBe(true);
     await expect.poll(countOrders, { timeout: 10_000 }).toBeGreaterThan(0);
   }
   writing.abort();
@@ -65,8 +66,4 @@ function isUp(): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function postmasterPid(): number {
-  return Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
