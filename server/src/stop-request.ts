@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 
 /** How far a process has been asked to end; each step is asked for by one more signal. */
@@ -55,15 +57,6 @@ function ownsTerminal(): boolean {
 /** Resolves when the signal is aborted, or after `ms`; rejects never. */
 export async function whenAborted(signal: AbortSignal, ms?: number): Promise<void> {
   if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+  if (ms === undefined) await once(signal, 'abort');
+  else await delay(ms, undefined, { signal }).catch(() => undefined);
 }
