@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/postgresql';
+import { AppError } from '@truepage/core/errors';
+import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import type { PaymentExceptionKind, Settlement } from '@truepage/core/payments/settle';
 import { PaymentException } from '../../db/rows/payment-exception.ts';
@@ -46,6 +49,14 @@ export async function recordPaymentException(
   }
   await recordEvent(em, 'payment.exception', { orderNumber, kind, reference }, now);
   deps.log.warn({ kind, reference }, 'a payment does not fit its order and waits for staff');
+}
+
+/** The exception, locked until the transaction ends. Throws 'payment.exception_unknown'. */
+export async function lockException(em: Em, id: string): Promise<PaymentException> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const exception = isUuid(id) ? await em.findOne(PaymentException, { id }, { lockMode }) : null;
+  if (exception === null) throw new AppError('payment.exception_unknown');
+  return exception;
 }
 
 /** Whether money came in for this order that staff have not sorted out yet: nobody may ask for more. */

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
-import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
-import { PaymentException } from '../../db/rows/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/refund-request.ts';
 import type { PaymentProcessing, Time } from '../../deps.ts';
 import type { Actor } from '../../staff/record-audit.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
+import { lockException } from './payment-exceptions.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
 /**
@@ -22,7 +20,6 @@ export async function refundException(
   staff: Exclude<Actor, string>,
   exceptionId: string,
 ): Promise<void> {
-  if (!isUuid(exceptionId)) throw new AppError('payment.exception_unknown');
   const em = deps.orm.em.fork();
   const request = await em.transactional((inner) => reserve(inner, deps, staff, exceptionId));
   if (request === undefined) return;
@@ -41,8 +38,7 @@ async function reserve(
   staff: Exclude<Actor, string>,
   id: string,
 ): Promise<RefundRequest | undefined> {
-  const exception = await em.findOne(PaymentException, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (exception === null) throw new AppError('payment.exception_unknown');
+  const exception = await lockException(em, id);
   if (exception.resolvedAt) return undefined;
   const known = await em.findOne(RefundRequest, { exception: id, state: { $ne: 'refused' } });
   if (known !== null) return known;

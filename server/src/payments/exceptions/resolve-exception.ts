@@ -1,11 +1,8 @@
-import { LockMode } from '@mikro-orm/postgresql';
-import { AppError } from '@truepage/core/errors';
-import { isUuid } from '@truepage/core/uuid';
 import { Order } from '../../db/rows/order.ts';
-import { PaymentException } from '../../db/rows/payment-exception.ts';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit, type Actor } from '../../staff/record-audit.ts';
+import { lockException } from './payment-exceptions.ts';
 
 /**
  * Notes that staff have sorted a payment out; from then on the order may be paid again. Somebody who was faster keeps
@@ -16,10 +13,8 @@ export async function resolveException(
   staff: Exclude<Actor, string>,
   { id, resolution }: { readonly id: string; readonly resolution: string },
 ): Promise<void> {
-  if (!isUuid(id)) throw new AppError('payment.exception_unknown');
   await deps.orm.em.fork().transactional(async (em) => {
-    const exception = await em.findOne(PaymentException, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (exception === null) throw new AppError('payment.exception_unknown');
+    const exception = await lockException(em, id);
     if (exception.resolvedAt) return;
     const now = deps.clock.now();
     Object.assign(exception, { resolvedAt: now, resolvedBy: staff.id, resolution });
