@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { languages, type LanguageCode } from '../languages.ts';
+
+/** Stands for every language. */
+export const anyLanguage = 'any';
+
+/** From which language into which somebody translates. */
+export interface LanguagePair {
+  readonly from: LanguageCode | typeof anyLanguage;
+  readonly to: LanguageCode | typeof anyLanguage;
+}
+
+/** More than anybody can mean. */
+export const mostPairs = 40;
+
+const side = z.enum([anyLanguage, ...languages.map(({ code }) => code)]);
+
+/** Each pair once; from a language into itself is none. */
+export const languagePairsShape = z
+  .array(
+    z
+      .object({ from: side, to: side })
+      .refine(({ from, to }) => from !== to || from === anyLanguage, { message: 'same', path: ['to'] }),
+  )
+  .max(mostPairs, 'too_many')
+  .transform((pairs): LanguagePair[] => [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]);
+
+/** Two pairs are the same when their keys are. */
+export function pairKey({ from, to }: LanguagePair): string {
+  return `${from} ${to}`;
+}
+
+/** The pair by which somebody translates from one language into another: the closest one; undefined: by none. */
+export function fittingPair(
+  pairs: readonly LanguagePair[],
+  from: string,
+  to: string,
+): LanguagePair | undefined {
+  const covers = (own: string, wanted: string) => own === wanted || own === anyLanguage;
+  const fitting = pairs.filter((pair) => covers(pair.from, from) && covers(pair.to, to));
+  return fitting.toSorted((a, b) => openSides(a) - openSides(b))[0];
+}
+
+function openSides({ from, to }: LanguagePair): number {
+  return Number(from === anyLanguage) + Number(to === anyLanguage);
+}
