@@ -29,6 +29,7 @@ import type { Site } from './http/site/site.ts';
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { uploadDocument } from './http/uploads/upload.ts';
+import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
@@ -148,6 +149,7 @@ function routeEverything(
   consoleRoutes(api, { version });
   sessionRoutes(api, deps, limits);
   staffRoutes(api, deps);
+  officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });
   routeProbes(api.router, { ...readiness, log: deps.log });
   routeMetrics(api.router, metrics, metricsAccess);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './export-orders.ts';
+import { csvLine } from './csv.ts';
 
 test.each([
   '=HYPERLINK("http://evil.example","x")',

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import type { AdminRouteName } from '@truepage/core/api/admin/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
@@ -19,7 +20,11 @@ import { aPdfFile, type TestServer } from './test-server.ts';
 import { sendPart, startUpload } from './uploading.ts';
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
-export const everyCall: Readonly<Record<string, AnyEndpoint>> = { ...everyEndpoint, exportOrders };
+export const everyCall: Readonly<Record<string, AnyEndpoint>> = {
+  ...everyEndpoint,
+  exportOrders,
+  exportWeek,
+};
 
 /** Stand in what the calls are about, each for those alone whose role has this permission. */
 export const secrets = {
@@ -46,6 +51,8 @@ export interface GoodCall {
   /** What the call is about may have to be made first, by whoever makes the call. */
   readonly params?: (subject: Subject, by: Caller) => Params | Promise<Params>;
   readonly body?: (subject: Subject) => unknown;
+  /** What stands behind the address, with its `?`. */
+  readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The call ends the session it is made with. */
   readonly endsSession?: true;
@@ -64,9 +71,10 @@ const review = ({ reviewId }: Subject) => ({ id: reviewId });
 const mail = ({ mailId }: Subject) => ({ mailId });
 const text = (value: unknown) => () => value;
 const aTranslation = aPdf();
+const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
 
 /** What the staff calls need to be good ones, where they need anything. Who may make them stands in the contract and in roles.ts. */
-export const goodCalls: Readonly<Partial<Record<AdminRouteName, GoodCall>>> = {
+export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', GoodCall>>> = {
   signOutEverywhere: { endsSession: true },
   changePassword: {
     endsSession: true,
@@ -75,6 +83,10 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName, GoodCall>>> = {
   startTotp: { body: text({ password: staffPassword }) },
   confirmTotp: { body: text({ code: '000000' }), answer: 'staff.code_wrong' },
   disableTotp: { body: text({ password: staffPassword }) },
+
+  setOwnAvailability: { body: text({ languagePairs: [], awayFrom: null, awayUntil: null }) },
+  getWeek: { query: aWeek },
+  exportWeek: { query: aWeek },
 
   getStaffOrder: { params: order },
   setOrderStatus: { params: order, body: text({ status: 'inProgress' }) },

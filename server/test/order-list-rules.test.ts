@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderListQuery, type StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { orderListQuery } from '@truepage/core/api/admin/order-query';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import {
   compareOrders,
   matchesFilter,
@@ -10,6 +11,8 @@ import {
   type OrderFilter,
 } from '@truepage/core/orders/order-list';
 import { orderStatuses } from '@truepage/core/orders/order-status';
+import { translationTypes } from '@truepage/core/orders/translation-type';
+import { writePeriod } from '@truepage/core/period';
 import { Order } from '../src/db/rows/order.ts';
 import { listOrders } from '../src/orders/staff/list-orders.ts';
 import type { ActingStaff } from '../src/orders/staff/order-for-staff.ts';
@@ -17,11 +20,13 @@ import { anOrderRow } from './rows.ts';
 import { makeStaff } from './staff.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
+/** Among the moments below, so that some orders are late. */
+const now = new Date(Date.UTC(2026, 10, 20, 9, 0, 1));
 let server: TestServer;
 let admin: ActingStaff;
 let translator: ActingStaff;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: { now: () => now } });
   admin = { id: await makeStaff(server, 'admin', 'ada'), username: 'ada', role: 'admin' };
   translator = { id: await makeStaff(server, 'translator', 'tim'), username: 'tim', role: 'translator' };
 });
@@ -45,7 +50,7 @@ const numbers = Array.from({ length: 6 }, (_, index) => `TP-2026-000${index}-7K3
 const moment = fc.nat(2).map((second) => new Date(Date.UTC(2026, 10, 20, 9, 0, second)));
 /** Mostly nothing: all filters together let nothing through. */
 const rarely = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 const orders = fc.uniqueArray(
   fc.record({
@@ -53,7 +58,10 @@ const orders = fc.uniqueArray(
     fullName: fc.constantFrom(...texts),
     email: fc.constantFrom('ana@example.com', 'X@Y.example', 'ß_%@z.example'),
     status: fc.constantFrom(...orderStatuses),
+    translationType: fc.constantFrom(...translationTypes),
     paidAt: fc.option(moment, { freq: 2 }),
+    completedAt: fc.option(moment),
+    assignedAt: fc.option(moment),
     createdAt: moment,
     updatedAt: moment,
     dueAt: moment,
@@ -72,10 +80,23 @@ const question = fc.oneof(
   fc.constantFrom(...numbers, ...numbers.map((number) => number.toLowerCase().replaceAll('-', ' '))),
   fc.string({ maxLength: 3 }),
 );
+const side = fc.option(
+  moment.map((time) => time.getTime()),
+  { nil: undefined },
+);
+const period = fc.record({ from: side, before: side }).map((sides) => {
+  return sides.from === undefined && sides.before === undefined ? '' : writePeriod(sides);
+});
 const filter: fc.Arbitrary<OrderFilter> = fc.record({
   q: rarely(question),
   status: rarely(fc.constantFrom(...orderFilterWords.status)),
   paid: rarely(fc.constantFrom(...orderFilterWords.paid)),
+  open: rarely(fc.constantFrom(...orderFilterWords.open)),
+  late: rarely(fc.constantFrom(...orderFilterWords.late)),
+  tier: rarely(fc.constantFrom(...orderFilterWords.tier)),
+  due: rarely(period),
+  paidIn: rarely(period),
+  completedIn: rarely(period),
   assignee: rarely(fc.constantFrom('', 'me', 'none', randomUUID())),
 });
 
@@ -92,7 +113,7 @@ test('the database and the desk show the same orders in the same places', async 
         const expected = (await walk(admin, { sort: 'newest' }))
           .filter(({ assignee }) => isAdmin || assignee?.id === translator.id)
           .map((row) => (isAdmin ? row : { ...row, email: null }))
-          .filter((row) => matchesFilter(row, asked, staff.id))
+          .filter((row) => matchesFilter(row, asked, { staffId: staff.id, now: now.getTime() }))
           .toSorted((a, b) => compareOrders(a, b, sort));
 
         const found = await walk(staff, { ...asked, sort });
@@ -116,7 +137,9 @@ test('the database and the desk find the same names', async () => {
   const all = await walk(admin, { sort: 'newest' });
   await fc.assert(
     fc.asyncProperty(question, async (q) => {
-      const expected = all.filter((row) => matchesFilter(row, { q }, admin.id));
+      const expected = all.filter((row) =>
+        matchesFilter(row, { q }, { staffId: admin.id, now: now.getTime() }),
+      );
       expect((await walk(admin, { q, sort: 'newest' })).map(({ fullName }) => fullName)).toEqual(
         expected.map(({ fullName }) => fullName),
       );

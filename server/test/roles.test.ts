@@ -49,8 +49,8 @@ async function make(
   subject: Subject,
   by: SignedIn | Pick<TestServer, 'call'>,
 ): Promise<Reply> {
-  const { params, body, headers } = goodCall(name);
-  const address = addressOf(endpoint, (await params?.(subject, by)) ?? {});
+  const { params, query = '', body, headers } = goodCall(name);
+  const address = addressOf(endpoint, (await params?.(subject, by)) ?? {}) + query;
   const reply = await by.call(endpoint.method, address, body?.(subject), headers);
   if ('role' in by) heard.set(by.role, `${heard.get(by.role) ?? ''} ${JSON.stringify(reply.body)}`);
   return reply;

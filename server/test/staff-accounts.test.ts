@@ -62,6 +62,9 @@ describe('an invitation', () => {
       hasTotp: false,
       createdAt: now.toISOString(),
       lastSignInAt: null,
+      languagePairs: [],
+      awayFrom: null,
+      awayUntil: null,
     });
     const token = await mailedToken('maria@example.com');
     expect((await readLink(token)).body).toEqual({ username: 'Maria' });

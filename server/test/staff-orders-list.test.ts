@@ -83,6 +83,7 @@ describe('the list of orders', () => {
         completedAt: null,
         estimatedDelivery: '2026-11-21T09:00:00.000Z',
         assignee: { id: translator.id, username: translator.username },
+        assignedAt: null,
         hasTranslation: false,
         hasPaymentException: true,
         version: 1,
@@ -102,6 +103,7 @@ describe('the list of orders', () => {
     ['a sort we do not have', { sort: 'price' }],
     ['a limit that is too large', { limit: '201' }],
     ['a cursor of another sort', { cursor: 'bm9uZQ' }],
+    ['a period that is none', { due: 'tomorrow' }],
     ['an assignee that is no id', { assignee: "x' or 1=1" }],
   ])('refuses %s', async (_, query) => {
     expect((await list(query)).body).toMatchObject({ code: 'request.invalid' });

@@ -3,6 +3,7 @@ const audiences = {
   tracking: 'customer',
   paid: 'customer',
   staff: 'staff',
+  assigned: 'staff',
   ready: 'customer',
   refund: 'customer',
   access: 'no order',

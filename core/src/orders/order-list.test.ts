@@ -8,11 +8,20 @@ const listed: ListedOrder = {
   email: 'ana@example.com',
   status: 'pending',
   isPaid: true,
+  translationType: 'certified',
   assignee: null,
+  assignedAt: null,
+  paidAt: '2026-11-20T09:00:00.000Z',
+  completedAt: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
   estimatedDelivery: '2026-11-21T09:00:00.000Z',
 };
+
+const now = '2026-11-21T00:00:00.000Z';
+const late = { estimatedDelivery: '2026-11-20T12:00:00.000Z' };
+const done = { status: 'completed', completedAt: '2026-11-20T13:00:00.000Z' } as const;
+const takenOver = { assignee: { id: 'other' }, assignedAt: '2026-11-20T12:30:00.000Z' };
 
 test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
   ['a status', { status: 'pending' }, {}, true],
@@ -29,9 +38,39 @@ test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
   ['a part of the email', { q: 'ana@ex' }, {}, true],
   ['an email that is not shown', { q: 'ana@ex' }, { email: null }, false],
   ['a number as people type it', { q: 'tp 2026 7k3m9qrt2vwx' }, {}, true],
+  ['a tier', { tier: 'certified' }, {}, true],
+  ['another tier', { tier: 'express' }, {}, false],
+  ['open orders', { open: 'true' }, { status: 'inProgress' }, true],
+  ['open orders without the unpaid', { open: 'true' }, { isPaid: false }, false],
+  ['late orders at the moment they are due', { late: 'true' }, { estimatedDelivery: now }, false],
+  ['late orders', { late: 'true' }, { estimatedDelivery: '2026-11-20T23:59:59.999Z' }, true],
+  ['orders that were completed late', { late: 'true' }, { ...late, ...done }, true],
+  [
+    'late orders without those that nobody has to deliver',
+    { late: 'true' },
+    { ...late, isPaid: false },
+    false,
+  ],
+  ['orders to raise the alarm about', { late: 'alert' }, late, true],
+  ['the alarm without what is completed', { late: 'alert' }, { ...late, ...done }, false],
+  ['the alarm without what was reassigned since', { late: 'alert' }, { ...late, ...takenOver }, false],
+  ['the alarm with what nobody has', { late: 'alert' }, { ...late, ...takenOver, assignee: null }, true],
+  [
+    'the alarm with what was assigned before it was late',
+    { late: 'alert' },
+    { ...late, ...takenOver, assignedAt: '2026-11-20T01:00:00.000Z' },
+    true,
+  ],
+  ['what is due from then on', { due: '2026-11-21T09:00:00.000Z/' }, {}, true],
+  ['what is due before then', { due: '/2026-11-21T09:00:00.000Z' }, {}, false],
+  ['what was completed in a period', { completedIn: '/2026-11-21T09:00:00.000Z' }, {}, false],
+  ['what was paid in a period', { paidIn: '2026-11-20T00:00:00Z/2026-11-21T00:00:00Z' }, {}, true],
+  ['a period that cannot be read', { paidIn: 'yesterday' }, {}, true],
   ['another number', { q: 'TP-2026-0000-0000-0000' }, {}, false],
 ])('the list of %s', (_what, filter, order, isListed) => {
-  expect(matchesFilter({ ...listed, ...order }, filter, 'me')).toBe(isListed);
+  expect(matchesFilter({ ...listed, ...order }, filter, { staffId: 'me', now: Date.parse(now) })).toBe(
+    isListed,
+  );
 });
 
 test('newest stands first, and orders of one moment by their id', () => {

@@ -1,7 +1,9 @@
 import { plainLine } from '../plain-text.ts';
+import { isWithin, readPeriod, type Period } from '../period.ts';
 import { isOpen } from './delivery.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
+import { translationTypes, type TranslationType } from './translation-type.ts';
 
 /**
  * The staff's list of orders: what it can be asked for and how it is sorted. The server makes SQL of the conditions and
@@ -17,15 +19,37 @@ export interface ListedOrder {
   readonly email: string | null;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
+  readonly translationType: TranslationType;
   readonly assignee: { readonly id: string } | null;
+  /** When it was last given to somebody. */
+  readonly assignedAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly paidAt: string | null;
+  readonly completedAt: string | null;
   readonly estimatedDelivery: string;
 }
 
 /** The words that a filter takes, by its name in the address. */
-export const orderFilterWords = { status: orderStatuses, paid: ['true', 'false'] } as const;
+export const orderFilterWords = {
+  status: orderStatuses,
+  paid: ['true', 'false'],
+  /** Open: somebody has to work on it now. */
+  open: ['true'],
+  /** Past its time; alert: and nobody has taken it over since then. */
+  late: ['true', 'alert'],
+  tier: translationTypes,
+} as const;
 type FilterWords = typeof orderFilterWords;
+
+/** The times that a filter narrows to a period, by its name in the address. */
+export const orderFilterPeriods = {
+  due: 'estimatedDelivery',
+  paidIn: 'paidAt',
+  completedIn: 'completedAt',
+} as const satisfies Record<string, keyof ListedOrder>;
+export type OrderPeriod = keyof typeof orderFilterPeriods;
+export const orderPeriodNames = Object.keys(orderFilterPeriods) as readonly OrderPeriod[];
 
 /** How the list is narrowed down; all parts may be combined. What is missing or empty narrows nothing. */
 export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[Name][number] | undefined } & {
@@ -33,25 +57,40 @@ export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[N
   readonly q?: string | undefined;
   /** A staff id, 'me' or 'none'. */
   readonly assignee?: string | undefined;
-};
+} & { readonly [Name in OrderPeriod]?: string | undefined };
+
+/** Who asks, and when: in ms. */
+export interface Asker {
+  readonly staffId: string;
+  readonly now: number;
+}
 
 const fields = {
   orderNumber: (order: ListedOrder) => order.orderNumber,
   status: (order: ListedOrder) => order.status,
+  tier: (order: ListedOrder) => order.translationType,
   isPaid: (order: ListedOrder) => order.isPaid,
+  isOpen: (order: ListedOrder) => isOpen(order),
   assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
 };
 
 export type OrderField = keyof typeof fields;
 
-/** What must hold of an order: a field is this, or its number, name and email contain a text in any case. */
+type PeriodField = (typeof orderFilterPeriods)[OrderPeriod];
+
+/**
+ * What must hold of an order: a field is this; a time is in a period; it is late at a time (UTC), in ms; or its number, name and
+ * email contain a text in any case.
+ */
 export type OrderCondition =
   | { readonly field: OrderField; readonly is: string | boolean | null }
+  | { readonly field: PeriodField; readonly within: Period }
+  | { readonly field: 'late'; readonly at: number; readonly isAlert: boolean }
   | { readonly field: 'text'; readonly contains: string };
 
-/** What the filter asks of every order it lets through; `staffId` is who asks. */
-export function conditionsOf(filter: OrderFilter, staffId: string): readonly OrderCondition[] {
-  const { status, paid, assignee = '' } = filter;
+/** What the filter asks of every order it lets through. A period that cannot be read asks nothing. */
+export function conditionsOf(filter: OrderFilter, { staffId, now }: Asker): readonly OrderCondition[] {
+  const { status, paid, open, late, tier, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
@@ -59,6 +98,13 @@ export function conditionsOf(filter: OrderFilter, staffId: string): readonly Ord
   else if (text !== '') conditions.push({ field: 'text', contains: text });
   if (status !== undefined) conditions.push({ field: 'status', is: status });
   if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
+  if (open !== undefined) conditions.push({ field: 'isOpen', is: true });
+  if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
+  if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
+  for (const name of orderPeriodNames) {
+    const within = readPeriod(filter[name] ?? '');
+    if (within !== undefined) conditions.push({ field: orderFilterPeriods[name], within });
+  }
   if (assignee !== '') {
     const wanted = assignee === 'me' ? staffId : assignee;
     conditions.push({ field: 'assigneeId', is: wanted === 'none' ? null : wanted });
@@ -66,13 +112,25 @@ export function conditionsOf(filter: OrderFilter, staffId: string): readonly Ord
   return conditions;
 }
 
-/** Whether the list shows this order to `staffId`, of those that they may see. */
-export function matchesFilter(order: ListedOrder, filter: OrderFilter, staffId: string): boolean {
-  return conditionsOf(filter, staffId).every((condition) =>
-    condition.field === 'text'
-      ? searchedText(order).includes(lowerCase(condition.contains))
-      : fields[condition.field](order) === condition.is,
-  );
+/** Whether the list shows this order to who asks, of those that they may see. */
+export function matchesFilter(order: ListedOrder, filter: OrderFilter, asker: Asker): boolean {
+  return conditionsOf(filter, asker).every((condition) => holds(condition, order));
+}
+
+function holds(condition: OrderCondition, order: ListedOrder): boolean {
+  if (condition.field === 'text') return searchedText(order).includes(lowerCase(condition.contains));
+  if (condition.field === 'late') return isLate(order, condition);
+  if ('within' in condition) return isWithin(order[condition.field], condition.within);
+  return fields[condition.field](order) === condition.is;
+}
+
+/** Paid, and past its time: what is completed by when that was, what is open by now. */
+function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: boolean }): boolean {
+  const due = Date.parse(order.estimatedDelivery);
+  if (!order.isPaid || due >= (order.completedAt === null ? at : Date.parse(order.completedAt))) return false;
+  if (!isAlert) return true;
+  const { assignee, assignedAt } = order;
+  return isOpen(order) && !(assignee !== null && assignedAt !== null && Date.parse(assignedAt) > due);
 }
 
 function searchedText({ orderNumber, fullName, email }: ListedOrder): string {

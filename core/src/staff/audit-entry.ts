@@ -79,6 +79,12 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
 
 const person = z.object({ username: z.string() });
 const personRole = person.extend({ role: z.enum(roles) });
+const personAvailability = person.extend({
+  /** E.g. 'es en': from Spanish into English. */
+  languagePairs: z.array(z.string()),
+  awayFrom: z.string().nullable(),
+  awayUntil: z.string().nullable(),
+});
 const page = z.object({ pageId: z.string(), slug: z.string() });
 const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
 const review = z.object({ reviewId: z.string(), rating: z.int() });
@@ -109,6 +115,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     person.extend({ email: z.string().nullable() }),
     person.extend({ email: z.string() }),
   ),
+  changed('staff.availability', personAvailability, personAvailability),
   told('staff.disabled', person),
   told('staff.enabled', person),
   told('staff.password_reset', person),

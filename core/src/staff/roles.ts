@@ -37,6 +37,8 @@ const generalPermissions = [
   'content.manage',
   'reviews.moderate',
   'staff.manage',
+  /** Sees the figures of a week; amounts need payments.view. */
+  'office.report',
   'system.view',
 ] as const;
 
@@ -71,6 +73,7 @@ const policies = {
     'content.manage': 'all',
     'reviews.moderate': 'all',
     'staff.manage': 'all',
+    'office.report': 'all',
     'system.view': 'all',
   },
   /** Works on the orders assigned to them, and sees no email addresses, prices or payments. */
@@ -94,6 +97,7 @@ const policies = {
     'content.manage': 'none',
     'reviews.moderate': 'none',
     'staff.manage': 'none',
+    'office.report': 'none',
     'system.view': 'none',
   },
   /** Reads every order with its documents and what happened to them, without email addresses, prices, payments and notes. */
@@ -117,6 +121,7 @@ const policies = {
     'content.manage': 'none',
     'reviews.moderate': 'none',
     'staff.manage': 'none',
+    'office.report': 'none',
     'system.view': 'none',
   },
 } as const satisfies Record<Role, Policy>;

@@ -70,6 +70,7 @@ export function aRow(overrides: Partial<StaffOrderRow> = {}): StaffOrderRow {
     completedAt: null,
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
     assignee: null,
+    assignedAt: null,
     hasTranslation: false,
     hasPaymentException: false,
     version: 1,

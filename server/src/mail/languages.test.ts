@@ -6,6 +6,7 @@ import { mails } from './mail-registry.ts';
 import { renderMail } from './render-mail.ts';
 import {
   aContactPayload,
+  anAssignedPayload,
   anAccessPayload,
   aPaidPayload,
   aReadyPayload,
@@ -18,6 +19,7 @@ const payloads: Record<MailKind, object> = {
   tracking: aTrackingPayload(),
   paid: aPaidPayload(),
   staff: aStaffPayload({ pageCountEstimated: true, documentFlags: ['macro'], services: ['editing'] }),
+  assigned: anAssignedPayload(),
   ready: aReadyPayload({ reviewInvitation: 'invitation' }),
   access: anAccessPayload(),
   refund: aRefundPayload(),

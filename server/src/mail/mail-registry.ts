@@ -2,6 +2,7 @@ import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import type { z } from 'zod';
 import type { MailDefinition } from './define-mail.ts';
 import { accessMail } from './kinds/access.ts';
+import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
@@ -14,6 +15,7 @@ export const mails = {
   tracking: trackingMail,
   paid: paidMail,
   staff: staffMail,
+  assigned: assignedMail,
   ready: readyMail,
   refund: refundMail,
   access: accessMail,

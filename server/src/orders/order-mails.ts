@@ -4,6 +4,7 @@ import { includesCertificate } from '@truepage/core/orders/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { Order } from '../db/rows/order.ts';
+import type { StaffAccount } from '../db/rows/staff-account.ts';
 import { Review } from '../db/rows/review.ts';
 import type { Contacts, Links, Queue } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -74,6 +75,30 @@ export async function queueTranslationReady(
     reviewInvitation,
   };
   const mail = { orderId, kind: 'ready', fact: String(now.getTime()), recipient, locale, payload } as const;
+  await queueMail(em, deps.jobs, mail, now);
+}
+
+interface Assignment {
+  readonly reader: Pick<StaffAccount, 'email' | 'locale' | 'disabledAt'>;
+  readonly news: MailPayload<'assigned'>['news'];
+}
+
+/**
+ * Queues the mail that an order was given to somebody or taken from them, in the transaction that does it; the order's version tells
+ * it from later ones. Nothing for those without an address, and for those who cannot sign in any more.
+ */
+export async function queueAssigned(
+  em: Em,
+  deps: Queue,
+  order: Order,
+  { reader: { email: recipient, locale, disabledAt }, news }: Assignment,
+  now: Date,
+): Promise<void> {
+  if (!recipient || disabledAt) return;
+  const { id: orderId, version } = order;
+  const payload = { ...summary(order), news };
+  const fact = `${version}-${news}`;
+  const mail = { orderId, kind: 'assigned', fact, recipient, locale: locale ?? 'en', payload } as const;
   await queueMail(em, deps.jobs, mail, now);
 }
 

@@ -3,6 +3,8 @@ import { may, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { StaffAccount } from '../db/rows/staff-account.ts';
 import type { Database, Queue, Randomness, StaffSecrets, Time } from '../deps.ts';
+import type { Availability } from '@truepage/core/api/admin/office';
+import { setAvailability } from '../office/availability.ts';
 import { removeTotp } from './authenticator.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
@@ -13,6 +15,7 @@ export interface StaffChange {
   readonly role?: Role | undefined;
   readonly disabled?: boolean | undefined;
   readonly email?: string | undefined;
+  readonly availability?: Availability | undefined;
   /** Takes the authenticator away from somebody who has lost it. */
   readonly hasTotp?: false | undefined;
 }
@@ -36,6 +39,8 @@ export async function changeStaff(
     if (role !== undefined) await changeRole(em, actor, account, role, now);
     if (change.disabled !== undefined) await switchAccount(em, actor, account, change.disabled, now);
     if (change.email !== undefined) await changeEmail(em, actor, account, change.email, now);
+    if (change.availability !== undefined)
+      await setAvailability(em, actor, account, change.availability, now);
     if (change.hasTotp === false && account.totpConfirmedAt) {
       await removeTotp(em, account.id, actor, now);
       await em.refresh(account);

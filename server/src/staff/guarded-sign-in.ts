@@ -62,12 +62,12 @@ export async function signInGuarded(
 /** Without a code nothing is looked at, so that a locked account takes no longer than one that does not exist. */
 async function signInLocked(
   { deps, limits }: SignInParts,
-  { username, password, code }: Credentials,
+  { code, ...rest }: Credentials,
   spent: AppError,
 ): Promise<Welcome> {
   if (code === undefined) throw lockedBy(spent);
   try {
-    return await signInByBoth(deps, { username, password, code }, countCodeOf(limits));
+    return await signInByBoth(deps, { ...rest, code }, countCodeOf(limits));
   } catch (error) {
     throw error instanceof AppError && error.status < 500 ? lockedBy(spent) : error;
   }

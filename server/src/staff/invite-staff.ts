@@ -29,6 +29,7 @@ export async function inviteStaff(
         username: username.normalize('NFC'),
         email,
         role,
+        languagePairs: [],
         createdAt: now,
       });
       await em.flush();

@@ -1,4 +1,5 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { availabilityOf } from '../office/availability.ts';
 import type { StaffAccount } from '../db/rows/staff-account.ts';
 
 export type PresentedAccount = AdminReplyOf<'inviteStaff'>;
@@ -15,6 +16,7 @@ export function presentAccount(account: StaffAccount): PresentedAccount {
     hasTotp: Boolean(account.totpConfirmedAt),
     createdAt: createdAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    ...availabilityOf(account),
   };
 }
 

@@ -25,7 +25,11 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   api.handle(sessionApi.login, async ({ body, call }) => {
     const { username, password, code } = body;
     const from = { address: call.ip, claims: call.devices.claims };
-    const result = await signInGuarded({ deps, limits }, { username, password, code }, from);
+    const result = await signInGuarded(
+      { deps, limits },
+      { username, password, code, locale: call.locale },
+      from,
+    );
     if (result.needsCode) throw new AppError('staff.totp_required');
     const { account, stamp } = result;
     await call.session.begin({ staffId: account.id, stamp });

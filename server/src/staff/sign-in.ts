@@ -12,6 +12,8 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly code: string | undefined;
+  /** The language of who signs in (BCP 47): from then on their mails are written in it. */
+  readonly locale: string;
 }
 
 export interface Welcome {
@@ -38,12 +40,12 @@ export async function signIn(
   const em = deps.orm.em.fork();
   const known = await checkPassword(em, credentials);
   if (known === undefined) throw new AppError('staff.sign_in_failed');
-  const { code } = credentials;
+  const { code, locale } = credentials;
   if (known.account.totpConfirmedAt) {
     if (code === undefined) return { needsCode: true };
     await countCode(known.account.id, () => demandCode(em, deps, known.account, code));
   }
-  return welcome(em, deps, known);
+  return welcome(em, deps, known, locale);
 }
 
 /**
@@ -64,7 +66,7 @@ export async function signInByBoth(
     await demandCode(em, deps, guarded.account, credentials.code);
   });
   if (guarded === undefined) throw new AppError('staff.sign_in_failed');
-  return welcome(em, deps, guarded);
+  return welcome(em, deps, guarded, credentials.locale);
 }
 
 interface Known {
@@ -73,7 +75,10 @@ interface Known {
 }
 
 /** Undefined unless name and password belong to an account that is not disabled; after the same work in any case. */
-async function checkPassword(em: Em, { username, password }: Credentials): Promise<Known | undefined> {
+async function checkPassword(
+  em: Em,
+  { username, password }: Pick<Credentials, 'username' | 'password'>,
+): Promise<Known | undefined> {
   const account = await findByUsername(em, username);
   const hash = account?.passwordHash ?? decoyHash;
   const isRight = await verifyPassword(password, hash);
@@ -90,10 +95,10 @@ async function demandCode(
   if (!(await takeCode(em, deps, account, code))) throw new AppError('staff.sign_in_failed');
 }
 
-async function welcome(em: Em, deps: Time, { account, stamp }: Known): Promise<Welcome> {
+async function welcome(em: Em, deps: Time, { account, stamp }: Known, locale: string): Promise<Welcome> {
   const now = deps.clock.now();
   await em.transactional(async (within) => {
-    await within.nativeUpdate(StaffAccount, { id: account.id }, { lastSignInAt: now });
+    await within.nativeUpdate(StaffAccount, { id: account.id }, { lastSignInAt: now, locale });
     await recordAudit(within, { actor: account, what: 'staff.signed_in' }, now);
   });
   return { needsCode: false, account, stamp };

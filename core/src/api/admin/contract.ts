@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { adminContentApi } from './content.ts';
 import { adminMailApi } from './mails.ts';
+import { adminOfficeApi } from './office.ts';
 import { adminOrderApi } from './orders.ts';
 import { adminPaymentApi } from './payments.ts';
 import { adminPricingApi } from './pricing.ts';
@@ -26,6 +27,7 @@ export const adminContract = {
   ...adminSettingsApi,
   ...adminContentApi,
   ...adminReviewApi,
+  ...adminOfficeApi,
   ...staffApi,
   ...adminStatusApi,
 } satisfies Record<AdminRouteName, AnyEndpoint>;

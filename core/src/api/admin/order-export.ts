@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { orderListQuery } from './orders.ts';
+import { orderListQuery } from './order-query.ts';
 import { orderExportPath } from './routes.ts';
 
 /** Beside the contract, because its reply is no JSON: the list as it is narrowed down and sorted, as a CSV file. */

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
-import { orderFilterWords, orderSortNames } from '../../orders/order-list.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
-import { plainLine } from '../../plain-text.ts';
 import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
 import { translationTypes } from '../../orders/translation-type.ts';
-import { isUuid } from '../../uuid.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
 import { centsShape, timeShape } from '../shapes.ts';
+import { orderListQuery } from './order-query.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** An order id or an order number, in either place. */
@@ -36,6 +34,8 @@ export const staffOrderRow = z.object({
   /** When the translation is due. */
   estimatedDelivery: timeShape,
   assignee: person.nullable(),
+  /** When it was last given to somebody. */
+  assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
   /** Money came in that does not fit: somebody has to look. */
   hasPaymentException: z.boolean(),
@@ -74,31 +74,6 @@ const orderChange = z.object({
 });
 
 const note = z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape });
-
-const isAssignee = (text: string) => ['', 'me', 'none'].includes(text) || isUuid(text);
-
-/** How the list is narrowed down (an OrderFilter), sorted, and cut into pages. */
-export const orderListQuery = z.object({
-  q: z.string().transform(plainLine).pipe(z.string().max(200)).optional(),
-  ...oneWordOf(orderFilterWords),
-  /** A staff id, 'me' or 'none'. */
-  assignee: z.string().refine(isAssignee, 'invalid').optional(),
-  sort: z.enum(orderSortNames).default('newest'),
-  /** From the `Link: <…>; rel="next"` header of the page before. */
-  cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-
-function oneWordOf<Filters extends Readonly<Record<string, readonly string[]>>>(filters: Filters) {
-  const shapes = Object.entries(filters).map(([name, words]) => [name, oneOf(words)]);
-  return Object.fromEntries(shapes) as {
-    [Name in keyof Filters]: ReturnType<typeof oneOf<Filters[Name][number]>>;
-  };
-}
-
-function oneOf<Word extends string>(words: readonly Word[]) {
-  return z.enum(words).optional();
-}
 
 /** What the upload of a translation answers, in one piece or in many. */
 export const translationUploaded = z.object({

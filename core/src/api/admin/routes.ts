@@ -11,6 +11,8 @@ export const adminRoutes = {
   startTotp: { method: 'POST', path: '/api/admin/account/totp' },
   confirmTotp: { method: 'POST', path: '/api/admin/account/totp/confirm' },
   disableTotp: { method: 'POST', path: '/api/admin/account/totp/disable' },
+  getOwnAvailability: { method: 'GET', path: '/api/admin/account/availability' },
+  setOwnAvailability: { method: 'PUT', path: '/api/admin/account/availability' },
 
   listOrders: { method: 'GET', path: '/api/admin/orders' },
   getStaffOrder: { method: 'GET', path: '/api/admin/orders/:id' },
@@ -68,6 +70,9 @@ export const adminRoutes = {
   moderateReview: { method: 'PATCH', path: '/api/admin/reviews/:id' },
   deleteReview: { method: 'DELETE', path: '/api/admin/reviews/:id' },
 
+  listTranslators: { method: 'GET', path: '/api/admin/office/translators' },
+  getWeek: { method: 'GET', path: '/api/admin/office/week' },
+
   listStaff: { method: 'GET', path: '/api/admin/staff' },
   inviteStaff: { method: 'POST', path: '/api/admin/staff' },
   changeStaff: { method: 'PATCH', path: '/api/admin/staff/:staffId' },
@@ -78,3 +83,6 @@ export const adminRoutes = {
 
 /** GET, beside the contract because it answers no JSON: the list as a CSV file. Takes the list's filters and sort. */
 export const orderExportPath = '/api/admin/orders.csv';
+
+/** GET, likewise: the figures of a week. */
+export const weekExportPath = '/api/admin/office/week.csv';

@@ -3,6 +3,7 @@ import { usernamePattern } from '../../staff/password-rules.ts';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
+import { availabilityShape } from './office.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const staffAccount = z.object({
@@ -15,6 +16,7 @@ const staffAccount = z.object({
   hasTotp: z.boolean(),
   createdAt: timeShape,
   lastSignInAt: timeShape.nullable(),
+  ...availabilityShape.shape,
 });
 
 const emailField = z.string().trim().max(254, 'too_long').pipe(z.email('invalid'));
@@ -40,13 +42,14 @@ export const staffApi = {
   }),
   changeStaff: endpoint(routes.changeStaff, {
     summary:
-      'Changes role or email, disables and enables an account, takes a lost authenticator away. The last administrator cannot be removed.',
+      'Changes role, email, language pairs and absence, disables and enables an account, takes a lost authenticator away. The last administrator cannot be removed.',
     access: 'staff.manage',
     params: z.object({ staffId: z.string().max(100) }),
     body: z.object({
       role: z.enum(roles).optional(),
       disabled: z.boolean().optional(),
       email: emailField.optional(),
+      availability: availabilityShape.optional(),
       /** Takes the authenticator away. */
       hasTotp: z.literal(false).optional(),
     }),

@@ -53,6 +53,14 @@ export const OrderSchema = defineEntity({
       expression:
         'create index "orders_assignee_newest_index" on "orders" ("assignee_id", "created_at" DESC, "id" DESC)',
     },
+    { name: 'orders_paid_index', properties: ['paidAt'] },
+    { name: 'orders_completed_index', properties: ['completedAt'] },
+    {
+      // What is late, and what is due by when.
+      name: 'orders_open_due_index',
+      expression:
+        'create index "orders_open_due_index" on "orders" ("due_at", "id") where "paid_at" is not null and "status" <> \'completed\'',
+    },
     {
       name: 'orders_search_index',
       expression: 'create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops)',
@@ -91,6 +99,8 @@ export const OrderSchema = defineEntity({
     /** What estimatedDelivery() came to, written with `createdAt` and again with `paidAt`. */
     dueAt: p.datetime(),
     assignee: () => p.manyToOne(StaffAccount).ref().nullable(),
+    /** When it was last given to somebody. */
+    assignedAt: p.datetime().nullable(),
     /** When the customer was last told that the translation is ready. */
     notifiedAt: p.datetime().nullable(),
     /** What the staff's search looks through, in lower case. Made by the database. */

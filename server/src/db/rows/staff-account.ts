@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { LanguagePair } from '@truepage/core/office/language-pairs';
 import { roles } from '@truepage/core/staff/roles';
 
 export const StaffAccountSchema = defineEntity({
@@ -22,6 +23,12 @@ export const StaffAccountSchema = defineEntity({
     createdAt: p.datetime(),
     disabledAt: p.datetime().nullable(),
     lastSignInAt: p.datetime().nullable(),
+    /** The language they last signed in with (BCP 47): their mails are written in it. */
+    locale: p.text().nullable(),
+    languagePairs: p.json<readonly LanguagePair[]>().default('[]'),
+    /** Out of office from and until: both, or neither. */
+    awayFrom: p.datetime().nullable(),
+    awayUntil: p.datetime().nullable(),
     /** The authenticator's secret, encrypted by the master key; in force once confirmed. */
     totpSecret: p.text().nullable(),
     totpConfirmedAt: p.datetime().nullable(),

@@ -1,3 +1,7 @@
+import { exportWeek } from '@truepage/core/api/admin/office';
+import { exportOrders } from '@truepage/core/api/admin/order-export';
+import { weekExportPath } from '@truepage/core/api/admin/routes';
+
 const object = { type: 'object' };
 const text = { type: 'string' };
 
@@ -31,13 +35,25 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
   '/api/admin/orders.csv': {
     get: {
       operationId: 'exportOrders',
-      summary: 'The orders that q, status, paid and assignee let through, as a CSV file.',
+      summary: 'The orders that the filters of the list let through, as a CSV file.',
       tags: ['staff'],
       security: [{ staffSession: [] }],
-      parameters: ['q', 'status', 'paid', 'assignee', 'sort'].map((name) => ({
+      parameters: Object.keys(exportOrders.query.shape).map((name) => ({
         ...parameter(name, 'query', false),
         description: 'As for GET /api/admin/orders.',
       })),
+      responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
+    },
+  },
+  [weekExportPath]: {
+    get: {
+      operationId: 'exportWeek',
+      summary: exportWeek.summary,
+      tags: ['staff'],
+      security: [{ staffSession: [] }],
+      parameters: [
+        { ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' },
+      ],
       responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
     },
   },

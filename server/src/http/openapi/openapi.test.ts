@@ -69,6 +69,7 @@ describe('the OpenAPI document', () => {
     const others = [
       'POST /api/stripe/webhook',
       'GET /api/files/{token}',
+      'GET /api/admin/office/week.csv',
       'GET /api/admin/orders.csv',
       'GET /api/admin/events',
       'GET /api/openapi.json',

@@ -48,6 +48,10 @@ export function aStaffPayload(overrides: Partial<MailPayload<'staff'>> = {}): Ma
   };
 }
 
+export function anAssignedPayload(overrides: Partial<MailPayload<'assigned'>> = {}): MailPayload<'assigned'> {
+  return { ...order, news: 'given', ...overrides };
+}
+
 export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): MailPayload<'ready'> {
   return {
     ...order,

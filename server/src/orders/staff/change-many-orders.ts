@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@truepage/core/errors';
-import type { Database, Logging, Time } from '../../deps.ts';
+import type { Database, Logging, Queue, Time } from '../../deps.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import type { ActingStaff } from './order-for-staff.ts';
 import type { PresentedRow } from './present-staff-order.ts';
@@ -18,7 +18,7 @@ export interface ManyChanged {
 
 /** Changes orders one after the other, each in a transaction of its own: one that is refused does not stop the others. */
 export async function changeManyOrders(
-  deps: Database & Time & Logging,
+  deps: Database & Time & Queue & Logging,
   staff: ActingStaff,
   changes: readonly OneOfMany[],
 ): Promise<ManyChanged> {

@@ -7,8 +7,9 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StaffAccount } from '../../db/rows/staff-account.ts';
-import type { Database, Time } from '../../deps.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
+import { queueAssigned } from '../order-mails.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
@@ -34,7 +35,7 @@ export interface ChangedOrder {
  * 'order.changed_meanwhile', with the order as it is now, when somebody was faster.
  */
 export async function changeOrder(
-  deps: Database & Time,
+  deps: Database & Time & Queue,
   staff: ActingStaff,
   idOrNumber: string,
   change: OrderChange,
@@ -51,7 +52,7 @@ export async function changeOrder(
       throw new AppError('order.changed_meanwhile', { order: await present() });
     }
     const circumstances = { em, order, staff, now: deps.clock.now() };
-    if (before.assigneeId !== undefined) await assign(circumstances, change.assigneeId ?? null);
+    if (before.assigneeId !== undefined) await assign(deps, circumstances, change.assigneeId ?? null);
     if (before.status !== undefined) await setStatus(circumstances, change.status ?? order.status);
     return { order: await present(), before };
   });
@@ -93,13 +94,21 @@ export async function setStatus(
   await recordEvent(em, 'order.status', { orderNumber, status, before }, now);
 }
 
-async function assign({ em, order, staff, now }: Circumstances, staffId: string | null): Promise<void> {
+/** Gives the order to somebody, or to nobody, and tells both who had it and who has it now. */
+async function assign(
+  deps: Queue,
+  { em, order, staff, now }: Circumstances,
+  staffId: string | null,
+): Promise<void> {
   const { id: orderId, orderNumber } = order;
   const before = order.assignee === null || order.assignee === undefined ? null : await order.assignee.load();
   const after = staffId === null ? null : await findAssignee(em, staffId);
   order.assignee = after === null ? null : ref(after);
+  order.assignedAt = now;
   order.updatedAt = now;
   await em.flush();
+  if (after !== null) await queueAssigned(em, deps, order, { reader: after, news: 'given' }, now);
+  if (before !== null) await queueAssigned(em, deps, order, { reader: before, news: 'taken' }, now);
   const named = (account: StaffAccount | null) => ({ assignee: account?.username ?? null });
   const line = {
     actor: staff,

@@ -4,6 +4,7 @@ import { languageName } from '@truepage/core/languages';
 import { cents, toDollars } from '@truepage/core/money';
 import type { Role } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
+import { byteOrderMark, csvLine, csvTime } from '../../csv.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { filterFor } from './list-orders.ts';
 import { type OrderPosition, positionOf } from './order-cursor.ts';
@@ -24,9 +25,10 @@ export async function startExport(
   staff: ActingStaff,
   query: ExportQuery,
 ): Promise<AsyncIterable<string>> {
-  const search = filterFor(staff, query);
+  const now = deps.clock.now();
+  const search = filterFor(staff, query, now);
   const after = { ...query };
-  await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'orders.exported', after }, deps.clock.now());
+  await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'orders.exported', after }, now);
   return linesOf(deps, staff.role, search, query.sort);
 }
 
@@ -51,7 +53,7 @@ async function* linesOf(
 /** Times are UTC, in a form that spreadsheets read. */
 const columns: readonly (readonly [heading: string, cell: (order: PresentedRow) => string])[] = [
   ['Order number', (order) => order.orderNumber],
-  ['Ordered (UTC)', (order) => time(order.createdAt)],
+  ['Ordered (UTC)', (order) => csvTime(order.createdAt)],
   ['Name', (order) => order.fullName],
   ['Email', (order) => order.email ?? ''],
   ['Translation type', (order) => order.translationType],
@@ -60,34 +62,8 @@ const columns: readonly (readonly [heading: string, cell: (order: PresentedRow) 
   ['Pages', (order) => String(order.pageCount)],
   ['Total (USD)', ({ totalPrice }) => (totalPrice === null ? '' : toDollars(cents(totalPrice)))],
   ['Status', (order) => order.status],
-  ['Paid (UTC)', (order) => time(order.paidAt)],
-  ['Due (UTC)', (order) => time(order.estimatedDelivery)],
-  ['Completed (UTC)', (order) => time(order.completedAt)],
+  ['Paid (UTC)', (order) => csvTime(order.paidAt)],
+  ['Due (UTC)', (order) => csvTime(order.estimatedDelivery)],
+  ['Completed (UTC)', (order) => csvTime(order.completedAt)],
   ['Assigned to', (order) => order.assignee?.username ?? ''],
 ];
-
-function time(at: string | null): string {
-  return at === null ? '' : at.slice(0, 19).replace('T', ' ');
-}
-
-/** What makes spreadsheets read a cell as a formula, in any script's form of the sign. */
-const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
-
-/** Says to spreadsheets that the file is UTF-8. */
-const byteOrderMark = '\ufeff';
-
-/**
- * One line of a CSV file (RFC 4180), with its line end. A cell that a spreadsheet would run as a formula gets a leading
- * apostrophe: names and emails are written by strangers.
- */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
-}
-
-function harmless(cell: string): string {
-  return formulaStart.test(cell) ? `'${cell}` : cell;
-}
-
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`;
-}

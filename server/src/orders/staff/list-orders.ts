@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { orderListQuery } from '@truepage/core/api/admin/orders';
+import type { orderListQuery } from '@truepage/core/api/admin/order-query';
 import { conditionsOf, type OrderFilter } from '@truepage/core/orders/order-list';
 import { may, reachOf } from '@truepage/core/staff/roles';
-import type { Database } from '../../deps.ts';
+import type { Database, Time } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
 import type { ActingStaff } from './order-for-staff.ts';
 import { findOrderPage, type OrderSearch } from './order-list.repository.ts';
@@ -19,8 +19,12 @@ export interface OrderPage {
 }
 
 /** A page of the orders this member of staff may see. Throws 'request.invalid' on a foreign cursor. */
-export async function listOrders(deps: Database, staff: ActingStaff, query: ListQuery): Promise<OrderPage> {
-  const search = filterFor(staff, query);
+export async function listOrders(
+  deps: Database & Time,
+  staff: ActingStaff,
+  query: ListQuery,
+): Promise<OrderPage> {
+  const search = filterFor(staff, query, deps.clock.now());
   const { sort, limit, cursor } = query;
   const after = cursor === undefined ? undefined : readCursor(sort, cursor);
   // One more than asked for tells whether there is a next page.
@@ -35,12 +39,15 @@ export async function listOrders(deps: Database, staff: ActingStaff, query: List
   };
 }
 
-/** What the query asks for, within what this member of staff may see. */
-export function filterFor(staff: ActingStaff, query: OrderFilter): OrderSearch {
+/** What the query asks for at `now`, within what this member of staff may see. */
+export function filterFor(staff: ActingStaff, query: OrderFilter, now: Date): OrderSearch {
   const isOwn = { field: 'assigneeId', is: staff.id } as const;
   const seesAll = reachOf(staff.role, 'orders.list') === 'all';
   return {
-    conditions: [...conditionsOf(query, staff.id), ...(seesAll ? [] : [isOwn])],
+    conditions: [
+      ...conditionsOf(query, { staffId: staff.id, now: now.getTime() }),
+      ...(seesAll ? [] : [isOwn]),
+    ],
     findsByEmail: may(staff.role, 'orders.customer'),
   };
 }

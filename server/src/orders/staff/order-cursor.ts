@@ -11,10 +11,12 @@ export interface OrderPosition {
   readonly id: string;
 }
 
-/** The columns of the times that lists are sorted by. */
+/** The columns of the times that lists are sorted by and narrowed to. */
 export const timeColumns = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
+  paidAt: 'paid_at',
+  completedAt: 'completed_at',
   estimatedDelivery: 'due_at',
 } as const;
 

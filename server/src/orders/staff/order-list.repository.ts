@@ -5,6 +5,7 @@ import {
   type OrderField,
   type OrderSort,
 } from '@truepage/core/orders/order-list';
+import type { Period } from '@truepage/core/period';
 import type { Em } from '../../db/orm.ts';
 import { timeColumns, type OrderPosition } from './order-cursor.ts';
 import { orderRows, type OrderRow } from './order-row.repository.ts';
@@ -130,16 +131,38 @@ function isText(condition: OrderCondition): boolean {
 function conditions({ conditions: asked, findsByEmail }: OrderSearch): Condition[] {
   return asked.flatMap((condition) => {
     if (condition.field === 'text') return textMatch(condition.contains, findsByEmail);
+    if (condition.field === 'late') return lateness(condition);
+    if ('within' in condition) return withinPeriod(timeColumns[condition.field], condition.within);
     const { field, is } = condition;
+    if (field === 'isOpen') return isOpenNow;
     if (field === 'isPaid')
       return is === true ? sql`orders.paid_at is not null` : sql`orders.paid_at is null`;
     return is === null ? sql`${columns[field]} is null` : sql`${columns[field]} = ${is}`;
   });
 }
 
-const columns: Record<Exclude<OrderField, 'isPaid'>, Condition> = {
+/** As the indexes of open orders have it. */
+const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'completed'`;
+
+function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): Condition[] {
+  const isLate = sql`orders.paid_at is not null and orders.due_at < coalesce(orders.completed_at, ${new Date(at)})`;
+  if (!isAlert) return [isLate];
+  const isTakenOver = sql`orders.assignee_id is not null and orders.assigned_at > orders.due_at`;
+  return [isOpenNow, isLate, sql`(${isTakenOver}) is not true`];
+}
+
+function withinPeriod(column: string, { from, before }: Period): Condition[] {
+  const time = sql.ref(`orders.${column}`);
+  return [
+    ...(from === undefined ? [] : [sql`${time} >= ${new Date(from)}`]),
+    ...(before === undefined ? [] : [sql`${time} < ${new Date(before)}`]),
+  ];
+}
+
+const columns: Record<Exclude<OrderField, 'isPaid' | 'isOpen'>, Condition> = {
   orderNumber: sql`orders.order_number`,
   status: sql`orders.status`,
+  tier: sql`orders.translation_type`,
   assigneeId: sql`orders.assignee_id`,
 };
 

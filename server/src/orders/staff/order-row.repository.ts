@@ -31,6 +31,7 @@ export function orderRows(em: Em) {
       'orders.completed_at',
       'orders.due_at',
       'orders.assignee_id',
+      'orders.assigned_at',
       'orders.notified_at',
       'orders.version',
       'assignee.username as assignee_username',

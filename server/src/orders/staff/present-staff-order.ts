@@ -29,6 +29,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     completedAt: row.completed_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
     assignee: assigneeOf(row),
+    assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.translation_id !== null,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,

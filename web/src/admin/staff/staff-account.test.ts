@@ -10,6 +10,9 @@ const account = (overrides: Partial<StaffAccount>): StaffAccount => ({
   hasTotp: false,
   createdAt: '2026-11-20T09:00:00.000Z',
   lastSignInAt: null,
+  languagePairs: [],
+  awayFrom: null,
+  awayUntil: null,
   ...overrides,
 });
 const ana = account({});

@@ -18,6 +18,7 @@ export const adminMails = {
   tracking: 'Order received, with the tracking link',
   paid: 'Payment receipt',
   staff: 'Notice of a paid order to the staff',
+  assigned: 'Notice of an assignment to a translator',
   ready: 'The translation is ready',
   refund: 'Refund',
   access: 'Link to choose a password',

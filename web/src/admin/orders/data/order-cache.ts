@@ -62,7 +62,7 @@ export async function readListedOrders(
       const shown = rowsOf(changed).find((other) => other.orderNumber === orderNumber);
       if (row === undefined) return shown === undefined ? changed : withoutRow(changed, shown.id);
       if (shown !== undefined) return withRow(changed, row);
-      if (!matchesFilter(row, filter, staffId)) return changed;
+      if (!matchesFilter(row, filter, { staffId, now: Date.now() })) return changed;
       added.add(row);
       return withNewRow(changed, row, filter.sort);
     }, list),

@@ -11,6 +11,12 @@ test('a filter is read as it was written', () => {
     q: 'ana & co',
     status: 'inProgress',
     paid: 'false',
+    open: 'true',
+    late: 'alert',
+    tier: 'express',
+    due: '2026-11-20T09:00:00.000Z/',
+    paidIn: undefined,
+    completedIn: '/2026-11-20T09:00:00.000Z',
     assignee: 'none',
     sort: 'due',
   };
@@ -18,7 +24,7 @@ test('a filter is read as it was written', () => {
 });
 
 test('what makes no sense in an address is left out', () => {
-  expect(readFilter('?status=lost&paid=maybe&sort=odd')).toEqual(everyOrder);
+  expect(readFilter('?status=lost&paid=maybe&sort=odd&due=soon&late=false')).toEqual(everyOrder);
 });
 
 test('a sort alone narrows nothing down', () => {

@@ -1,15 +1,24 @@
 import {
   orderFilterWords,
+  orderPeriodNames,
   orderSortNames,
   type OrderFilter as Narrowing,
+  type OrderPeriod,
   type OrderSort,
 } from '@truepage/core/orders/order-list';
+import { readPeriod } from '@truepage/core/period';
 import { writeQuery } from '../../../api/client.ts';
 
 /** How the list is narrowed down and sorted. It lives in the address of the page. */
 export type OrderFilter = Narrowing & { readonly q: string; readonly sort: OrderSort };
 
-export const everyOrder: OrderFilter = { q: '', ...wordsIn(() => null), assignee: undefined, sort: 'newest' };
+export const everyOrder: OrderFilter = {
+  q: '',
+  ...wordsIn(() => null),
+  ...periodsIn(() => null),
+  assignee: undefined,
+  sort: 'newest',
+};
 
 /** Reads the part of an address behind the '?'. What makes no sense is left out. */
 export function readFilter(search: string): OrderFilter {
@@ -17,6 +26,7 @@ export function readFilter(search: string): OrderFilter {
   return {
     q: (query.get('q') ?? '').slice(0, 200),
     ...wordsIn((name) => query.get(name)),
+    ...periodsIn((name) => query.get(name)),
     assignee: query.get('assignee') ?? undefined,
     sort: orderSortNames.find((name) => name === query.get('sort')) ?? everyOrder.sort,
   };
@@ -29,6 +39,14 @@ function wordsIn(get: (name: string) => string | null): Words {
     return [name, words.find((word) => word === get(name))];
   });
   return Object.fromEntries(known) as Words;
+}
+
+function periodsIn(get: (name: string) => string | null): Pick<Narrowing, OrderPeriod> {
+  const known = orderPeriodNames.map((name) => {
+    const period = get(name) ?? '';
+    return [name, readPeriod(period) === undefined ? undefined : period];
+  });
+  return Object.fromEntries(known) as Pick<Narrowing, OrderPeriod>;
 }
 
 /** The same filter is always written the same way: '?q=ana&status=pending', or nothing. */

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { languagePairsShape } from '../../office/language-pairs.ts';
+import { translationTypes } from '../../orders/translation-type.ts';
+import { endpoint } from '../endpoint.ts';
+import { centsShape, timeShape } from '../shapes.ts';
+import { adminRoutes as routes, weekExportPath } from './routes.ts';
+
+/** What somebody translates, and when they are out of office (UTC): both times, or neither. */
+export const availabilityShape = z
+  .object({
+    languagePairs: languagePairsShape,
+    awayFrom: timeShape.nullable(),
+    awayUntil: timeShape.nullable(),
+  })
+  .refine(({ awayFrom, awayUntil }) => (awayFrom === null) === (awayUntil === null), {
+    message: 'required',
+    path: ['awayUntil'],
+  })
+  .refine(
+    ({ awayFrom, awayUntil }) =>
+      awayFrom === null || awayUntil === null || Date.parse(awayFrom) < Date.parse(awayUntil),
+    { message: 'invalid', path: ['awayUntil'] },
+  );
+
+export type Availability = z.output<typeof availabilityShape>;
+
+/** Somebody who can take orders, and what they have to do. */
+const translator = z.object({
+  id: z.string(),
+  username: z.string(),
+  languagePairs: languagePairsShape,
+  awayFrom: timeShape.nullable(),
+  awayUntil: timeShape.nullable(),
+  load: z.object({
+    /** Open ones: paid, and not completed. */
+    orders: z.int(),
+    pages: z.int(),
+    nextDue: timeShape.nullable(),
+    /** Pages, those that are due soon counted more than once. */
+    weight: z.number(),
+  }),
+});
+
+export type Translator = z.output<typeof translator>;
+
+const daysInWeek = 7;
+/** A week has an hour more or less where the clocks are changed. */
+const longestWeek = (daysInWeek + 1) * 24 * 3_600_000;
+
+/** When each day of the week begins in the zone of who asks, and when the last one ends: eight times (UTC), with commas between. */
+const weekQuery = z.object({
+  days: z
+    .string()
+    .max(300)
+    .transform((text) => text.split(','))
+    .pipe(z.array(timeShape).length(daysInWeek + 1))
+    .refine(isWeek, 'invalid'),
+});
+
+function isWeek(days: readonly string[]): boolean {
+  const times = days.map((day) => Date.parse(day));
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  return (
+    last - first <= longestWeek && times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))
+  );
+}
+
+/** What happened in a week. Amounts are null without the permission for them. */
+export const weekReport = z.object({
+  /** By the day of the payment. */
+  days: z.array(
+    z.object({
+      from: timeShape,
+      before: timeShape,
+      orders: z.int(),
+      /** What these orders brought in, without what has been given back of it until now. */
+      revenue: centsShape.nullable(),
+    }),
+  ),
+  /** Paid orders that were completed in the week; and how many of them by the time they were due. */
+  delivered: z.int(),
+  onTime: z.int(),
+  /** Of what was delivered, by tier: from the payment to the completion, in ms; null: nothing was. */
+  turnaround: z.array(
+    z.object({ tier: z.enum(translationTypes), delivered: z.int(), medianMs: z.number().nullable() }),
+  ),
+  /** Of what was delivered, by who had it, most pages first. */
+  translators: z.array(
+    z.object({
+      /** Null: nobody had it. */
+      person: z.object({ id: z.string(), username: z.string() }).nullable(),
+      delivered: z.int(),
+      pages: z.int(),
+    }),
+  ),
+});
+
+export type WeekReport = z.output<typeof weekReport>;
+
+export const adminOfficeApi = {
+  listTranslators: endpoint(routes.listTranslators, {
+    summary: 'Everybody who can take orders, with language pairs, absence and load, by username.',
+    access: 'orders.assign',
+    reply: z.array(translator),
+  }),
+  getWeek: endpoint(routes.getWeek, {
+    summary: 'The figures of a week: orders, revenue, punctuality, turnaround, pages by translator.',
+    access: 'office.report',
+    query: weekQuery,
+    reply: weekReport,
+  }),
+  getOwnAvailability: endpoint(routes.getOwnAvailability, {
+    summary: 'The own language pairs, and when one is out of office.',
+    access: 'staff',
+    reply: availabilityShape,
+  }),
+  setOwnAvailability: endpoint(routes.setOwnAvailability, {
+    summary: 'Replaces the own language pairs and absence.',
+    access: 'staff',
+    body: availabilityShape,
+    reply: availabilityShape,
+  }),
+};
+
+/** Beside the contract, because its reply is no JSON: the same week as a CSV file. */
+export const exportWeek = endpoint(
+  { method: 'GET', path: weekExportPath },
+  {
+    summary: 'The figures of a week as CSV (RFC 4180, UTF-8).',
+    access: 'office.report',
+    query: weekQuery,
+    reply: z.string(),
+  },
+);

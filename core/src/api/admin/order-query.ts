@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  orderFilterWords,
+  orderPeriodNames,
+  orderSortNames,
+  type OrderPeriod,
+} from '../../orders/order-list.ts';
+import { readPeriod } from '../../period.ts';
+import { plainLine } from '../../plain-text.ts';
+import { isUuid } from '../../uuid.ts';
+
+const isAssignee = (text: string) => ['', 'me', 'none'].includes(text) || isUuid(text);
+
+const isPeriod = (text: string) => text === '' || readPeriod(text) !== undefined;
+
+/** How the list is narrowed down (an OrderFilter), sorted, and cut into pages. */
+export const orderListQuery = z.object({
+  q: z.string().transform(plainLine).pipe(z.string().max(200)).optional(),
+  ...oneWordOf(orderFilterWords),
+  /** A staff id, 'me' or 'none'. */
+  assignee: z.string().refine(isAssignee, 'invalid').optional(),
+  ...periods(),
+  sort: z.enum(orderSortNames).default('newest'),
+  /** From the `Link: <…>; rel="next"` header of the page before. */
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+function oneWordOf<Filters extends Readonly<Record<string, readonly string[]>>>(filters: Filters) {
+  const shapes = Object.entries(filters).map(([name, words]) => [name, oneOf(words)]);
+  return Object.fromEntries(shapes) as {
+    [Name in keyof Filters]: ReturnType<typeof oneOf<Filters[Name][number]>>;
+  };
+}
+
+/** Two times (UTC, ISO 8601) with a slash between: from the first on, before the second. */
+function periods() {
+  const period = z.string().max(60).refine(isPeriod, 'invalid').optional();
+  return Object.fromEntries(orderPeriodNames.map((name) => [name, period])) as Record<
+    OrderPeriod,
+    typeof period
+  >;
+}
+
+function oneOf<Word extends string>(words: readonly Word[]) {
+  return z.enum(words).optional();
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineMail, type Speech } from '../define-mail.ts';
+import type { MailBlock, MailContent } from '../mail-content.ts';
+import { orderShape } from '../payload-shapes.ts';
+
+const payload = z.object({
+  ...orderShape,
+  /** Whether the reader gets the order or loses it. */
+  news: z.enum(['given', 'taken']),
+});
+type Payload = z.output<typeof payload>;
+
+const en = {
+  given: {
+    subject: (orderNumber: string, due: string) => `Order ${orderNumber} is yours: due ${due}`,
+    heading: 'An order was assigned to you',
+    intro: 'You can start now.',
+  },
+  taken: {
+    subject: (orderNumber: string, _due: string) => `Order ${orderNumber} is no longer yours`,
+    heading: 'An order is no longer assigned to you',
+    intro:
+      'Please stop working on it: somebody else takes care of it now. There is nothing else for you to do.',
+  },
+  action: 'Open the order',
+  footnote: 'This notice goes to the staff member alone. It holds no customer data on purpose.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  given: {
+    subject: (orderNumber, due) => `La orden ${orderNumber} es suya: fecha límite ${due}`,
+    heading: 'Se le asignó una orden',
+    intro: 'Ya puede empezar.',
+  },
+  taken: {
+    subject: (orderNumber) => `La orden ${orderNumber} ya no es suya`,
+    heading: 'Una orden ya no está asignada a usted',
+    intro: 'Por favor, deje de trabajar en ella: ahora se ocupa otra persona. No tiene que hacer nada más.',
+  },
+  action: 'Abrir la orden',
+  footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
+};
+
+/** For whoever gets an order, and whoever had it: what a translator may see of it, nothing about who ordered. */
+export const assignedMail = defineMail({ payload, words: { en, es }, content });
+
+function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {
+  const { subject, heading, intro } = words[order.news];
+  const due = time(order.estimatedDelivery);
+  const pair = languages(order.sourceLanguage, order.targetLanguage);
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: intro },
+    {
+      kind: 'facts',
+      rows: [
+        { label: texts.facts.orderNumber, value: order.orderNumber },
+        { label: texts.facts.languages, value: pair },
+        { label: texts.facts.service, value: texts.items[order.translationType] },
+        { label: texts.facts.pages, value: String(order.pageCount) },
+        { label: texts.facts.due, value: due },
+      ],
+    },
+  ];
+  if (order.news === 'given') {
+    const url = links.staffOrder(order.orderNumber);
+    blocks.push({ kind: 'action', label: words.action, url, hint: texts.linkHint });
+  }
+  return {
+    recipientName: undefined,
+    subject: subject(order.orderNumber, due),
+    preheader: `${pair}, ${texts.pages(order.pageCount)}`,
+    heading,
+    blocks,
+    footnote: words.footnote,
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { adminOfficeApi } from '@truepage/core/api/admin/office';
+import { loadOf, type OpenWork } from '@truepage/core/office/load';
+import { rolesThatMay } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import type { Database, Time } from '../deps.ts';
+
+type Translators = z.input<typeof adminOfficeApi.listTranslators.reply>;
+
+/** Everybody who can take orders, with what they have to do now, by username. */
+export async function listTranslators(deps: Database & Time): Promise<Translators> {
+  const em = deps.orm.em.fork();
+  const now = deps.clock.now().getTime();
+  const [people, work] = await Promise.all([readPeople(em), readOpenWork(deps.orm.em.fork())]);
+  return people.map(({ id, username, language_pairs: languagePairs, away_from: from, away_until: until }) => {
+    const { nextDue, ...load } = loadOf(work.get(id) ?? [], now);
+    return {
+      id,
+      username,
+      languagePairs: [...languagePairs],
+      awayFrom: from?.toISOString() ?? null,
+      awayUntil: until?.toISOString() ?? null,
+      load: { ...load, nextDue: nextDue === undefined ? null : new Date(nextDue).toISOString() },
+    };
+  });
+}
+
+function readPeople(em: Em) {
+  return em
+    .getKysely()
+    .selectFrom('staff_accounts')
+    .where('role', 'in', [...rolesThatMay('orders.uploadTranslation')])
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .select(['id', 'username', 'language_pairs', 'away_from', 'away_until'])
+    .orderBy('username')
+    .execute();
+}
+
+/** The open orders of everybody who has some: read along the index of open orders. */
+async function readOpenWork(em: Em): Promise<ReadonlyMap<string, readonly OpenWork[]>> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('orders')
+    .where('paid_at', 'is not', null)
+    .where('status', '<>', 'completed')
+    .where('assignee_id', 'is not', null)
+    .select(['assignee_id', 'page_count', 'due_at'])
+    .execute();
+  const byPerson = new Map<string, OpenWork[]>();
+  for (const { assignee_id: id, page_count: pageCount, due_at: due } of rows) {
+    if (id === null) continue;
+    const work = byPerson.get(id) ?? [];
+    work.push({ pageCount, due: due.getTime() });
+    byPerson.set(id, work);
+  }
+  return byPerson;
+}
