@@ -72,7 +72,7 @@ export interface UploadProgress {
   /** What has left this computer, or better: what the server has confirmed. */
   readonly sentBytes: number;
   readonly totalBytes: number;
-  /** waiting: no line at the moment, it goes on by itself. Left out: sending. */
+  /** waiting: no connection at the moment, it goes on by itself. Left out: sending. */
   readonly state?: 'sending' | 'paused' | 'waiting';
 }
 

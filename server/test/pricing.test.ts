@@ -117,7 +117,7 @@ test('orders that are there keep their price, new ones pay the new one', async (
   expect(totals).toEqual([1995, 5000]);
 });
 
-test('the history says who changed what when, and the same price again leaves no line', async () => {
+test('the history says who changed what when, and the same price again leaves no entry', async () => {
   await setTier('standard', '30.00');
   const [latest] = await history();
   expect(latest).toEqual({

@@ -169,7 +169,7 @@ describe('the end is refused', () => {
   });
 });
 
-test('what has arrived when the line breaks is kept, and the rest follows', async () => {
+test('what has arrived when the connection breaks is kept, and the rest follows', async () => {
   const id = await begun();
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), '127.0.0.1');

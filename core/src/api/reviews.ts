@@ -52,7 +52,7 @@ export const reviewApi = {
     access: 'public',
     params: z.object({ token: z.string().min(1).max(300) }),
     reply: z.object({
-      serviceType: z.enum(translationTypes),
+      translationType: z.enum(translationTypes),
       /** A review was written with it already. */
       isUsed: z.boolean(),
     }),

@@ -156,7 +156,7 @@ test('what cannot be read is a gap and is passed over; events of a newer server 
   expect(gaps()).toEqual(Array<string>(6).fill('unreadable'));
 });
 
-test('a nudge connects at once where the client waits, and where the line has gone silent', () => {
+test('a nudge connects at once where the client waits, and where the connection has gone silent', () => {
   const { client, connections, waits, open, last, end } = aClient();
   open();
   client.nudge();

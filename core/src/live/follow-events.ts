@@ -49,7 +49,7 @@ export type ClientNews =
 /** Follows the staff events until it is stopped, whatever happens to line, server and computer. */
 export interface LiveClient {
   readonly state: LiveState;
-  /** The line may be back: connects at once where it waits, or where the line has gone silent. */
+  /** The connection may be back: connects at once where it waits, or where the connection has gone silent. */
   nudge(): void;
   /** Nothing is told any more. */
   stop(): void;

@@ -38,7 +38,7 @@ export function missingReversalEntries(
   return [taken, ...after[step]].filter(({ reference }) => !known.has(reference));
 }
 
-/** It moves no money: the line says that what was taken stays taken. */
+/** It moves no money: the entry says that what was taken stays taken. */
 function lost(id: string): ReversalEntry {
   return { step: 'lost', reference: `${id}:lost`, amount: cents(0) };
 }

@@ -7,7 +7,7 @@ import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
 import { roles } from './roles.ts';
 
-/** A line about a change: what happened, and the facts before and after. */
+/** An entry about a change: what happened, and the facts before and after. */
 const changed = <What extends string, Before extends z.ZodType, After extends z.ZodType>(
   what: What,
   before: Before,
@@ -16,7 +16,7 @@ const changed = <What extends string, Before extends z.ZodType, After extends z.
 
 const none = z.null().default(null);
 
-/** A line about something that replaces nothing: what happened, and its facts. */
+/** An entry about something that replaces nothing: what happened, and its facts. */
 const told = <What extends string, After extends z.ZodType>(what: What, after: After) =>
   changed(what, none, after);
 
@@ -129,7 +129,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('staff.signed_out_everywhere', none),
 ]);
 
-/** A line of another version of the service, told by its name: nothing can be relied on of what stands in it. */
+/** An entry of another version of the service, told by its name: nothing can be relied on of what stands in it. */
 const unreadEntry = z.object({
   isUnread: z.literal(true).default(true),
   what: z.string(),
@@ -137,7 +137,7 @@ const unreadEntry = z.object({
   after: z.unknown(),
 });
 
-/** A line about an order as it is read: what does not fit its action is `isUnread`, and breaks nothing. */
+/** An entry about an order as it is read: what does not fit its action is `isUnread`, and breaks nothing. */
 export const readOrderAuditEntry = z.union([orderAuditEntry, unreadEntry]);
 
 /** What may be written to the audit log. Never put secrets in. */

@@ -39,7 +39,7 @@ export interface StaffSession {
   readonly signal: AbortSignal;
   /**
    * Calls the server with the session's cookie and the console's own header. `path` begins with /api/ or is a signed
-   * path of ours. A 401 ends the session. Rejects when there is no line.
+   * path of ours. A 401 ends the session. Rejects when there is no connection.
    */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }

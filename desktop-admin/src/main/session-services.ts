@@ -31,7 +31,7 @@ export interface SessionServices {
   readonly copies: EncryptedCopies;
   /** In the order in which they begin. */
   readonly all: readonly SessionService[];
-  /** The line may be back: what waits for it is tried now. */
+  /** The connection may be back: what waits for it is tried now. */
   nudge(): void;
 }
 

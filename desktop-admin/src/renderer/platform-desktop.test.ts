@@ -203,7 +203,7 @@ test('a picture is sent in one go, and what became of it passed on', async () =>
   expect(progress).toEqual([3_000_000]);
 });
 
-test('a picture that cannot be sent fails like a lost line, and one that is cancelled is not waited for', async () => {
+test('a picture that cannot be sent fails like a lost connection, and one that is cancelled is not waited for', async () => {
   const { platform } = platformOf();
   expect(await platform.uploadPicture(wish).result).toEqual({ kind: 'offline' });
 
@@ -233,7 +233,7 @@ test('saving and looking at documents is a wish, and what became of it is passed
   expect(main.asked('documents:view')).toEqual([{ fileId: 'f1' }]);
 });
 
-test('where the main process does not answer, documents are as far away as without a line', async () => {
+test('where the main process does not answer, documents are as far away as without a connection', async () => {
   const { platform } = platformOf();
   const document = { fileId: 'f1', filename: 'acta.pdf' };
 

@@ -23,7 +23,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   const text = () => textIn(store.getState().console.locale);
 
   bridge.on('navigate', navigation.go);
-  // The desk asks anew who is signed in whenever the line may be back: it then shows its login form in place.
+  // The desk asks anew who is signed in whenever the connection may be back: it then shows its login form in place.
   const checkSession = () => page.dispatchEvent(new Event('online'));
   bridge.on('session:ended', checkSession);
   setLanguage(page, store.getState().console);

@@ -73,7 +73,7 @@ test('a fresh answer carries no such header', async () => {
   expect((await transport('/api/admin/orders', get)).headers.has(cachedAtHeader)).toBe(false);
 });
 
-test('what the main process cannot answer fails like a lost line', async () => {
+test('what the main process cannot answer fails like a lost connection', async () => {
   const { transport, news } = transportAnswering(Promise.reject(new Error('the server cannot be reached')));
 
   await expect(transport('/api/admin/orders', get)).rejects.toThrow('the server cannot be reached');

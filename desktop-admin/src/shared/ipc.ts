@@ -32,7 +32,7 @@ const apiReply = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
-  /** From the copy on this computer, made at this time (UTC), because there is no line. */
+  /** From the copy on this computer, made at this time (UTC), because there is no connection. */
   cachedAt: z.iso.datetime().nullable(),
 });
 export type ApiReply = z.output<typeof apiReply>;

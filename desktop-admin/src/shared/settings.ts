@@ -16,7 +16,7 @@ const fields = {
   /** Closing the window leaves the console in the tray. */
   keepInTray: z.boolean(),
   startAtLogin: z.boolean(),
-  /** Keeps what was seen last, encrypted, to read without a line. */
+  /** Keeps what was seen last, encrypted, to read without a connection. */
   keepOffline: z.boolean(),
   /** Null: as the system is set. */
   language: z.enum(['en', 'es']).nullable(),

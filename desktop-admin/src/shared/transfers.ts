@@ -11,7 +11,7 @@ export type TakenFile = z.output<typeof takenFile>;
 const uploadStates = [
   'sending',
   'paused',
-  /** No line, or the server does not answer: goes on by itself. */
+  /** No connection, or the server does not answer: goes on by itself. */
   'waiting',
   /** Everything has arrived; the server looks at it. */
   'checking',

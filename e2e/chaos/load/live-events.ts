@@ -14,7 +14,7 @@ export interface LiveEvents {
 
 const reconnectMs = 200;
 
-/** A desk that watches: connects again whenever the line breaks, and says what it has seen last. */
+/** A desk that watches: connects again whenever the connection breaks, and says what it has seen last. */
 export function watchLiveEvents(site: Site, headers: Readonly<Record<string, string>>): LiveEvents {
   const seen: SeenEvent[] = [];
   const end = new AbortController();

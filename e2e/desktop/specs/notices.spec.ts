@@ -5,7 +5,7 @@ import { hideWindow, powerResume } from '../system-events.ts';
 
 const many = [1, 2, 3, 4];
 
-test('more than three that were missed become one summary, whether the console was closed or without a line', async ({
+test('more than three that were missed become one summary, whether the console was closed or without a connection', async ({
   openConsole,
   startConsole,
   line,

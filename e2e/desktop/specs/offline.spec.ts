@@ -26,7 +26,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
 
   const again = await startConsole();
   const { page, list, desk, bar } = again;
-  await test.step('a console that starts without a line shows what was seen last, and when', async () => {
+  await test.step('a console that starts without a connection shows what was seen last, and when', async () => {
     await expect(page.getByText(/You are offline\. You see what was there at .*\d:\d\d/)).toBeVisible({
       timeout: 20_000,
     });
@@ -38,12 +38,12 @@ test('the server goes away: what was seen can be read, nothing is written, and a
   });
 
   await test.step('a change fails, and says so', async () => {
-    await page.getByLabel('New note').fill('Written without a line');
+    await page.getByLabel('New note').fill('Written without a connection');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(
       page.getByText(/could not be reached|cannot be reached|No connection|offline/i).first(),
     ).toBeVisible();
-    await expect(page.getByLabel('New note')).toHaveValue('Written without a line');
+    await expect(page.getByLabel('New note')).toHaveValue('Written without a connection');
     await expect(new Toasts(page).shown.filter({ hasText: 'Note added' })).toBeHidden();
   });
 
@@ -53,7 +53,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     await expect(page.getByText('You are offline.')).toBeHidden();
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
-      'Written without a line',
+      'Written without a connection',
     );
     await expect(desk.heading).toHaveText(`Order ${orderNumber}`);
   });

@@ -16,8 +16,8 @@ import {
 } from './database-catalogue.ts';
 import type { DatabaseContents } from './manifest.ts';
 
-/** A piece of a table in the archive is about this long before it is compressed, in bytes. */
-const pieceBytes = 4 * 1024 * 1024;
+/** A chunk of a table in the archive is about this long before it is compressed, in bytes. */
+const chunkBytes = 4 * 1024 * 1024;
 const compress = promisify(gzip);
 
 export interface Dump {
@@ -98,22 +98,26 @@ async function inSnapshot<T>(target: DatabaseTarget, read: (client: pg.Client) =
   }
 }
 
-/** Writes a table as pieces of whole rows, each of them a gzip file of its own. */
+/** Writes a table as chunks of whole rows, each of them a gzip file of its own. */
 async function dumpTable(client: pg.Client, { name, columns }: FoundTable, archive: ArchiveWriter) {
   const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
-  let [piece, packedBytes, waiting, length]: [number, number, Buffer[], number] = [0, 0, [], 0];
+  let [number, packedBytes, waiting, length]: [number, number, Buffer[], number] = [0, 0, [], 0];
   const write = async (rows: Buffer): Promise<void> => {
     const packed = await compress(rows, { level: 3 });
-    piece += 1;
+    number += 1;
     packedBytes += packed.length;
-    await archive.add(`${databaseFolder}${name}/${String(piece).padStart(6, '0')}.gz`, packed, packed.length);
+    await archive.add(
+      `${databaseFolder}${name}/${String(number).padStart(6, '0')}.gz`,
+      packed,
+      packed.length,
+    );
   };
   for await (const chunk of copy) {
     const bytes = chunk as Buffer;
     const end = bytes.lastIndexOf('\n') + 1;
     waiting.push(bytes);
     length += bytes.length;
-    if (length < pieceBytes || end === 0) continue;
+    if (length < chunkBytes || end === 0) continue;
     const rest = bytes.subarray(end);
     const rows = Buffer.concat(waiting).subarray(0, length - rest.length);
     [waiting, length] = [[rest], rest.length];

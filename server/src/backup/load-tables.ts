@@ -12,9 +12,9 @@ import type { DatabaseContents } from './manifest.ts';
 type Table = DatabaseContents['tables'][number];
 
 const decompress = promisify(gunzip);
-const pieceForm = new RegExp(`^${databaseFolder}([^/]+)/\\d+\\.gz$`, 'u');
+const chunkForm = new RegExp(`^${databaseFolder}([^/]+)/\\d+\\.gz$`, 'u');
 
-/** Fills the tables from the pieces in the archive. Throws when a table does not get as many rows as it had. */
+/** Fills the tables from the chunks in the archive. Throws when a table does not get as many rows as it had. */
 export async function loadTables(
   client: pg.ClientBase,
   file: string,
@@ -32,7 +32,7 @@ export async function loadTables(
   };
 
   for await (const member of readMembers(file)) {
-    const name = pieceForm.exec(member.name)?.[1];
+    const name = chunkForm.exec(member.name)?.[1];
     if (name !== open?.name) await close();
     if (name === undefined) continue;
     open ??= { name, copy: startCopy(client, tableOf(tables, name)) };

@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import type { ContentPage } from '../db/rows/content-page.ts';
 import type { ContentVersion } from '../db/rows/content-version.ts';
 import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor, type AuditLine } from '../staff/record-audit.ts';
+import { recordAudit, type Actor, type NewAuditEntry } from '../staff/record-audit.ts';
 import { addVersion } from './content-version.repository.ts';
 
 interface PageChange {
@@ -13,7 +13,7 @@ interface PageChange {
   readonly now: Date;
 }
 
-/** Keeps the version, the line of the audit log and the news of a change, in the caller's transaction: call it last. */
+/** Keeps the version, the entry of the audit log and the news of a change, in the caller's transaction: call it last. */
 export async function recordPageChange(
   em: Em,
   page: ContentPage,
@@ -24,10 +24,10 @@ export async function recordPageChange(
   const { id: pageId, slug, isPublished } = page;
   await addVersion(em, page, action, { actor, version, now });
   const facts = { pageId, slug, isPublished, version };
-  const line: AuditLine =
+  const entry: NewAuditEntry =
     action === 'deleted'
       ? { actor, what: 'content.deleted', before: facts }
       : { actor, what: `content.${action}`, after: facts };
-  await recordAudit(em, line, now);
+  await recordAudit(em, entry, now);
   await recordEvent(em, 'content.changed', { orderNumber: null, pageId, slug }, now);
 }

@@ -83,7 +83,7 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
   };
 }
 
-/** Shows that the line is alive, and ends it with the session. */
+/** Shows that the connection is alive, and ends it with the session. */
 async function keepAlive(
   stream: EventStream,
   delivery: Delivery,

@@ -9,7 +9,7 @@ export interface EventStream {
   /** What is sent to the caller. */
   readonly body: PassThrough;
   send(event: { readonly id: number; readonly name: string; readonly data: unknown }): void;
-  /** A comment: nothing happened, the line is alive. */
+  /** A comment: nothing happened, the connection is alive. */
   beat(): void;
   end(): void;
 }

@@ -158,7 +158,7 @@ describe('a document that is refused', () => {
     ],
     ['malware', 'a.pdf', Buffer.concat([aPdf(), Buffer.from(eicar)]), 'file.infected'],
     [
-      'malware across two pieces',
+      'malware across two chunks',
       'a.pdf',
       Buffer.concat([aPdf({ bytes: 64 * 1024 - 20 }), Buffer.from(eicar)]),
       'file.infected',
@@ -184,8 +184,8 @@ describe('a document that is refused', () => {
   test('goes to the scanner whole, and at its pace', async () => {
     let seen = 0;
     const slow = scannerThat(async (body) => {
-      for await (const piece of body) {
-        seen += (piece as Buffer).length;
+      for await (const chunk of body) {
+        seen += (chunk as Buffer).length;
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
       return { clean: true };
@@ -221,9 +221,9 @@ function openIntake(scanner: MalwareScanner, into = store): DocumentIntake {
 }
 
 async function receive(filename: string, document: Buffer, by = intake) {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < document.length; at += 64 * 1024) pieces.push(document.subarray(at, at + 64 * 1024));
-  return by.receive({ filename, body: Readable.from(pieces) });
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < document.length; at += 64 * 1024) chunks.push(document.subarray(at, at + 64 * 1024));
+  return by.receive({ filename, body: Readable.from(chunks) });
 }
 
 function scannerThat(scan: MalwareScanner['scan']): MalwareScanner {

@@ -82,21 +82,21 @@ function inspection(family: SpoolRequest['family'], copy: PassThrough) {
     if (type === undefined || documentTypes[type].family !== family) throw new AppError('file.type');
   }
 
-  async function take(piece: Buffer): Promise<void> {
-    bytes += piece.length;
+  async function take(chunk: Buffer): Promise<void> {
+    bytes += chunk.length;
     if (bytes > maximumBytes) throw new AppError('file.too_large');
-    hash.update(piece);
+    hash.update(chunk);
     if (type === undefined) {
-      head = Buffer.concat([head, piece]);
+      head = Buffer.concat([head, chunk]);
       if (tellsItsType(head)) look();
     }
-    if (copy.writable && !copy.write(piece)) await drained(copy);
+    if (copy.writable && !copy.write(chunk)) await drained(copy);
   }
 
   async function* passOn(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-    for await (const piece of source) {
-      await take(piece);
-      yield piece;
+    for await (const chunk of source) {
+      await take(chunk);
+      yield chunk;
     }
     if (bytes === 0) throw new AppError('file.empty');
     if (type === undefined) look();

@@ -15,7 +15,7 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
   if (header === undefined) return 'identity';
   const accepted = new Set<string>();
   for (const part of String(header).toLowerCase().split(',').slice(0, 20)) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
   }
   if (accepted.has('br')) return 'br';

@@ -47,7 +47,7 @@ export interface OpenedFile {
 }
 
 /**
- * Opens the file a signed link grants; nothing is opened without a line in the audit log. `visitor` stands for a
+ * Opens the file a signed link grants; nothing is opened without an entry in the audit log. `visitor` stands for a
  * customer's address without telling it. Throws 'download.expired', 'file.not_found'.
  */
 export async function openGrantedFile(

@@ -75,13 +75,13 @@ async function insertOrder(
 
     const { id: orderId, orderNumber, pageCount, totalPrice } = order;
     await queueOrderReceived(em, deps, order, token, now);
-    const line = {
+    const entry = {
       actor: 'customer',
       what: 'order.placed',
       orderId,
       after: { pageCount, totalPrice },
     } as const;
-    await recordAudit(em, line, now);
+    await recordAudit(em, entry, now);
     await recordEvent(em, 'order.placed', { orderNumber }, now);
     if (order.totalPrice === 0) await settleOrder(em, deps, order, { by: 'nothing-owed' });
     return orderNumber as OrderNumber;

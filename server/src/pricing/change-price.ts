@@ -31,13 +31,13 @@ export async function changePrice(
     const who = staff.username;
     em.create(PriceChange, { id: randomUUID(), item, before, after, staffId: staff.id, who, at: now });
     await em.flush();
-    const line = {
+    const entry = {
       actor: staff,
       what: 'price.changed',
       before: { item, price: before },
       after: { item, price: after },
     } as const;
-    await recordAudit(em, line, now);
+    await recordAudit(em, entry, now);
     await recordEvent(em, 'prices.changed', { orderNumber: null, item, before, after }, now);
   };
   await deps.cache.changing('prices', () => deps.orm.em.fork().transactional(change));

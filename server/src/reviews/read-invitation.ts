@@ -7,9 +7,9 @@ import { findDeliveredOrder } from './review.repository.ts';
 export async function readInvitation(
   deps: Database & Time & Links,
   token: string,
-): Promise<{ serviceType: TranslationType; isUsed: boolean }> {
+): Promise<{ translationType: TranslationType; isUsed: boolean }> {
   const orderId = deps.reviewInvitations.read(token, deps.clock.now());
   const order = orderId === undefined ? undefined : await findDeliveredOrder(deps.orm.em.fork(), orderId);
   if (order === undefined) throw new AppError('review.invitation_invalid');
-  return { serviceType: order.translation_type, isUsed: order.review_id !== null };
+  return { translationType: order.translation_type, isUsed: order.review_id !== null };
 }

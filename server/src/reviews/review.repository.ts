@@ -101,7 +101,7 @@ export async function hasSameReview(
 export interface NewReview extends ReviewWords {
   readonly id: string;
   readonly rating: number;
-  readonly serviceType: TranslationType;
+  readonly translationType: TranslationType;
   /** Null: written without an invitation. */
   readonly orderId: string | null;
   readonly createdAt: Date;
@@ -118,7 +118,7 @@ export async function insertReview(em: Em, review: NewReview): Promise<boolean> 
       customer_name: review.customerName,
       rating: review.rating,
       review_text: review.reviewText,
-      service_type: review.serviceType,
+      service_type: review.translationType,
       order_id: orderId,
       is_verified: orderId !== null,
       is_approved: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import { isFromProgram } from '@truepage/core/honeypot';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { ReviewRequest } from '@truepage/core/reviews/review-request';
 import type { Em } from '../db/orm.ts';
 import type { Database, Links, Time } from '../deps.ts';
@@ -22,13 +23,21 @@ export async function submitReview(deps: Database & Time & Links, request: Revie
   if (orderId === undefined) throw new AppError('review.invitation_invalid');
   if (isFromProgram(request)) return orderId !== null;
   return deps.orm.em.fork().transactional(async (em) => {
-    const serviceType = orderId === null ? request.serviceType : await deliveredService(em, orderId);
+    const translationType = orderId === null ? request.serviceType : await deliveredType(em, orderId);
     await lockSameReviews(em, request);
     const since = new Date(now.getTime() - sameWithinMs);
     if (await hasSameReview(em, { ...request, orderId, since })) return orderId !== null;
     const reviewId = randomUUID();
     const { customerName, rating, reviewText } = request;
-    const review = { id: reviewId, customerName, rating, reviewText, serviceType, orderId, createdAt: now };
+    const review = {
+      id: reviewId,
+      customerName,
+      rating,
+      reviewText,
+      translationType,
+      orderId,
+      createdAt: now,
+    };
     if (!(await insertReview(em, review))) throw new AppError('review.already_written');
     await recordEvent(em, 'review.submitted', { orderNumber: null, reviewId }, now);
     return orderId !== null;
@@ -36,7 +45,7 @@ export async function submitReview(deps: Database & Time & Links, request: Revie
 }
 
 /** What was ordered, for the badge vouches for it. */
-async function deliveredService(em: Em, orderId: string): Promise<ReviewRequest['serviceType']> {
+async function deliveredType(em: Em, orderId: string): Promise<TranslationType> {
   const order = await findDeliveredOrder(em, orderId);
   if (order === undefined) throw new AppError('review.invitation_invalid');
   return order.translation_type;

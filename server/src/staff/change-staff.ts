@@ -81,8 +81,8 @@ async function changeRole(em: Em, actor: Actor, account: StaffAccount, role: Rol
   if (earlier === role) return;
   account.role = role;
   await em.flush();
-  const line = { before: { username, role: earlier }, after: { username, role } };
-  await recordAudit(em, { actor, what: 'staff.role', ...line }, now);
+  const entry = { before: { username, role: earlier }, after: { username, role } };
+  await recordAudit(em, { actor, what: 'staff.role', ...entry }, now);
 }
 
 async function switchAccount(
@@ -115,6 +115,6 @@ async function changeEmail(
   if (earlier === email) return;
   account.email = email;
   await em.flush();
-  const line = { before: { username, email: earlier ?? null }, after: { username, email } };
-  await recordAudit(em, { actor, what: 'staff.email', ...line }, now);
+  const entry = { before: { username, email: earlier ?? null }, after: { username, email } };
+  await recordAudit(em, { actor, what: 'staff.email', ...entry }, now);
 }

@@ -6,14 +6,14 @@ import { AuditEntry } from '../db/rows/audit-entry.ts';
 export type Actor = { readonly id: string; readonly username: string } | 'customer' | 'system';
 
 /** Who did what. What concerns one order names it, where the order is known. */
-export type AuditLine = { readonly actor: Actor } & (
+export type NewAuditEntry = { readonly actor: Actor } & (
   | (OrderAuditEntry & { readonly orderId?: string | undefined })
   | (HouseAuditEntry & { readonly orderId?: never })
 );
 
-/** Adds a line to the append-only audit log, in the caller's transaction where there is one. Never put secrets in. */
-export async function recordAudit(em: Em, line: AuditLine, at: Date): Promise<void> {
-  const { actor, what, orderId, before, after } = line;
+/** Adds an entry to the append-only audit log, in the caller's transaction where there is one. Never put secrets in. */
+export async function recordAudit(em: Em, entry: NewAuditEntry, at: Date): Promise<void> {
+  const { actor, what, orderId, before, after } = entry;
   await em.insert(AuditEntry, {
     order: orderId ?? null,
     staffId: typeof actor === 'string' ? null : actor.id,

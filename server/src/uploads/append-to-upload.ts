@@ -8,9 +8,9 @@ import type { IncomingPart } from '../ports/incoming-part.ts';
 import { demandLockedUpload, findOwnUpload, presentUpload } from './upload.repository.ts';
 
 /**
- * Takes what comes next of a file. When the promise resolves it survives a crash, and so does what came before the line
+ * Takes what comes next of a file. When the promise resolves it survives a crash, and so does what came before the connection
  * broke. Throws 'upload.not_found', 'order.not_found', 'upload.wrong_offset' with the offset that is right,
- * 'request.too_large' for more than is missing, 'request.invalid' for too little, and what broke the line.
+ * 'request.too_large' for more than is missing, 'request.invalid' for too little, and what broke the connection.
  */
 export async function appendToUpload(
   deps: Database & Time & Segments,

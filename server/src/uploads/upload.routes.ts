@@ -9,7 +9,7 @@ import { cancelUpload } from './cancel-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { startUpload } from './start-upload.ts';
 
-/** Uploads that go on where a lost line, a killed sender or a killed server has stopped them. */
+/** Uploads that go on where a lost connection, a killed sender or a killed server has stopped them. */
 export function uploadRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminUploadApi.startUpload, ({ params, body, call }) =>
     startUpload(deps, demandStaff(call), { id: params.uploadId, ...body }),

@@ -44,7 +44,7 @@ export const adminUploadApi = {
     reply: resumableUpload,
   }),
   appendToUpload: endpoint(routes.appendToUpload, {
-    summary: `Takes what comes next, as much as the sender likes (application/octet-stream, at least ${smallestPart} bytes or the rest), with its place in the header ${uploadOffsetHeader}. What has arrived when the line breaks is kept.`,
+    summary: `Takes what comes next, as much as the sender likes (application/octet-stream, at least ${smallestPart} bytes or the rest), with its place in the header ${uploadOffsetHeader}. What has arrived when the connection breaks is kept.`,
     access: 'orders.uploadTranslation',
     params: uploadParams,
     bodyType: 'bytes',

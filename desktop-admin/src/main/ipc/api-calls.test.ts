@@ -120,7 +120,7 @@ test('without a server the page is told', async () => {
   await expect(call({})).rejects.toThrow('no server is chosen');
 });
 
-test('without a line, what was read before is answered, marked with its time', async () => {
+test('without a connection, what was read before is answered, marked with its time', async () => {
   const { call, heard, server } = aDesk(() => Response.json({ orders: [1] }));
   await call({ path: '/api/admin/orders' });
   server.respond = noLine;
@@ -133,7 +133,7 @@ test('without a line, what was read before is answered, marked with its time', a
   expect(heard).toHaveLength(1);
 });
 
-test('without a line and a copy, and for everything that changes something, the call fails', async () => {
+test('without a connection and a copy, and for everything that changes something, the call fails', async () => {
   const { call, copies } = aDesk(noLine);
   copies.set('/api/admin/orders', { headers: {}, body: '{}' });
   await expect(call({ path: '/api/admin/staff' })).rejects.toThrow('cannot be reached');

@@ -16,7 +16,7 @@ const passed = ['accept', 'accept-language', 'content-type', 'idempotency-key', 
 const shown = ['content-type', 'etag', 'link', 'retry-after', 'x-next-cursor', 'x-total-count'];
 
 /**
- * Makes the page's calls with the session's cookie. Without a line, what was read before is answered from the copies on
+ * Makes the page's calls with the session's cookie. Without a connection, what was read before is answered from the copies on
  * this computer, marked with its time. Rejects with words for the page when the path is none of the API's.
  */
 export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise<ApiReply> {
@@ -55,7 +55,7 @@ function apiPath(wanted: string, serverUrl: string): string {
   return address.pathname + address.search;
 }
 
-/** Drops what no header can carry, too: it would fail like a lost line. */
+/** Drops what no header can carry, too: it would fail like a lost connection. */
 function pick(
   entries: Iterable<readonly [string, string]>,
   names: readonly string[],

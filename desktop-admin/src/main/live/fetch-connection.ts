@@ -29,7 +29,7 @@ export function connectByFetch(parts: FetchConnectionParts): LiveClientParts['co
     const attempt = new AbortController();
     const giveUp = () => attempt.abort();
     let lastSign = now();
-    // A line that is cut in the middle tells nobody.
+    // A connection that is cut in the middle tells nobody.
     let stopWatch = parts.after(longestSilence, giveUp);
     const onBytes = () => {
       stopWatch();

@@ -36,7 +36,7 @@ export interface LiveOrdersParts {
 
 /** The live events of the server: for the page, and for the notifications of the system. */
 export interface LiveOrders extends SessionService {
-  /** The line may be back: what waits to connect does so now. */
+  /** The connection may be back: what waits to connect does so now. */
   nudge(): void;
 }
 

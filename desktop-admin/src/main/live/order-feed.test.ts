@@ -182,9 +182,9 @@ test('a line that says nothing for 45 seconds is given up; a comment keeps it', 
   expect(server.connections).toHaveLength(2);
 });
 
-test('whoever wakes up from sleep connects at once: where it waited, and where the line has gone silent', async () => {
+test('whoever wakes up from sleep connects at once: where it waited, and where the connection has gone silent', async () => {
   const { server, time, feed } = await aFeed();
-  server.refusals.push(new Error('no line'), new Error('no line'), new Error('no line'));
+  server.refusals.push(new Error('no connection'), new Error('no connection'), new Error('no connection'));
   server.last.fail();
   await time.pass(20_000);
   server.refusals.length = 0;
@@ -218,7 +218,7 @@ test('without a session there is nothing to come back to', async () => {
   expect(states.at(-1)).toBe('waiting');
 });
 
-test('when the session ends the line is cut, and nothing is heard or told any more', async () => {
+test('when the session ends the connection is cut, and nothing is heard or told any more', async () => {
   const { server, time, ending, ids, states } = await aFeed();
   const before = states.length;
   ending.abort();

@@ -101,7 +101,7 @@ test('the session is not prolonged by looking, and a server that does not answer
   desk.server.answer('/api/admin/orders', () => new Response(null, { status: 503 }));
   await desk.time.pass(5 * minute);
   desk.server.answer('/api/admin/orders', () => {
-    throw new Error('no line');
+    throw new Error('no connection');
   });
   await desk.time.pass(5 * minute);
   expect(desk.server.asked.length).toBeGreaterThanOrEqual(3);

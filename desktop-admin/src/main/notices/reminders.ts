@@ -49,7 +49,7 @@ export async function remind(parts: ReminderParts): Promise<void> {
     };
     if (next.due !== known.due || next.overdue !== known.overdue) file.write(next);
   } catch (error) {
-    // No line, most of the time: the next look is not far.
+    // No connection, most of the time: the next look is not far.
     log.info('what is due could not be read', { error: error instanceof Error ? error.message : 'unknown' });
   }
 }

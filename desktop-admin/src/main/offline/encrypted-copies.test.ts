@@ -76,7 +76,7 @@ async function openCopies(wishes: Wishes = {}) {
   };
 }
 
-test('what was seen last can be read after a restart without a line, with its time', async () => {
+test('what was seen last can be read after a restart without a connection, with its time', async () => {
   const before = await openCopies();
   await before.keep(orders, '[{"orderNumber":"TP-1"}]', 1);
   before.close();

@@ -8,7 +8,7 @@ import type { PersonSettings } from '../settings/person-settings.ts';
 import { openCopyShelf, type CopyShelf } from './copy-shelf.ts';
 import type { Vault } from './vault.ts';
 
-/** What was seen last, for reading without a line. Encrypted, or not kept at all. */
+/** What was seen last, for reading without a connection. Encrypted, or not kept at all. */
 export interface OfflineCopies {
   /** Keeps an answer of the API, where it is one that staff may want to read offline. Never rejects. */
   keep(
@@ -91,7 +91,7 @@ export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCop
       return Promise.resolve();
     },
     async find(asked) {
-      // Without a line the page asks as soon as it stands: the key ring may still be opening.
+      // Without a connection the page asks as soon as it stands: the key ring may still be opening.
       await known;
       return shelf?.find(asked);
     },

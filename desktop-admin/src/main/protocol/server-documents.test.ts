@@ -70,7 +70,7 @@ test('what the server refuses is refused, without its words', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test('without a line there is no document, and nothing fails', async () => {
+test('without a connection there is no document, and nothing fails', async () => {
   const { open } = aServer(() => {
     throw new Error('net::ERR_CONNECTION_REFUSED');
   });

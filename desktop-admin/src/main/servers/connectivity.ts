@@ -3,7 +3,7 @@ import type { ConsoleState } from '../../shared/console-state.ts';
 type ConnectivityState = ConsoleState['connectivity'];
 
 export interface ConnectivityParts {
-  /** What the system says; true means little, false means that there is no line. */
+  /** What the system says; true means little, false means that there is no connection. */
   readonly isOnline: () => boolean;
   /** Hears of every change. */
   readonly onChange: () => void;

@@ -19,7 +19,7 @@ export interface ConnectionParts {
 /** One server, called with the cookies that are kept for it alone. */
 export interface ServerConnection {
   readonly url: string;
-  /** `path` is one of ours: it cannot lead to another server. Rejects when there is no line. */
+  /** `path` is one of ours: it cannot lead to another server. Rejects when there is no connection. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Writes cookies to disk now, so that a sign-in survives whatever comes. */
   keep(): Promise<void>;

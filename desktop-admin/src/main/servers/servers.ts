@@ -68,16 +68,16 @@ function isLoopback(host: string): boolean {
 /** Undefined for an answer that is longer than `mostBytes`, broken or no JSON. */
 async function readBoundedJson(answer: Response): Promise<unknown> {
   if (answer.body === null) return undefined;
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const piece of answer.body) {
-      bytes += piece.byteLength;
+    for await (const chunk of answer.body) {
+      bytes += chunk.byteLength;
       // Leaving the loop cancels the stream.
       if (bytes > mostBytes) return undefined;
-      pieces.push(piece);
+      chunks.push(chunk);
     }
-    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
     return undefined;
   }

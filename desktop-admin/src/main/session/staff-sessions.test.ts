@@ -208,7 +208,7 @@ test('what no server of ours answers begins nothing', async () => {
   expect(sessions.current).toBeUndefined();
 });
 
-test('closed and started again without a line, the console goes on where it was', async () => {
+test('closed and started again without a connection, the console goes on where it was', async () => {
   const first = await signedIn();
   first.sessions.stop();
   expect(first.service.sessions[0]?.signal.aborted).toBe(true);
@@ -265,7 +265,7 @@ test('signing out from the menu tells the server, and leaves no cookie', async (
   expect(server.isLeft).toBe(true);
 });
 
-test('signing out from the menu works without a line', async () => {
+test('signing out from the menu works without a connection', async () => {
   const { sessions, server, folder, log } = await signedIn();
   server.respond = noLine;
   await signOutFrom({ server: { connection: server }, sessions }, log);

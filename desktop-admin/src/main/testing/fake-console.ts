@@ -48,7 +48,7 @@ const serverUrl = 'https://desk.example';
 /** Somebody is signed in; like the real one, the session ends when the server no longer knows it. */
 export function signIn(
   folder: string,
-  fetch: StaffSession['fetch'] = () => Promise.reject(new Error('no line')),
+  fetch: StaffSession['fetch'] = () => Promise.reject(new Error('no connection')),
   staff: Partial<StaffSession['staff']> = {},
 ): { readonly session: StaffSession; readonly end: () => void } {
   const ending = new AbortController();

@@ -37,7 +37,7 @@ export class FakeServer implements ServerConnection {
   };
 }
 
-/** As a computer without a line fails. */
+/** As a computer without a connection fails. */
 export function noLine(): never {
   throw new Error('net::ERR_INTERNET_DISCONNECTED');
 }

@@ -44,7 +44,7 @@ export function createUpdates({ context, updater, repeat, prepareToQuit }: Updat
     tell();
   };
   const fail = (error: unknown) => {
-    // No line, most of the time. What was fetched before can be installed all the same.
+    // No connection, most of the time. What was fetched before can be installed all the same.
     context.log.warn('looking for updates failed', { error: String(error) });
     if (state.state === 'available' || state.state === 'downloading') become({ state: 'failed' });
   };

@@ -14,19 +14,19 @@ export function ConnectivityMark() {
     <div className="flex min-w-0 items-stretch">
       <p
         role="status"
-        aria-label={text('line.label')}
+        aria-label={text('connection.label')}
         className="flex shrink-0 items-center gap-1.5 ps-3 pe-1 font-medium"
       >
         <span
           aria-hidden="true"
           className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[connectivity])}
         />
-        {connectivity === 'offline' ? <OfflineWords /> : text(`line.${connectivity}`)}
+        {connectivity === 'offline' ? <OfflineWords /> : text(`connection.${connectivity}`)}
       </p>
       <button
         type="button"
-        aria-label={text('line.server', { name })}
-        title={text('line.server', { name })}
+        aria-label={text('connection.server', { name })}
+        title={text('connection.server', { name })}
         onClick={() => store.setState({ panel: 'servers' })}
         className={barButton('min-w-0 font-normal')}
       >
@@ -43,12 +43,12 @@ function OfflineWords() {
   const text = useText();
   const { time } = useFormats();
   const since = useConsole((data) => data.offlineSince);
-  if (since === undefined) return text('line.offline');
+  if (since === undefined) return text('connection.offline');
   return (
     <>
-      <span className="max-sm:hidden">{text('line.offlineSince', { time: time(since) })}</span>
-      <span title={text('line.offlineSince', { time: time(since) })} className="sm:hidden">
-        {text('line.offline')}
+      <span className="max-sm:hidden">{text('connection.offlineSince', { time: time(since) })}</span>
+      <span title={text('connection.offlineSince', { time: time(since) })} className="sm:hidden">
+        {text('connection.offline')}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { ConnectivityMark } from './connectivity-mark.tsx';
 import { NoticesButton } from './notices-button.tsx';
 import { UpdateButton } from './update-button.tsx';
 
-/** The foot of the window: the line, what is on its way, what there is to know. */
+/** The foot of the window: the connection, what is on its way, what there is to know. */
 export function StatusBar() {
   const text = useText();
   const { store } = useConsoleParts();

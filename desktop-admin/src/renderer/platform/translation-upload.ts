@@ -12,7 +12,7 @@ export interface TranslationUploadParts {
 }
 
 /**
- * Has the main process send a translation, and follows it there: it goes on without the page, and without a line it
+ * Has the main process send a translation, and follows it there: it goes on without the page, and without a connection it
  * waits. Whoever takes it off the console's list cancels it here, too.
  */
 export function uploadTranslation({

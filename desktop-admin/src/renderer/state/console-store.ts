@@ -21,7 +21,7 @@ export interface ConsoleData {
   readonly notices: readonly Notice[];
   readonly offers: readonly FolderOffer[];
   readonly update: UpdateState;
-  /** In ms (UTC); undefined while there is a line. */
+  /** In ms (UTC); undefined while there is a connection. */
   readonly offlineSince: number | undefined;
   /** What stands before the desk. */
   readonly panel: ConsolePanel | undefined;

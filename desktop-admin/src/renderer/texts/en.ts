@@ -25,12 +25,12 @@ export const en = {
     forgetOf: 'Forget {name}',
     forgetTitle: 'Forget {name}?',
     forgetText:
-      'You are signed out there. Your settings, unfinished uploads and everything kept for reading without a line are removed from this computer.',
+      'You are signed out there. Your settings, unfinished uploads and everything kept for reading without a connection are removed from this computer.',
     forgetFailed: 'The server could not be forgotten. Restart the console and try again.',
     failed:
       'The console could not check this address. Try again; if that does not help, restart the console.',
   },
-  line: {
+  connection: {
     label: 'Connection',
     online: 'Online',
     unknown: 'Connecting…',

@@ -30,7 +30,7 @@ export const es: Translated<typeof en, 'es'> = {
     failed:
       'La consola no pudo comprobar esta dirección. Inténtelo de nuevo; si no funciona, reinicie la consola.',
   },
-  line: {
+  connection: {
     label: 'Conexión',
     online: 'En línea',
     unknown: 'Conectando…',

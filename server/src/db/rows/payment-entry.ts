@@ -22,6 +22,6 @@ export const PaymentEntrySchema = defineEntity({
   },
 });
 
-/** A line of the payments ledger: it is added, never changed. */
+/** An entry of the payments ledger: it is added, never changed. */
 export class PaymentEntry extends PaymentEntrySchema.class {}
 PaymentEntrySchema.setClass(PaymentEntry);

@@ -37,9 +37,9 @@ async function readDocument({ bytes, place, fileKey }: ParserRequest): Promise<U
   const document = new Uint8Array(bytes);
   let filled = 0;
   await pipeline(createReadStream(place), decryptStream(Buffer.from(fileKey, 'hex')), async (plain) => {
-    for await (const piece of plain as AsyncIterable<Buffer>) {
-      document.set(piece, filled);
-      filled += piece.length;
+    for await (const chunk of plain as AsyncIterable<Buffer>) {
+      document.set(chunk, filled);
+      filled += chunk.length;
     }
   });
   if (filled !== bytes) throw new Error(`The document has ${filled} of ${bytes} bytes.`);

@@ -22,17 +22,17 @@ export function createBasicScanner(): MalwareScanner {
     async scan(body): Promise<ScanVerdict> {
       let before: Buffer = Buffer.alloc(0);
       let isStart = true;
-      for await (const piece of body as AsyncIterable<Buffer>) {
-        const seam = Buffer.concat([before, piece.subarray(0, eicar.length)]);
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        const seam = Buffer.concat([before, chunk.subarray(0, eicar.length)]);
         const program = isStart
           ? programs.find(({ head }) => seam.subarray(0, head.length).equals(head))
           : undefined;
         if (program !== undefined) return { clean: false, signature: program.name };
-        // A signature may be cut by the seam between two pieces.
-        if (piece.includes(eicar) || seam.includes(eicar))
+        // A signature may be cut by the seam between two chunks.
+        if (chunk.includes(eicar) || seam.includes(eicar))
           return { clean: false, signature: 'Eicar-Test-Signature' };
         isStart &&= seam.length < 4;
-        before = (piece.length < eicar.length ? seam : piece).subarray(-eicar.length);
+        before = (chunk.length < eicar.length ? seam : chunk).subarray(-eicar.length);
       }
       return { clean: true };
     },

@@ -37,16 +37,16 @@ export function createClamdScanner({ address, timeoutMs = 30_000 }: ClamdSetting
 
 const endOfStream = Buffer.alloc(4);
 
-/** INSTREAM wants every piece with its length in front. */
+/** INSTREAM wants every chunk with its length in front. */
 function frames(): Transform {
   return new Transform({
-    transform(piece: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, done) {
       // A length of nothing would mean the end.
-      if (piece.length === 0) return done();
+      if (chunk.length === 0) return done();
       const length = Buffer.alloc(4);
-      length.writeUInt32BE(piece.length);
+      length.writeUInt32BE(chunk.length);
       this.push(length);
-      done(null, piece);
+      done(null, chunk);
     },
   });
 }
@@ -81,8 +81,8 @@ async function readReply(socket: Socket, timeoutMs: number): Promise<string> {
     socket.on('timeout', () => reject(new Error(`clamd was silent for ${timeoutMs} ms.`)));
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('clamd closed the connection without an answer.')));
-    socket.on('data', (piece: Buffer) => {
-      text += piece.toString('latin1');
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1');
       const end = text.indexOf('\0');
       if (end !== -1) resolve(text.slice(0, end));
       else if (text.length > 4096) reject(new Error('clamd gave an endless answer.'));

@@ -45,7 +45,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     const store = open();
     for (const bytes of [0, 1, 3_000_000]) {
       const content = randomBytes(bytes);
-      await store.put('a/large-1', inPieces(content), bytes);
+      await store.put('a/large-1', inChunks(content), bytes);
       expect((await read(store, 'a/large-1')).equals(content)).toBe(true);
       expect(await store.head('a/large-1')).toEqual({ bytes });
     }
@@ -277,8 +277,8 @@ async function read(store: FileStore, key: string): Promise<Buffer> {
   return buffer(await store.get(key));
 }
 
-function inPieces(content: Buffer): Readable {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < content.length; at += 50_000) pieces.push(content.subarray(at, at + 50_000));
-  return Readable.from(pieces);
+function inChunks(content: Buffer): Readable {
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < content.length; at += 50_000) chunks.push(content.subarray(at, at + 50_000));
+  return Readable.from(chunks);
 }

@@ -21,7 +21,7 @@ export interface UploadPace {
   readonly perMs: number;
 }
 
-/** 1.6 KB a second: a line of the slowest kind manages it, and 100 that drip do not hold their places. */
+/** 1.6 KB a second: a connection of the slowest kind manages it, and 100 that drip do not hold their places. */
 const slowestPace: UploadPace = { bytes: 32 * 1024, perMs: 20_000 };
 
 export interface UploadGuard {

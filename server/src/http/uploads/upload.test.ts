@@ -361,8 +361,8 @@ function sendChunk(socket: Socket, text: string): void {
 
 async function firstAnswer(socket: Socket): Promise<string> {
   let text = '';
-  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
-    text += String(piece);
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
     if (text.includes('}')) break;
   }
   return text;

@@ -25,13 +25,13 @@ export async function requeueMail(
   await tellOfMail(em, 'mail.requeued', change);
 }
 
-/** The audit line and the event of something that staff did with a mail. */
+/** The audit entry and the event of something that staff did with a mail. */
 export async function tellOfMail(
   em: Em,
   what: 'mail.requeued' | 'mail.dismissed',
   { mail: { kind }, order, staff, now }: MailChange,
 ): Promise<void> {
-  const line = { actor: staff, what, orderId: order?.id, after: { kind } };
-  await recordAudit(em, line, now);
+  const entry = { actor: staff, what, orderId: order?.id, after: { kind } };
+  await recordAudit(em, entry, now);
   await recordEvent(em, 'mail.changed', { orderNumber: order?.orderNumber ?? null, kind }, now);
 }

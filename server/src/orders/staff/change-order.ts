@@ -74,7 +74,7 @@ export interface Circumstances {
   readonly now: Date;
 }
 
-/** Sets another status in the caller's transaction, with its times, audit line and event. */
+/** Sets another status in the caller's transaction, with its times, audit entry and event. */
 export async function setStatus(
   { em, order, staff, now }: Circumstances,
   status: OrderStatus,
@@ -83,14 +83,14 @@ export async function setStatus(
   const times = { startedAt: order.startedAt ?? null, completedAt: order.completedAt ?? null };
   Object.assign(order, timesAfter(times, status, now), { status, updatedAt: now });
   await em.flush();
-  const line = {
+  const entry = {
     actor: staff,
     what: 'order.status',
     orderId,
     before: { status: before },
     after: { status },
   } as const;
-  await recordAudit(em, line, now);
+  await recordAudit(em, entry, now);
   await recordEvent(em, 'order.status', { orderNumber, status, before }, now);
 }
 
@@ -110,14 +110,14 @@ async function assign(
   if (after !== null) await queueAssigned(em, deps, order, { reader: after, news: 'given' }, now);
   if (before !== null) await queueAssigned(em, deps, order, { reader: before, news: 'taken' }, now);
   const named = (account: StaffAccount | null) => ({ assignee: account?.username ?? null });
-  const line = {
+  const entry = {
     actor: staff,
     what: 'order.assigned',
     orderId,
     before: named(before),
     after: named(after),
   } as const;
-  await recordAudit(em, line, now);
+  await recordAudit(em, entry, now);
   const ids = { assigneeId: after?.id ?? null, previousAssigneeId: before?.id ?? null };
   await recordEvent(em, 'order.assigned', { orderNumber, ...ids }, now);
 }

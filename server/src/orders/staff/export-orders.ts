@@ -17,8 +17,8 @@ type ExportQuery = z.output<typeof exportOrders.query>;
 const rowsAtOnce = 1000;
 
 /**
- * The orders that the query lets through as CSV, piece by piece; what is ordered meanwhile may or may not be in it.
- * That somebody takes them out of the house stands in the audit log before the first piece.
+ * The orders that the query lets through as CSV, chunk by chunk; what is ordered meanwhile may or may not be in it.
+ * That somebody takes them out of the house stands in the audit log before the first chunk.
  */
 export async function startExport(
   deps: Database & Time,

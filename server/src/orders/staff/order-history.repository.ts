@@ -1,18 +1,18 @@
 import type { Em } from '../../db/orm.ts';
 
-export type HistoryLine = Awaited<ReturnType<typeof readOrderHistory>>[number];
+export type OrderHistoryEntry = Awaited<ReturnType<typeof readOrderHistory>>[number];
 
 /** An order that was opened more often than this is not read to the end by anybody. */
-const newestLines = 1000;
+const newestEntries = 1000;
 
-/** The lines of the audit log about one order, newest first. */
+/** The entries of the audit log about one order, newest first. */
 export function readOrderHistory(em: Em, orderId: string) {
   return em
     .getKysely()
     .selectFrom('audit_entries')
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .limit(newestLines)
+    .limit(newestEntries)
     .select(['id', 'who', 'what', 'at', 'before', 'after'])
     .execute();
 }

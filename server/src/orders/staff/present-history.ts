@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { adminOrderApi } from '@truepage/core/api/admin/orders';
 import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import { may, type Permission, type Role } from '@truepage/core/staff/roles';
-import type { HistoryLine } from './order-history.repository.ts';
+import type { OrderHistoryEntry } from './order-history.repository.ts';
 
 type History = z.input<typeof adminOrderApi.listOrderHistory.reply>;
 
-/** What a role needs, besides the history, to hear of a line. */
+/** What a role needs, besides the history, to hear of an entry. */
 const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.placed': 'orders.history',
   'order.status': 'orders.history',
@@ -30,9 +30,9 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'mail.dismissed': 'mails.manage',
 };
 
-/** The history of an order as this role may hear it: whole lines are left out, and prices within those that stay. */
-export function presentHistory(lines: readonly HistoryLine[], role: Role): History {
-  return lines
+/** The history of an order as this role may hear it: whole entries are left out, and prices within those that stay. */
+export function presentHistory(entries: readonly OrderHistoryEntry[], role: Role): History {
+  return entries
     .filter(({ what }) => may(role, permissionFor(what)))
     .map(({ id, who, what, at, before, after }) => ({
       id: String(id),
@@ -53,6 +53,6 @@ function isKnown(what: string): what is OrderAuditEntry['what'] {
   return Object.hasOwn(seenWith, what);
 }
 
-function withoutPrice(facts: HistoryLine['after']): HistoryLine['after'] {
+function withoutPrice(facts: OrderHistoryEntry['after']): OrderHistoryEntry['after'] {
   return facts !== null && 'totalPrice' in facts ? { ...facts, totalPrice: null } : facts;
 }

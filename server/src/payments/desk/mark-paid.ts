@@ -18,14 +18,14 @@ export async function markPaid(
     const reference = `manual:${order.id}`;
     const outcome = await settleOrder(em, deps, order, { by: 'staff', reference, staffId: staff.id });
     if (outcome.state !== 'paid' || !outcome.news) return false;
-    const line = {
+    const entry = {
       actor: staff,
       what: 'payment.marked_paid',
       orderId: order.id,
       before: { isPaid: false },
       after: { isPaid: true, amount: order.totalPrice },
     } as const;
-    await recordAudit(em, line, deps.clock.now());
+    await recordAudit(em, entry, deps.clock.now());
     // Nobody shall pay on the page that may still be open: the sweep ends it.
     await deps.jobs.enqueue(em, 'payment-sweep', {});
     return true;

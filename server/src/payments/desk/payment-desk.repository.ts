@@ -13,7 +13,7 @@ export async function staffActor(em: Em, id: string): Promise<Actor> {
   return account ?? 'system';
 }
 
-/** The lines of the order's ledger, oldest first; `by` is a username, 'stripe' or 'system'. */
+/** The entries of the order’s ledger, oldest first; `by` is a username, 'stripe' or 'system'. */
 export function readLedger(em: Em, orderId: string) {
   return em
     .getKysely()

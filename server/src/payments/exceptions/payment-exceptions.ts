@@ -39,13 +39,13 @@ export async function recordPaymentException(
   await em.flush();
   if (orderId !== undefined) {
     const amount = news.by === 'stripe' ? news.amount : null;
-    const line = {
+    const entry = {
       actor: 'system',
       what: 'payment.exception',
       orderId,
       after: { kind, reference, amount },
     } as const;
-    await recordAudit(em, line, now);
+    await recordAudit(em, entry, now);
   }
   await recordEvent(em, 'payment.exception', { orderNumber, kind, reference }, now);
   deps.log.warn({ kind, reference }, 'a payment does not fit its order and waits for staff');

@@ -73,8 +73,8 @@ async function sortOut(em: Em, deps: Time & Queue, { exception, request, news }:
   const actor = request === null ? 'system' : await staffActor(em, request.staffId);
   const { kind, reference } = exception;
   const after = { kind, reference, amount: news.amount, refund: news.id };
-  const line = { actor, what: 'payment.exception_refunded', orderId: order?.id, after } as const;
-  await recordAudit(em, line, now);
+  const entry = { actor, what: 'payment.exception_refunded', orderId: order?.id, after } as const;
+  await recordAudit(em, entry, now);
   await announce(em, exception, now);
 }
 
@@ -84,8 +84,8 @@ async function reopen(em: Em, deps: Time, exception: PaymentException, news: Rev
   Object.assign(exception, { resolvedAt: null, resolvedBy: null, resolution: null, refundId: null });
   const order = await orderOf(em, exception);
   const after = { amount: news.amount, reference: news.id, step: news.step, remark: news.remark };
-  const line = { actor: 'system', what: 'payment.refund_failed', orderId: order?.id, after } as const;
-  await recordAudit(em, line, now);
+  const entry = { actor: 'system', what: 'payment.refund_failed', orderId: order?.id, after } as const;
+  await recordAudit(em, entry, now);
   await announce(em, exception, now);
 }
 

@@ -22,13 +22,13 @@ export async function resolveException(
 
     const { kind, reference, orderNumber } = exception;
     const order = orderNumber ? await em.findOne(Order, { orderNumber }, { fields: ['id'] }) : null;
-    const line = {
+    const entry = {
       actor: staff,
       what: 'payment.exception_resolved',
       orderId: order?.id,
       after: { kind, reference, resolution },
     } as const;
-    await recordAudit(em, line, now);
+    await recordAudit(em, entry, now);
     await recordEvent(
       em,
       'payment.exception',

@@ -54,8 +54,8 @@ async function refuse(
     await em.flush();
     const actor = await staffActor(em, request.staffId);
     const after = { amount: request.amount, refusal };
-    const line = { actor, what: 'payment.refund_refused', orderId: order?.id, after } as const;
-    await recordAudit(em, line, deps.clock.now());
+    const entry = { actor, what: 'payment.refund_refused', orderId: order?.id, after } as const;
+    await recordAudit(em, entry, deps.clock.now());
   });
   await recordRefundsOf(deps, charge).catch((error: unknown) =>
     deps.log.warn({ err: error, request: id }, 'the refunds of a payment could not be listed'),

@@ -6,7 +6,7 @@ import type { Order } from '../../db/rows/order.ts';
 import type { RefundRequest } from '../../db/rows/refund-request.ts';
 import type { Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit, type Actor, type AuditLine } from '../../staff/record-audit.ts';
+import { recordAudit, type Actor, type NewAuditEntry } from '../../staff/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { queueRefundMail } from '../refunds/refund-mail.ts';
 import type { ReversalNews } from './reversal-news.ts';
@@ -32,7 +32,7 @@ const names = {
   dispute: { taken: 'payment.disputed', returned: 'payment.disputed', lost: 'payment.disputed' },
 } as const satisfies Record<ReversalNews['kind'], Record<ReversalStep, StaffEventName>>;
 
-/** Tells of new lines in the ledger, in the transaction that adds them: the audit log, the customer, the staff screens. */
+/** Tells of new entries of the ledger, in the transaction that adds them: the audit log, the customer, the staff screens. */
 export async function announceReversal(
   em: Em,
   deps: Time & Queue,
@@ -59,12 +59,12 @@ async function audit(em: Em, announcement: Announcement, step: ReversalStep, now
   const actor: Actor = request === null ? 'system' : await staffActor(em, request.staffId);
   const why =
     request === null ? { remark: news.remark } : { reason: request.reason, note: request.note ?? null };
-  const line: AuditLine = {
+  const entry: NewAuditEntry = {
     actor,
     what: names[news.kind][step],
     orderId: order.id,
     before: { balance: ledgerBalance(before) },
     after: { balance: ledgerBalance(after), amount: news.amount, reference: news.id, step, ...why },
   };
-  await recordAudit(em, line, now);
+  await recordAudit(em, entry, now);
 }

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SpinnerMark } from '../../ui/spinner.tsx';
 import { Glossed } from '../payment/glossed.tsx';
-import { OrderLine } from './order-line.tsx';
+import { WhichOrder } from './which-order.tsx';
 
 export function CheckoutPreparing({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
@@ -17,7 +17,7 @@ export function CheckoutPreparing({ orderNumber }: { readonly orderNumber: strin
             {text('checkout.preparing')}
           </Glossed>
         </div>
-        <OrderLine orderNumber={orderNumber} />
+        <WhichOrder orderNumber={orderNumber} />
       </Card>
     </>
   );

@@ -8,7 +8,7 @@ import { useNavigate } from '../../router.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckoutPreparing } from './checkout-preparing.tsx';
-import { OrderLine } from './order-line.tsx';
+import { WhichOrder } from './which-order.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 
 /** For those who came back from the payment page: on to the confirmation if they have paid, else their choice. */
@@ -16,18 +16,18 @@ export function CheckoutReturned({ orderNumber }: { readonly orderNumber: string
   const text = useText();
   const navigate = useNavigate();
   const check = useQuery(paymentCheckQuery(useApi(), orderNumber));
-  const isSettled = check.data?.state === 'paid' || check.data?.state === 'processing';
+  const isPaidOrProcessing = check.data?.state === 'paid' || check.data?.state === 'processing';
 
   useEffect(() => {
-    if (isSettled) navigate(paths.confirmation(orderNumber), { replace: true });
-  }, [isSettled, orderNumber, navigate]);
+    if (isPaidOrProcessing) navigate(paths.confirmation(orderNumber), { replace: true });
+  }, [isPaidOrProcessing, orderNumber, navigate]);
 
-  if (check.isPending || isSettled) return <CheckoutPreparing orderNumber={orderNumber} />;
+  if (check.isPending || isPaidOrProcessing) return <CheckoutPreparing orderNumber={orderNumber} />;
   return (
     <>
       <PageHeading lead={text('checkout.returnedHelp')}>{text('checkout.returned')}</PageHeading>
       <Card className="grid gap-6">
-        <OrderLine orderNumber={orderNumber} loads />
+        <WhichOrder orderNumber={orderNumber} loads />
         <PaymentChoices orderNumber={orderNumber} />
       </Card>
     </>

@@ -15,7 +15,7 @@ import { useCheckoutToasts } from './use-checkout-toasts.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { OrderLine } from './order-line.tsx';
+import { WhichOrder } from './which-order.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 
 /** Milliseconds between the session being there and the browser leaving for it. */
@@ -43,7 +43,7 @@ export function CheckoutScreen() {
   return (
     <PageColumn width="narrow">
       {hasReturned && <CheckoutReturned orderNumber={orderNumber} />}
-      {!hasReturned && (outcome === undefined || outcome.kind === 'settled') && (
+      {!hasReturned && (outcome === undefined || outcome.kind === 'paid') && (
         <CheckoutPreparing orderNumber={orderNumber} />
       )}
       {outcome?.kind === 'ready' && <RedirectingToPayment orderNumber={orderNumber} />}
@@ -57,7 +57,7 @@ export function CheckoutScreen() {
 function useRedirect(outcome: CheckoutOutcome | undefined, orderNumber: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (outcome?.kind === 'settled') navigate(paths.confirmation(orderNumber), { replace: true });
+    if (outcome?.kind === 'paid') navigate(paths.confirmation(orderNumber), { replace: true });
     if (outcome?.kind !== 'ready') return undefined;
     const timer = setTimeout(() => window.location.assign(outcome.url), redirectDelay);
     return () => clearTimeout(timer);
@@ -71,7 +71,7 @@ function RedirectingToPayment({ orderNumber }: { readonly orderNumber: string })
     <>
       <PageHeading lead={text('checkout.redirectingHelp')}>{text('checkout.redirecting')}</PageHeading>
       <Card className="grid gap-6">
-        <OrderLine orderNumber={orderNumber} />
+        <WhichOrder orderNumber={orderNumber} />
         <PaymentChoices orderNumber={orderNumber} />
       </Card>
     </>

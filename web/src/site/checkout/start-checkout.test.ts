@@ -36,14 +36,14 @@ test('an unpaid order gets the address of its payment page', async () => {
 test('a paid order opens nothing', async () => {
   const { outcome, called } = start({ getOrder: { orderNumber, isPaid: true } });
 
-  expect(await outcome).toEqual({ kind: 'settled' });
+  expect(await outcome).toEqual({ kind: 'paid' });
   expect(called).toEqual(['getOrder']);
 });
 
 test.each(['payment.already_paid', 'payment.processing'])('%s leads to the confirmation', async (code) => {
   const { outcome } = start({ ...unpaid, createCheckoutSession: refuse(409, code) });
 
-  expect(await outcome).toEqual({ kind: 'settled' });
+  expect(await outcome).toEqual({ kind: 'paid' });
 });
 
 test('every failure has its own name', async () => {

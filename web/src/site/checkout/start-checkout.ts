@@ -15,7 +15,7 @@ export type CheckoutProblem =
 export type CheckoutOutcome =
   | { readonly kind: 'ready'; readonly url: string }
   /** Paid, or being paid: there is nothing to open. */
-  | { readonly kind: 'settled' }
+  | { readonly kind: 'paid' }
   | { readonly kind: 'failed'; readonly problem: CheckoutProblem; readonly error?: unknown };
 
 /** Loads the order and opens its hosted payment page, or finds the one that is open. Never rejects. */
@@ -27,7 +27,7 @@ export async function startCheckout(
   try {
     const order = await call('getOrder', { orderNumber });
     queryClient.setQueryData(orderQuery(call, orderNumber).queryKey, order);
-    if (order.isPaid) return { kind: 'settled' };
+    if (order.isPaid) return { kind: 'paid' };
     if (!order.orderNumber) return { kind: 'failed', problem: 'numberMissing' };
     return await openSession(call, order.orderNumber);
   } catch (error) {
@@ -36,7 +36,7 @@ export async function startCheckout(
 }
 
 /** The codes that mean: look at the confirmation, do not pay. */
-export function isSettled(error: unknown): boolean {
+export function isPaidOrProcessing(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.code === 'payment.already_paid' || error.code === 'payment.processing')
@@ -48,7 +48,7 @@ async function openSession(call: ApiCall, orderNumber: string): Promise<Checkout
     const { url } = await call('createCheckoutSession', {}, { body: { orderNumber } });
     return url ? { kind: 'ready', url } : { kind: 'failed', problem: 'noUrl' };
   } catch (error) {
-    if (isSettled(error)) return { kind: 'settled' };
+    if (isPaidOrProcessing(error)) return { kind: 'paid' };
     return { kind: 'failed', problem: isNotFound(error) ? 'orderNotFound' : 'sessionFailed', error };
   }
 }

@@ -28,7 +28,7 @@ export function useCheckoutToasts(isWorking: boolean, outcome: CheckoutOutcome |
     if (outcome?.kind === 'ready') {
       showToast({ title: text('checkout.readyToast'), gloss: text('checkout.readyToastGloss') });
     }
-    if (outcome?.kind === 'settled') dismissShown();
+    if (outcome?.kind === 'paid') dismissShown();
     if (outcome?.kind === 'failed') {
       const description = problemWords(outcome, text);
       showFailure(text('common.error'), description);

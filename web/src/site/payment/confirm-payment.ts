@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 
 export type PaymentResult =
-  /** Settled, or left to the provider to settle: the confirmation knows. */
+  /** Paid, or left to the provider to decide: the confirmation knows. */
   | { readonly kind: 'done'; readonly isPaid: boolean }
   /** `message` is the provider's; undefined when it gave none. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
@@ -22,7 +22,7 @@ export async function confirmPayment(
       redirect: 'if_required',
     });
     if (error === undefined) return { kind: 'done', isPaid: paymentIntent.status === 'succeeded' };
-    if (wasSettledElsewhere(error)) return { kind: 'done', isPaid: false };
+    if (wasPaidElsewhere(error)) return { kind: 'done', isPaid: false };
     return { kind: 'failed', message: error.message };
   } catch {
     return { kind: 'failed', message: undefined };
@@ -30,6 +30,6 @@ export async function confirmPayment(
 }
 
 /** Paid in another tab: trying again would only confuse. */
-function wasSettledElsewhere({ payment_intent: intent }: StripeError): boolean {
+function wasPaidElsewhere({ payment_intent: intent }: StripeError): boolean {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }

@@ -27,11 +27,11 @@ export function PaymentCard({ order }: { readonly order: PublicOrder }) {
     gcTime: 0,
     structuralSharing: false,
   });
-  const isSettled = setup.data?.kind === 'settled';
+  const isPaidOrProcessing = setup.data?.kind === 'paid';
 
   useEffect(() => {
-    if (isSettled) navigate(paths.confirmation(orderNumber), { replace: true });
-  }, [isSettled, orderNumber, navigate]);
+    if (isPaidOrProcessing) navigate(paths.confirmation(orderNumber), { replace: true });
+  }, [isPaidOrProcessing, orderNumber, navigate]);
 
   if (setup.isError || hasLoadError) return <SetupFailed error={setup.error} />;
   if (setup.data?.kind !== 'ready') return <FormLoading />;

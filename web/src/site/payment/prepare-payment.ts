@@ -1,13 +1,13 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import type { ApiCall } from '../../api/client.ts';
-import { isSettled } from '../checkout/start-checkout.ts';
+import { isPaidOrProcessing } from '../checkout/start-checkout.ts';
 import { providerLocale } from './provider-locale.ts';
 
 export type PaymentSetup =
   | { readonly kind: 'ready'; readonly stripe: Stripe; readonly clientSecret: string }
   /** Paid, or being paid: there is nothing to fill in. */
-  | { readonly kind: 'settled' };
+  | { readonly kind: 'paid' };
 
 /** Milliseconds for the provider's script; a blocked network may never say no. */
 const scriptTimeLimit = 20_000;
@@ -28,7 +28,7 @@ export async function preparePayment(
     ]);
     return { kind: 'ready', stripe, clientSecret };
   } catch (error) {
-    if (isSettled(error)) return { kind: 'settled' };
+    if (isPaidOrProcessing(error)) return { kind: 'paid' };
     throw error;
   }
 }

@@ -50,7 +50,7 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
         <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />
         <ReviewFields
           errorOf={errorOf}
-          usualType={invitation.state === 'valid' ? invitation.serviceType : 'standard'}
+          usualType={invitation.state === 'valid' ? invitation.translationType : 'standard'}
         />
         <Honeypot label={text('reviews.website')} />
         {failure !== undefined && <Alert tone="danger">{reviewFailureText(failure, text)}</Alert>}

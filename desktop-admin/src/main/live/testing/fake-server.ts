@@ -18,7 +18,7 @@ export interface FakeServer {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly connections: readonly FakeConnection[];
   readonly last: FakeConnection;
-  /** What the next connections get instead of a stream; an Error: there is no line. */
+  /** What the next connections get instead of a stream; an Error: there is no connection. */
   readonly refusals: (Response | Error)[];
   /** Every request that was no stream of events. */
   readonly asked: { readonly path: string; readonly headers: Headers }[];

@@ -176,7 +176,7 @@ test('a refusal of the link, or of the file, comes with its reason', async () =>
   expect(await office(refuse).save()).toEqual(refused);
 });
 
-test('a disk that takes no file is no lost line', async () => {
+test('a disk that takes no file is no lost connection', async () => {
   const { save, choose } = office(() => document('x'));
   choose(path.join('nowhere', 'a.pdf'));
 
@@ -201,7 +201,7 @@ test.each([
   ['the server refuses', () => new Response('', { status: 403 }), { kind: 'refused', refusal: {} }],
   ['too little comes', () => new Response('short', { headers: { 'Content-Length': '10' } }), offline],
   ['too much comes', () => new Response('long enough', { headers: { 'Content-Length': '10' } }), offline],
-  ['there is no line', () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')), offline],
+  ['there is no connection', () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')), offline],
 ])('nothing is left where %s, and what was there before stays', async (_, answer, became) => {
   const { save, files, folder, list } = office(answer);
   writeFileSync(path.join(folder, 'saved.pdf'), 'before');
@@ -213,7 +213,7 @@ test.each([
   expect(await list()).toMatchObject([{ state: 'failed' }]);
 });
 
-test('nothing is left where the line breaks half-way, or falls silent', async () => {
+test('nothing is left where the connection breaks half-way, or falls silent', async () => {
   const { line, saved, files } = await halfSaved();
   line.abort();
   expect(await saved).toEqual(offline);

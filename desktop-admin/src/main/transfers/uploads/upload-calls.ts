@@ -36,7 +36,7 @@ export interface UploadCalls {
 /** How long an answer may take, in ms. */
 export interface Patience {
   readonly short: number;
-  /** For a part over a thin line, and for a look at the whole file. */
+  /** For a part over a thin connection, and for a look at the whole file. */
   readonly long: number;
 }
 

@@ -65,7 +65,7 @@ test('what is cancelled while the server begins it is not left there', async () 
   await until(() => server.uploads.size === 0);
 });
 
-test('the server hears of what was cancelled without a line once there is one, also after a restart', async () => {
+test('the server hears of what was cancelled without a connection once there is one, also after a restart', async () => {
   const { server, file, openSignedIn } = uploadOffice();
   const first = openSignedIn();
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');

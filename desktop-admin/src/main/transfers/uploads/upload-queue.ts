@@ -26,14 +26,14 @@ export interface UploadQueue {
   /** Throws when the disk refuses to remember it. */
   start(file: FileOnDisk, orderNumber: string): UploadJob;
   pause(id: string): void;
-  /** One that waits for the line is tried now; one that has failed begins anew. */
+  /** One that waits for the connection is tried now; one that has failed begins anew. */
   resume(id: string): void;
   cancel(id: string): void;
   /** Takes one that is over off the list. */
   dismiss(id: string): void;
   /** Goes on with what lies on disk from last time. */
   goOn(): void;
-  /** The line may be back: what waits for it is tried now. */
+  /** The connection may be back: what waits for it is tried now. */
   nudge(): void;
 }
 

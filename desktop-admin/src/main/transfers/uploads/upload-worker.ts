@@ -2,12 +2,12 @@ import type { ConsoleLog, StaffSession } from '../../console-context.ts';
 import { attemptUpload } from './attempt-upload.ts';
 import { FileTroubleError } from '../file-on-disk.ts';
 import { RefusedError } from '../refusal.ts';
-import { createLineWait, type LineWaitParts } from './line-wait.ts';
+import { createRetryWait, type RetryWaitParts } from './retry-wait.ts';
 import { UnansweredError, type UploadCalls } from './upload-calls.ts';
 import type { Activity, UploadList } from './upload-list.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 
-export interface UploadWorkerParts extends LineWaitParts, Pick<UploadList, 'advance' | 'end'> {
+export interface UploadWorkerParts extends RetryWaitParts, Pick<UploadList, 'advance' | 'end'> {
   readonly session: Pick<StaffSession, 'signal'>;
   readonly store: Pick<UploadStore, 'givenUp' | 'save'>;
   readonly calls: UploadCalls;
@@ -26,7 +26,7 @@ export interface UploadWorker {
   activityOf(upload: StoredUpload): Activity;
   /** Drops what is being done for this one now. */
   stop(upload: StoredUpload): void;
-  /** The line may be back. */
+  /** The connection may be back. */
   nudge(): void;
 }
 
@@ -37,7 +37,7 @@ interface Running {
 
 export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
   const { session, calls, advance, end, onActivity } = parts;
-  const line = createLineWait(parts);
+  const retries = createRetryWait(parts);
   const meet = createErrorPolicy(parts);
   let isWorking = false;
   let running: Running | undefined;
@@ -50,19 +50,19 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
   };
   const waitForLine = async (retryAfterMs: number, signal: AbortSignal) => {
     show('waiting');
-    await line.wait(retryAfterMs, signal);
+    await retries.wait(retryAfterMs, signal);
   };
   const attempt = async ({ upload, stop }: Running) => {
     const signal = AbortSignal.any([session.signal, stop.signal]);
     const onArrived = (sentBytes: number) => {
-      if (sentBytes > upload.sentBytes) line.reset();
+      if (sentBytes > upload.sentBytes) retries.reset();
       show('sending');
       advance(upload, sentBytes);
     };
     const onChecking = () => show('checking');
     try {
       const order = await attemptUpload(upload, { calls, signal, onArrived, onChecking });
-      line.reset();
+      retries.reset();
       end(upload, { order });
     } catch (error) {
       if (signal.aborted) return;
@@ -92,12 +92,12 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
     stop(upload) {
       if (running?.upload === upload) running.stop.abort();
     },
-    nudge: line.nudge,
+    nudge: retries.nudge,
   };
 }
 
 /**
- * Tells the server what was cancelled, as soon as there is a line: it would keep it for a day. What it refuses to hear is
+ * Tells the server what was cancelled, as soon as there is a connection: it would keep it for a day. What it refuses to hear is
  * told all the same. Nothing is on its way meanwhile, so what is forgotten cannot begin anew.
  */
 async function tellGivenUp(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { aRow } from '@truepage/core/testing/builders';
 import { expect, test } from 'vitest';
 import { firstPart } from './attempt-upload.ts';
-import type { Pause } from './line-wait.ts';
+import type { Pause } from './retry-wait.ts';
 import { until } from '../../testing/fake-console.ts';
 import { holdUp, order, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
@@ -35,7 +35,7 @@ test('a file arrives as it is, in parts that grow, and the page hears how much h
   expect(JSON.stringify(desk.pushes)).not.toContain(path.dirname(chosen));
 });
 
-test('a lost line is waited for, longer and longer, and the server says where to go on', async () => {
+test('a lost connection is waited for, longer and longer, and the server says where to go on', async () => {
   const { server, waits, file, start, reaches } = signedInOffice();
   const { path: chosen, content } = file(2 * firstPart);
   server.faults = ['none', 'none', 'lost-answer', 'lost-question', 'lost-question'];
@@ -120,7 +120,7 @@ test('a console that was killed half-way goes on from what the server has', asyn
   expect(server.delivered[0]?.content.equals(content)).toBe(true);
 });
 
-test('a wait ends when the person asks for it, or the line is back', async () => {
+test('a wait ends when the person asks for it, or the connection is back', async () => {
   let waits = 0;
   const forever: Pause = (_ms, signal) => {
     waits += 1;

@@ -9,7 +9,7 @@ import { atMostEvery } from '../at-most-every.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
 import type { FileTokens } from '../file-tokens.ts';
-import { usualPause, type Pause } from './line-wait.ts';
+import { usualPause, type Pause } from './retry-wait.ts';
 import { createUploadCalls, patience, type Patience } from './upload-calls.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { openUploadStore } from './upload-store.ts';
@@ -28,14 +28,14 @@ export interface UploadsParts {
 export interface Uploads extends SessionService {
   /** Begins the upload of a file that was not given as a token. Rejects as lookAtFile() and while nobody is signed in. */
   startFile(path: string, orderNumber: string): Promise<UploadJob>;
-  /** The line may be back: what waits for it is tried now. */
+  /** The connection may be back: what waits for it is tried now. */
   nudge(): void;
 }
 
 /** No more than ten pictures of the list per second, in ms. */
 const betweenPushes = 100;
 
-/** Sends translations, and goes on where a lost line, a restart or a sign-out has stopped them. */
+/** Sends translations, and goes on where a lost connection, a restart or a sign-out has stopped them. */
 export function createUploads(parts: UploadsParts): Uploads {
   const { context, tokens, language, pause = usualPause, limits = patience } = parts;
   let current: UploadQueue | undefined;
@@ -124,7 +124,7 @@ function asWaiting(job: UploadJob): UploadJob {
   return partStates[job.state] === 'under-way' ? { ...job, state: 'waiting' } : job;
 }
 
-/** What the server would say to a file of this name and length: nobody waits for a line to hear it. */
+/** What the server would say to a file of this name and length: nobody waits for a connection to hear it. */
 function refusalOf({ name, bytes }: FileOnDisk): Refusal | undefined {
   const code = checkChosenFile({ name, bytes, mediaType: '' });
   return code === undefined ? undefined : { code, message: errorCatalogue[code].message };

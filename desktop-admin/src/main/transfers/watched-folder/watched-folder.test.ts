@@ -30,7 +30,7 @@ function office() {
       },
       pace: times,
     });
-    const { session, end } = signIn(own, () => Promise.reject(new Error('no line')));
+    const { session, end } = signIn(own, () => Promise.reject(new Error('no connection')));
     void area.begin(role === undefined ? session : { ...session, staff: { ...session.staff, role } });
     const offers = () => desk.invoke('watch:offers', undefined);
     return { desk, end, offers };

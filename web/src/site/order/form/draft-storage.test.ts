@@ -6,7 +6,7 @@ import { readArrival } from './use-arrival.ts';
 const newId = (): string => 'new';
 const kept: StoredForm = {
   draft: changeDraft(emptyDraft('express'), { fullName: 'Ana' }),
-  key: { value: 'k', settled: false },
+  key: { value: 'k', isAnswered: false },
   fileId: 'f',
   preset: 'standard',
 };

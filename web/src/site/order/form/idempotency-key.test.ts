@@ -4,13 +4,16 @@ import { freshKey, keyAfterChange, randomId, readKey } from './idempotency-key.t
 const newId = (): string => 'new';
 
 test('a change keeps the key until the server has answered for certain', () => {
-  expect(keyAfterChange({ value: 'old', settled: false }, newId)).toEqual({ value: 'old', settled: false });
-  expect(keyAfterChange({ value: 'old', settled: true }, newId)).toEqual(freshKey(newId));
+  expect(keyAfterChange({ value: 'old', isAnswered: false }, newId)).toEqual({
+    value: 'old',
+    isAnswered: false,
+  });
+  expect(keyAfterChange({ value: 'old', isAnswered: true }, newId)).toEqual(freshKey(newId));
 });
 
 test('a stored key comes back, anything else becomes a new one', () => {
-  expect(readKey({ value: 'old', settled: true }, newId)).toEqual({ value: 'old', settled: true });
-  for (const stored of [undefined, null, {}, { value: '', settled: false }, { value: 'old' }]) {
+  expect(readKey({ value: 'old', isAnswered: true }, newId)).toEqual({ value: 'old', isAnswered: true });
+  for (const stored of [undefined, null, {}, { value: '', isAnswered: false }, { value: 'old' }]) {
     expect(readKey(stored, newId)).toEqual(freshKey(newId));
   }
 });

@@ -5,22 +5,23 @@
 export interface FormKey {
   readonly value: string;
   /** True once the server answered for certain: the next change makes it another order. */
-  readonly settled: boolean;
+  readonly isAnswered: boolean;
 }
 
 export function freshKey(newId: () => string): FormKey {
-  return { value: newId(), settled: false };
+  return { value: newId(), isAnswered: false };
 }
 
 export function keyAfterChange(key: FormKey, newId: () => string): FormKey {
-  return key.settled ? freshKey(newId) : key;
+  return key.isAnswered ? freshKey(newId) : key;
 }
 
 /** Reads a stored key back; anything else gives a new one. */
 export function readKey(stored: unknown, newId: () => string): FormKey {
-  if (typeof stored === 'object' && stored !== null && 'value' in stored && 'settled' in stored) {
-    const { value, settled } = stored;
-    if (typeof value === 'string' && value !== '' && typeof settled === 'boolean') return { value, settled };
+  if (typeof stored === 'object' && stored !== null && 'value' in stored && 'isAnswered' in stored) {
+    const { value, isAnswered } = stored;
+    if (typeof value === 'string' && value !== '' && typeof isAnswered === 'boolean')
+      return { value, isAnswered };
   }
   return freshKey(newId);
 }

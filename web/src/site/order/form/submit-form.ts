@@ -60,5 +60,5 @@ function stateAfter(
  * attempt is meant as an order of its own.
  */
 function keyAfterRefusal({ code }: Refusal, key: FormKey, newId: () => string): FormKey {
-  return code === 'idempotency.conflict' ? freshKey(newId) : { ...key, settled: true };
+  return code === 'idempotency.conflict' ? freshKey(newId) : { ...key, isAnswered: true };
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { UploadJob } from '../../../../shared/transfers.ts';
 import { createFileTokens } from '../../file-tokens.ts';
-import type { Pause } from '../line-wait.ts';
+import type { Pause } from '../retry-wait.ts';
 import { createUploads, type UploadsParts } from '../uploads.ts';
 import { FakeConsole, signIn, until } from '../../../testing/fake-console.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';

@@ -12,7 +12,7 @@ interface Wording {
   readonly formats: Pick<Formats, 'money' | 'count'>;
 }
 
-/** One line of the audit log as a sentence; by its name what nobody could read, and what a newer server tells. */
+/** One entry of the audit log as a sentence; by its name what nobody could read, and what a newer server tells. */
 export function historyLine(entry: HistoryEntry, wording: Wording): string {
   if ('isUnread' in entry) return entry.what;
   try {

@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '../../data/order-differences.ts';
 import { putOrder } from '../../data/order-cache.ts';
 import { noteOwnAction } from '../../data/own-actions.ts';
 
-/** waiting: there is no line, it goes on by itself. */
+/** waiting: there is no connection, it goes on by itself. */
 export type Pace = NonNullable<UploadProgress['state']>;
 
 /** Where the upload of a translation stands. `percent` of the file that has left this computer: at 100 the server checks it. */

@@ -12,8 +12,8 @@ export const usualPause: Pause = async (ms, signal) => {
   }
 };
 
-/** Waits until the line may be back: longer after every failure, shorter again once something has worked. */
-export interface LineWait {
+/** Waits until the connection may be back: longer after every failure, shorter again once something has worked. */
+export interface RetryWait {
   /** Something has failed: resolves when it may be tried again, or when the signal is aborted. */
   wait(retryAfterMs: number, signal: AbortSignal): Promise<void>;
   /** Something has worked. */
@@ -22,7 +22,7 @@ export interface LineWait {
   nudge(): void;
 }
 
-export interface LineWaitParts {
+export interface RetryWaitParts {
   readonly pause: Pause;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -31,7 +31,7 @@ export interface LineWaitParts {
 /** In ms. */
 const shortestWait = 1000;
 
-export function createLineWait({ pause, random }: LineWaitParts): LineWait {
+export function createRetryWait({ pause, random }: RetryWaitParts): RetryWait {
   let failures = 0;
   let wake = new AbortController();
   return {

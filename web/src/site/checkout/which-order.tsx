@@ -3,14 +3,14 @@ import { useApi } from '../../api/api-context.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 
-interface OrderLineProps {
+interface WhichOrderProps {
   readonly orderNumber: string;
   /** Loads the order by itself; where the checkout does so, it only waits. */
   readonly loads?: boolean;
 }
 
 /** Which order, and its total once the order is there. */
-export function OrderLine({ orderNumber, loads = false }: OrderLineProps) {
+export function WhichOrder({ orderNumber, loads = false }: WhichOrderProps) {
   const text = useText();
   const formats = useFormats();
   const { data } = useQuery({ ...orderQuery(useApi(), orderNumber), enabled: loads });
