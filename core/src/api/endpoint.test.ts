@@ -18,3 +18,17 @@ test('every permission is what some call needs, but for the one that hides field
   const needed = new Set<string>([...Object.values(everyEndpoint), exportOrders].map(({ access }) => access));
   expect(permissions.filter((permission) => !needed.has(permission))).toEqual(['orders.customer']);
 });
+
+/** Written down a second time on purpose: elsewhere who may call is read from the contract, wrong or not. */
+const withoutPermission = {
+  staff: 'signOutEverywhere changePassword startTotp confirmTotp disableTotp',
+  public: `placeOrder getOrder openOrderAccess downloadOriginal downloadTranslated followTrackingLink getPrices
+    getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation
+    getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getSiteFacts
+    describeServer login authCheck logout readStaffLink acceptStaffLink`,
+} as const;
+
+test.each(['staff', 'public'] as const)('no call is %s but the ones that are meant to be', (access) => {
+  const open = Object.entries(everyEndpoint).filter(([, call]) => call.access === access);
+  expect(new Set(open.map(([name]) => name))).toEqual(new Set(withoutPermission[access].split(/\s+/)));
+});
