@@ -43,3 +43,8 @@ export async function openSettled(page: Page, address: string): Promise<void> {
   // What stands in for things on their way moves, and nothing else does.
   await page.waitForFunction(() => document.querySelector('.animate-pulse, .animate-spin') === null);
 }
+
+/** How much wider a page is than its window, which makes it scroll sideways. */
+export function pixelsTooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { barriers, coloursInTheWay } from '../../barriers.ts';
+import { pixelsTooWide } from '../../screens.ts';
 import { administrator, expect, test, type OpenConsole } from '../console-fixtures.ts';
 import { answerOpenDialog, clickMenu, menuAccelerators, openedExternally } from '../system-doubles.ts';
 import { setSystemTheme, setWindowBounds, windowFacts } from '../system-events.ts';
@@ -91,7 +92,7 @@ for (const [language, words] of Object.entries({ en: 'TruePage Console', es: 'Tr
         // Only the words are others in Spanish.
         if (language === 'en') await lookInDark(opened, name);
         await resize(opened, 360);
-        expect.soft(await excess(page), `${name}: pixels too wide at 360`).toBeLessThanOrEqual(0);
+        expect.soft(await pixelsTooWide(page), `${name}: pixels too wide at 360`).toBeLessThanOrEqual(0);
       });
     }
   });
@@ -169,8 +170,4 @@ async function settle(page: Page): Promise<void> {
     });
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
   });
-}
-
-async function excess(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

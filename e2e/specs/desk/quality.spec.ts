@@ -10,7 +10,7 @@ import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
 import { ReviewDesk } from '../../pages/desk/review-desk.ts';
 import { handInReview } from '../../reviews.ts';
-import { wideContent } from '../../screens.ts';
+import { pixelsTooWide, wideContent } from '../../screens.ts';
 
 interface Known {
   readonly unpaid: string;
@@ -190,9 +190,7 @@ for (const [name, show] of Object.entries(screens)) {
     expect.soft(await barriersInDark(page), 'dark').toEqual([]);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      const excess = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.soft.poll(excess, `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
+      await expect.soft.poll(() => pixelsTooWide(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
     }
   });
 }
