@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../barriers.ts';
 import { aPdfFile } from '../documents.ts';
-import { expect, test } from '../desk-fixtures.ts';
+import { expect } from '../desk-fixtures.ts';
+import { test } from '../one-window.ts';
 import { Contact } from '../pages/contact.ts';
 import { OrderForm } from '../pages/order-form.ts';
 import { cards, fillCard } from '../pages/paying.ts';
