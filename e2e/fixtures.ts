@@ -6,6 +6,7 @@ import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { SiteProcess } from './site-process.ts';
+import { soonAgain } from './soon-again.ts';
 
 interface Fixtures {
   readonly orderForm: OrderForm;
@@ -43,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   mailOf: async ({ baseURL }, use) =>
     use(async (orderNumber, kind) => {
       const find = async () => (await mailsOf(baseURL ?? '', orderNumber)).find((mail) => mail.kind === kind);
-      await expect.poll(find, `a mail of kind ${kind}`).toBeDefined();
+      await expect.poll(find, { message: `a mail of kind ${kind}`, ...soonAgain }).toBeDefined();
       return (await find()) as SiteMail;
     }),
   allowConsoleErrors: [

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { aPdfFile } from './documents.ts';
 import { orderForm, type OrderFields } from './order-form.ts';
 import { cards } from './pages/paying.ts';
+import { soonAgain } from './soon-again.ts';
 
 /** Orders without a browser, for what comes after the form. Returns the order number. */
 export async function placeOrder(
@@ -26,7 +27,7 @@ export async function payOrder(origin: string, orderNumber: string): Promise<voi
   await fetch(url, { method: 'POST', body: card, redirect: 'manual' });
   const check = async () =>
     (await post<{ state: string }>(`${origin}/api/orders/${orderNumber}/check-payment`)).state;
-  await expect.poll(check).toBe('paid');
+  await expect.poll(check, soonAgain).toBe('paid');
 }
 
 async function post<Reply>(url: string, body?: FormData | string): Promise<Reply> {

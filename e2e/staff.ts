@@ -1,5 +1,6 @@
 import { expect, type APIRequest } from 'playwright/test';
 import { mailsTo } from './mails.ts';
+import { soonAgain } from './soon-again.ts';
 
 export interface Person {
   readonly username: string;
@@ -67,6 +68,6 @@ export async function invitationToken(
     const mail = (await read()).find(({ kind }) => kind === 'access');
     return /\/admin\/welcome\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
   };
-  await expect.poll(find, `an invitation to ${email}`).toBeDefined();
+  await expect.poll(find, { message: `an invitation to ${email}`, ...soonAgain }).toBeDefined();
   return (await find()) ?? '';
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { holdRequests } from '../network.ts';
 import { Checkout, hostedPage } from '../pages/checkout.ts';
+import { soonAgain } from '../soon-again.ts';
 
 test('the checkout says how far it is, in Spanish with English beside it, and then leaves for the payment', async ({
   page,
@@ -31,7 +32,7 @@ test('the checkout says how far it is, in Spanish with English beside it, and th
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(checkout.heading).toHaveText('Redirecting to Payment', { timeout: 500 });
-  }).toPass();
+  }).toPass(soonAgain);
   await expect(toasts.shown).toContainText('¡Todo listo!');
   await page.clock.runFor(450);
   await expect(checkout.goToPayment).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { holdRequests } from '../network.ts';
 import { Reviews } from '../pages/reviews.ts';
+import { soonAgain } from '../soon-again.ts';
 
 const review = { name: 'Lucía Fernández', text: 'Clear, quick and kind.' };
 
@@ -57,7 +58,7 @@ test('a double click hands in one review; the thank-you stays for five seconds',
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(reviews.thanks).toBeVisible({ timeout: 500 });
-  }).toPass();
+  }).toPass(soonAgain);
   await page.clock.runFor(4900);
   await expect(reviews.thanks).toBeVisible();
   await page.clock.runFor(200);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
+import { soonAgain } from '../../soon-again.ts';
 
 const howMany = 400;
 
@@ -56,7 +57,7 @@ test('a long list is read on while somebody scrolls, and only what is near is dr
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText('These are all orders.')).toBeInViewport({ timeout: 500 });
-  }).toPass();
+  }).toPass(soonAgain);
 
   const last = list.rows.filter({ hasText: `Customer ${howMany - 1}` });
   await expect(last).toBeInViewport();
@@ -81,7 +82,7 @@ test('whoever comes back to a long list finds the place, and goes on by keyboard
   await expect(async () => {
     await page.mouse.wheel(0, 1000);
     await expect(row).toBeAttached({ timeout: 300 });
-  }).toPass();
+  }).toPass(soonAgain);
   await row.scrollIntoViewIfNeeded();
   const before = await row.boundingBox();
   await row.getByRole('rowheader').getByRole('link').click();

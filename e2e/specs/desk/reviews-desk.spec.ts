@@ -4,6 +4,7 @@ import { deskDialog } from '../../pages/desk/dialog.ts';
 import { ReviewDesk } from '../../pages/desk/review-desk.ts';
 import { Reviews } from '../../pages/reviews.ts';
 import { handInReview } from '../../reviews.ts';
+import { soonAgain } from '../../soon-again.ts';
 
 test('of two reviews one is approved and one deleted, and visitors see exactly that', async ({
   page,
@@ -150,7 +151,7 @@ test('a banner goes by itself after three seconds', async ({ page, signIn, site 
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(banner).toBeVisible({ timeout: 500 });
-  }).toPass();
+  }).toPass(soonAgain);
   await page.clock.runFor(2900);
   await expect(banner).toBeVisible();
   await page.clock.runFor(200);
