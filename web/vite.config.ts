@@ -22,7 +22,7 @@ const everyPage = [
         'web/src/api/(client|errors|queries|api-context)',
         'web/src/i18n/(dictionary|formats|language-context|page-language)\\.ts',
         'web/src/navigation/',
-        'web/src/site/(art/|shell/(?!toast-viewport)|lowest-price|site-settings|use-delivery-label)',
+        'web/src/site/(art/|shell/(?!toast-viewport)|company/use-|lowest-price|use-public-settings|use-delivery-label)',
         'web/src/site-context',
         'web/src/ui/(button|classes|spinner|page-|toast-store)',
       ].join('|'),

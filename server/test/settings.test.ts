@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const em = () => server.deps.orm.em.fork();
-const facts = async (from: TestServer = server) => (await from.call('GET', '/api/site-facts')).body;
+const facts = async (from: TestServer = server) => (await from.call('GET', '/api/settings')).body;
 const edited = async () => (await admin.call('GET', '/api/admin/settings')).body;
 const put = (settings: unknown, version: unknown, who: Pick<SignedIn, 'call'> = admin) =>
   who.call('PUT', '/api/admin/settings', { settings, version });
@@ -57,7 +57,7 @@ test('until somebody changes them, the public pages make the claims of the speci
 });
 
 test('a change is public at once, in every process soon, and who keeps the old answer hears of it', async () => {
-  const before = await server.call('GET', '/api/site-facts');
+  const before = await server.call('GET', '/api/settings');
   await facts(there);
   const reply = await save({
     company: { legalName: 'TruePage LLC' },
@@ -67,7 +67,7 @@ test('a change is public at once, in every process soon, and who keeps the old a
     200,
     { settings: { company: { legalName: 'TruePage LLC' } }, version: expect.any(Number) },
   ]);
-  const after = await server.call('GET', '/api/site-facts', undefined, {
+  const after = await server.call('GET', '/api/settings', undefined, {
     'If-None-Match': before.headers.get('etag') ?? '',
   });
   expect([after.status, after.body]).toMatchObject([

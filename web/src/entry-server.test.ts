@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '@truepage/core/errors';
 import { cents } from '@truepage/core/money';
 import { aPublicOrder } from '@truepage/core/testing/builders';
+import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { renderPage } from './entry-server.tsx';
 import { es } from './i18n/es.ts';
@@ -21,6 +22,7 @@ const menu = [
 /** The server's API for public pages: nothing about orders, which only those without scripts get from the server. */
 const call = (async (name: string) => {
   if (name === 'getPrices') return prices;
+  if (name === 'getPublicSettings') return aPublicSettings();
   if (name === 'getContentNavigation') return menu;
   throw new Error(`${name} is not for the server's rendering`);
 }) as PageRequest['call'];
@@ -252,8 +254,10 @@ describe('pages that staff write', () => {
   const words = { title: 'About <us>', content: '<p>We translate.</p>', description: 'We translate.' };
   const about = { slug: 'about', ...words, locale: 'en', updatedAt: '2026-11-20T09:00:00.000Z' };
   const answer = (content: () => unknown) =>
-    (async (name: string) =>
-      name === 'getContentPage' ? content() : menu) as unknown as PageRequest['call'];
+    ((name, ...rest) =>
+      name === 'getContentPage'
+        ? (async () => content())()
+        : Reflect.apply(call, undefined, [name, ...rest])) as PageRequest['call'];
 
   test('are sent whole, with their own title and description', async () => {
     const { status, head, body } = await page('/content/about', { call: answer(() => about) });

@@ -3,7 +3,7 @@ import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { chunksOf } from 'virtual:page-assets';
 import { siteLocaleOf } from '@truepage/core/locales';
-import { createQueryClient, navigationQuery } from './api/queries.ts';
+import { createQueryClient, navigationQuery, publicSettingsQuery } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
 import { directionOf, nearestLocale, pageLanguageFor, type PageLanguage } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
@@ -33,6 +33,7 @@ export const renderPage: RenderPage = async (request) => {
   await Promise.all([
     route.preload(language),
     queryClient.query(navigationQuery(call, locale)).catch(() => undefined),
+    queryClient.query(publicSettingsQuery(call)).catch(() => undefined),
     route.prefetch?.(context),
   ]);
   // What failed is asked for again in the browser, which must start from the same picture: not there yet.

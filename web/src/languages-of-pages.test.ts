@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import type { PageRequest } from '@truepage/core/site/page-contract';
 import { renderPage } from './entry-server.tsx';
@@ -11,6 +12,7 @@ const number = 'TP-2026-7K3M-9QRT-2VWX';
 
 const call = (async (name: string) => {
   if (name === 'getPrices') return defaultPriceList;
+  if (name === 'getPublicSettings') return aPublicSettings();
   throw new Error(`${name} is not for the server's rendering`);
 }) as PageRequest['call'];
 

@@ -1,11 +1,11 @@
 import { defaultPriceList, type PriceList } from '@truepage/core/pricing/price-list';
 import type { PublicPage } from '@truepage/core/api/content';
+import type { PublicSettings } from '@truepage/core/api/settings';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { Head, HeadContext } from './navigation/route.ts';
 import { paths } from './paths.ts';
 import { lowestPrice } from './site/lowest-price.ts';
-import { siteSettings } from './site/site-settings.ts';
 
 /** Sections of the dictionary whose `title` and `description` need no values. */
 type TitledSection =
@@ -28,12 +28,14 @@ export function plainHead(section: TitledSection): (context: HeadContext) => Hea
 
 export function homeHead({ text, formats, queryClient }: HeadContext): Head {
   const prices = queryClient.getQueryData<PriceList>(['prices']) ?? defaultPriceList;
+  const languages = queryClient.getQueryData<PublicSettings>(['settings'])?.claims.languages ?? null;
+  const price = formats.money(lowestPrice(prices));
   return {
     title: text('home.title'),
-    description: text('home.description', {
-      languages: siteSettings.languages,
-      price: formats.money(lowestPrice(prices)),
-    }),
+    description:
+      languages === null
+        ? text('home.descriptionWithoutLanguages', { price })
+        : text('home.description', { languages: languages.value, price }),
     canonicalPath: paths.home,
   };
 }

@@ -20,7 +20,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: paths.home,
     module: 'site/home/home-screen.tsx',
-    texts: ['home'],
+    texts: ['home', 'claims'],
     load: async () => (await import('./site/home/home-screen.tsx')).HomeScreen,
     head: homeHead,
     prefetch: prefetchPrices,

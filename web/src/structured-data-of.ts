@@ -1,4 +1,5 @@
 import type { PublicPage } from '@truepage/core/api/content';
+import type { PublicSettings } from '@truepage/core/api/settings';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import type { AppParts } from './app.tsx';
@@ -17,7 +18,9 @@ export function structuredDataOf(
   const { route, params } = findRoute(siteRoutes, path);
   if (head.canonical === null || route.isPrivate) return [];
   const way = path === paths.home ? [] : [wayTo(head, parts)];
-  if (route.path === paths.home || route.path.startsWith(paths.order)) return [...way, ...service(parts)];
+  if (route.path === paths.home || route.path.startsWith(paths.order)) {
+    return [...way, ...service(parts, route.path === paths.home)];
+  }
   if (route.path !== patterns.content) return way;
   const faq = faqData(contentOf(params['slug'], parts) ?? '');
   return faq === undefined ? way : [...way, faq];
@@ -33,7 +36,12 @@ function wayTo({ title, canonical }: PageHead, { language: { text }, site }: Omi
 }
 
 /** Nothing while the prices are unknown: what is offered must be what is charged. */
-function service({ language: { text }, queryClient, site }: Omit<AppParts, 'call'>): readonly object[] {
+function service(
+  { language: { text }, queryClient, site }: Omit<AppParts, 'call'>,
+  showsRating: boolean,
+): readonly object[] {
+  const settings = queryClient.getQueryData<PublicSettings>(['settings']);
+  const rating = showsRating ? settings?.claims.rating : undefined;
   const prices = queryClient.getQueryData<PriceList>(['prices']);
   if (prices === undefined) return [];
   return [
@@ -48,6 +56,9 @@ function service({ language: { text }, queryClient, site }: Omit<AppParts, 'call
       },
       orderPath: paths.orderType,
       prices,
+      provider: settings,
+      rating:
+        typeof rating?.reviews === 'number' ? { average: rating.value, reviews: rating.reviews } : undefined,
     }),
   ];
 }

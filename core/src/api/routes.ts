@@ -21,7 +21,7 @@ export const routes = {
   getReviewSummary: { method: 'GET', path: '/api/reviews/summary' },
   submitReview: { method: 'POST', path: '/api/reviews' },
   readReviewInvitation: { method: 'GET', path: '/api/review-invitations/:token' },
-  getSiteFacts: { method: 'GET', path: '/api/site-facts' },
+  getPublicSettings: { method: 'GET', path: '/api/settings' },
   sendContactMessage: { method: 'POST', path: '/api/contact' },
 } as const satisfies Record<string, Route>;
 

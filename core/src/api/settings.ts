@@ -18,18 +18,18 @@ export const claimsShownShape = z.object({
   customers: shown(z.int()).extend({ isCounted: z.boolean() }).nullable(),
 });
 
-const siteFacts = z.object({
+const publicSettings = z.object({
   claims: claimsShownShape,
   company: settingsShape.shape.company,
   social: settingsShape.shape.social,
 });
 
-export type SiteFacts = z.output<typeof siteFacts>;
+export type PublicSettings = z.output<typeof publicSettings>;
 
 export const settingsApi = {
-  getSiteFacts: endpoint(routes.getSiteFacts, {
+  getPublicSettings: endpoint(routes.getPublicSettings, {
     summary: 'What the owner says of the business: claims, company, social networks.',
     access: 'public',
-    reply: siteFacts,
+    reply: publicSettings,
   }),
 };

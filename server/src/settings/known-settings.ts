@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@truepage/core/api/settings';
+import type { PublicSettings } from '@truepage/core/api/settings';
 import { claimsShown, needsEvidence, type Evidence } from '@truepage/core/settings/claims-shown';
 import type { Settings } from '@truepage/core/settings/settings';
 import type { Caching, Database, Time } from '../deps.ts';
@@ -15,7 +15,7 @@ export async function knownSettings(deps: Database & Caching): Promise<Settings>
 }
 
 /** What the public pages say: without asking the database, but for what has changed. */
-export async function siteFacts(deps: Database & Caching & Time): Promise<SiteFacts> {
+export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
   const { claims, company, social } = await knownSettings(deps);
   const needed = needsEvidence(claims);
   const evidence = {

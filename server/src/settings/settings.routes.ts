@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { changeSettings } from './change-settings.ts';
-import { knownEvidence, siteFacts } from './known-settings.ts';
+import { knownEvidence, publicSettings } from './known-settings.ts';
 import { readSettings } from './settings.repository.ts';
 
 /** What the owner says of the business, for everybody to read and for administrators to change. */
@@ -14,7 +14,7 @@ export function settingsRoutes(api: ApiRouter, deps: Deps): void {
     evidence: await knownEvidence(deps),
   });
 
-  api.handle(settingsApi.getSiteFacts, () => siteFacts(deps), { cache: 'revalidate' });
+  api.handle(settingsApi.getPublicSettings, () => publicSettings(deps), { cache: 'revalidate' });
   api.handle(adminSettingsApi.getSettings, edited);
   api.handle(adminSettingsApi.saveSettings, async ({ body, call }) => {
     await changeSettings(deps, demandStaff(call), body);

@@ -18,6 +18,13 @@ export function createQueryClient(): QueryClient {
 export const pricesQuery = (call: ApiCall) =>
   queryOptions({ queryKey: ['prices'], queryFn: ({ signal }) => call('getPrices', {}, { signal }) });
 
+/** What the owner says of the business. */
+export const publicSettingsQuery = (call: ApiCall) =>
+  queryOptions({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call('getPublicSettings', {}, { signal }),
+  });
+
 /** The pages that menus link to, in the visitor's language. */
 export const navigationQuery = (call: ApiCall, locale: SiteLocale) =>
   queryOptions({

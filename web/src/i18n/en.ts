@@ -1,3 +1,4 @@
+import { claims } from './en/claims.ts';
 import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
 import { confirmation } from './en/confirmation.ts';
@@ -20,6 +21,7 @@ export const en = {
   common,
   shell,
   home,
+  claims,
   order,
   checkout,
   payment,

@@ -1,4 +1,5 @@
 import type { SiteDictionary } from './dictionary.ts';
+import { claims } from './es/claims.ts';
 import { checkout } from './es/checkout.ts';
 import { common } from './es/common.ts';
 import { confirmation } from './es/confirmation.ts';
@@ -18,6 +19,7 @@ export const es: SiteDictionary = {
   common,
   shell,
   home,
+  claims,
   order,
   checkout,
   payment,

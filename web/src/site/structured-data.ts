@@ -1,10 +1,12 @@
 /**
  * What search engines may know of a page, as schema.org objects: https://schema.org, in JSON-LD.
- * For the server's renderer alone: no browser needs them. Nothing here is claimed that the page does not show, and the
- * owner's marketing figures (ratings, customers) are no facts that others may repeat.
+ * For the server's renderer alone: no browser needs them. Nothing here is claimed that the page does not show, and what
+ * the owner states (ratings, customers) is no fact that others may repeat: a rating is one from our own reviews.
  */
 import { toDollars } from '@truepage/core/money';
 import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { ratingScale } from '@truepage/core/reviews/rating-scale';
+import type { PublicSettings } from '@truepage/core/api/settings';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 
 const context = 'https://schema.org';
@@ -19,6 +21,10 @@ export interface ServiceFacts {
   /** The address of a tier's order form, from the root. */
   readonly orderPath: (type: TranslationType) => string;
   readonly prices: PriceList;
+  /** Who runs it and where else to be found, as far as the owner has said. */
+  readonly provider?: Pick<PublicSettings, 'company' | 'social'> | undefined;
+  /** The average of so many reviews of ours; undefined where the page shows none. */
+  readonly rating?: { readonly average: number; readonly reviews: number } | undefined;
 }
 
 /** The service with an offer per tier, its price per page in US dollars. */
@@ -29,6 +35,8 @@ export function serviceData({
   tierNames,
   orderPath,
   prices,
+  provider,
+  rating,
 }: ServiceFacts): object {
   return {
     '@context': context,
@@ -42,7 +50,9 @@ export function serviceData({
       name: 'TruePage',
       url: `${publicUrl}/`,
       logo: `${publicUrl}/icon-512.png`,
+      ...(provider && organisation(provider)),
     },
+    ...(rating && { aggregateRating: aggregateRating(rating) }),
     offers: translationTypes.map((type) => ({
       '@type': 'Offer',
       name: tierNames[type],
@@ -57,6 +67,27 @@ export function serviceData({
         unitText: 'page',
       },
     })),
+  };
+}
+
+function organisation({ company, social }: Pick<PublicSettings, 'company' | 'social'>): object {
+  const { legalName, address, telephone } = company;
+  const sameAs = Object.values(social).filter((profile) => profile !== '');
+  return {
+    ...(legalName !== '' && { legalName }),
+    ...(address !== '' && { address: address.replaceAll('\n', ', ') }),
+    ...(telephone !== '' && { telephone }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+function aggregateRating({ average, reviews }: { average: number; reviews: number }): object {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    reviewCount: reviews,
+    bestRating: ratingScale.highest,
+    worstRating: ratingScale.lowest,
   };
 }
 

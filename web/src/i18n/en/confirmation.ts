@@ -22,6 +22,7 @@ export const confirmation = {
   items: 'What you paid for',
   line: '{quantity} × {price}',
   total: 'Total paid',
+  issuedBy: 'Issued by',
   receiptFailed: 'Your payment is recorded, but the receipt could not be loaded just now.',
   viewOrder: 'View your order',
   track: 'Track your order',

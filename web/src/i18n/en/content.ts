@@ -39,4 +39,6 @@ export const content = {
   contactEmailTooLong: 'Please enter a shorter email address, of 254 characters at most',
   contactMessageRequired: 'Please enter your message',
   contactMessageTooLong: 'Please shorten your message to 5,000 characters at most',
+
+  company: 'How to reach us',
 } as const;

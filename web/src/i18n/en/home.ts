@@ -3,6 +3,9 @@ export const home = {
   description:
     'Certified, standard and express translations of your documents in {languages} languages, from {price} per page. See the price and the delivery time before you pay.',
 
+  descriptionWithoutLanguages:
+    'Certified, standard and express translations of your documents, from {price} per page. See the price and the delivery time before you pay.',
+
   kicker: 'Document translation for immigration, study and business',
   heroTitle: 'Your documents, translated and ready to hand in.',
   heroLead:
@@ -12,7 +15,6 @@ export const home = {
   learnMoreAbout: 'about the documents we translate',
   heroFrom: 'From {price} per page',
   heroDelivery: 'Certified: usually {label} delivery',
-  heroRefund: 'Full refund if a certified document is rejected',
   artOriginal: 'Acta de nacimiento',
   artOriginalKind: 'Original',
   artTranslation: 'Certificate of birth',
@@ -24,15 +26,6 @@ export const home = {
   artTranslationBorn: 'Date of birth',
   artTranslationPlace: 'Place',
   artSeal: 'CERTIFIED TRANSLATION · TRUEPAGE · ',
-
-  factRating: '{rating} rating',
-  factRatingText: 'from our customers',
-  factCustomers: 'Over {count} customers',
-  factCustomersText: 'families, students and businesses',
-  factLanguages: '{languages} languages',
-  factLanguagesText: 'into and out of English and each other',
-  factAgency: 'Accepted by {agency}',
-  factAgencyText: 'with a signed certificate of accuracy',
 
   featuresTitle: 'From your file to a finished translation',
   featureUploadTitle: 'Upload your document',
@@ -54,22 +47,21 @@ export const home = {
   loadingPrice: 'Loading the price',
   usualPrices: 'These are our usual prices. The order form shows what your order costs before you pay.',
   standardFor: 'For reading and understanding: letters, web texts, internal papers.',
-  standardPoint1: 'Usually {label} delivery',
   standardPoint2: 'Translated by a professional',
   standardPoint3: 'Accuracy certificate on request',
   certifiedFor: 'For authorities, courts and universities.',
-  certifiedPoint1: 'Usually {label} delivery',
   certifiedPoint2: 'Signed certificate of accuracy included',
   certifiedPoint3: 'Full refund if it is rejected',
   expressFor: 'For a deadline that will not wait.',
-  expressPoint1: 'Usually {label} delivery',
   expressPoint2: 'Signed certificate of accuracy included',
   expressPoint3: 'First in line with our translators',
 
   advantagesTitle: 'Why people trust us with papers that matter',
   advantageAcceptedTitle: 'Accepted, or your money back',
-  advantageAcceptedText:
-    'Our certified translations are accepted by {agency}. If a certified document is rejected, you get a full refund.',
+  advantageAccepted: 'Our certified translations are accepted by {agency}.',
+  advantageRefund: 'If a certified document is rejected, you get a full refund.',
+  advantageAcceptedOnlyTitle: 'Accepted where you hand it in',
+  advantageRefundOnlyTitle: 'Rejected? Your money back',
   advantagePrivateTitle: 'Your documents stay yours',
   advantagePrivateText:
     'Files are encrypted when they arrive and opened only by the people who work on them.',

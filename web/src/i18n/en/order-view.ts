@@ -34,7 +34,8 @@ export const orderView = {
 
   estimatedDelivery: 'Estimated delivery',
   deliveredOn: 'Delivered',
-  deliveryLabel: '{type}: usually {label} delivery. The time above is the estimate for this order.',
+  deliveryLabel: '{type}: usually {label} delivery.',
+  deliveryEstimate: 'The time above is the estimate for this order.',
   deliveryUnpaid: 'The time counts from your payment: if you pay later, this date moves with it.',
   sealReceived: 'ORDER RECEIVED · ORDER RECEIVED · ',
   sealCompleted: 'TRANSLATION COMPLETE · TRUEPAGE · ',

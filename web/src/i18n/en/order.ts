@@ -30,9 +30,9 @@ export const order = {
   perPage: '{price} per page',
   eachPage: 'per page',
   perOrder: '{price} per order',
-  standardUse: 'For reading and understanding. Usually {label} delivery.',
-  certifiedUse: 'For authorities, courts and universities. Usually {label} delivery.',
-  expressUse: 'When it cannot wait. Usually {label} delivery.',
+  standardUse: 'For reading and understanding.',
+  certifiedUse: 'For authorities, courts and universities.',
+  expressUse: 'When it cannot wait.',
 
   upload: 'Document upload',
   document: 'Document',
@@ -85,7 +85,6 @@ export const order = {
   pricesUnavailable:
     'These are our usual prices: today’s could not be loaded just now. You see the exact total before you pay.',
   delivery: 'Estimated delivery if you pay now',
-  usually: 'Usually {label} delivery',
 
   fullNameRequired: 'Enter your full name',
   fullNameTooLong: 'Your name can be at most 120 characters long',

@@ -23,6 +23,7 @@ export const confirmation: Spanish['confirmation'] = {
   items: 'Lo que pagó',
   line: '{quantity} × {price}',
   total: 'Total pagado',
+  issuedBy: 'Emitido por',
   receiptFailed: 'Su pago está registrado, pero no pudimos cargar el recibo en este momento.',
   viewOrder: 'Ver su orden',
   track: 'Seguir su orden',

@@ -42,4 +42,6 @@ export const content: Spanish['content'] = {
   contactEmailTooLong: 'Por favor ingrese un correo electrónico más corto, de 254 caracteres como máximo',
   contactMessageRequired: 'Por favor ingrese su mensaje',
   contactMessageTooLong: 'Por favor acorte su mensaje a 5000 caracteres como máximo',
+
+  company: 'Cómo encontrarnos',
 };

@@ -5,6 +5,9 @@ export const home: Spanish['home'] = {
   description:
     'Traducciones certificadas, estándar y exprés de sus documentos en {languages} idiomas, desde {price} por página. Conozca el precio y la fecha de entrega antes de pagar.',
 
+  descriptionWithoutLanguages:
+    'Traducciones certificadas, estándar y exprés de sus documentos, desde {price} por página. Conozca el precio y la fecha de entrega antes de pagar.',
+
   kicker: 'Traducción de documentos para inmigración, estudios y empresas',
   heroTitle: 'Sus documentos, traducidos y listos para presentar.',
   heroLead:
@@ -13,7 +16,6 @@ export const home: Spanish['home'] = {
   learnMoreAbout: 'sobre los documentos que traducimos',
   heroFrom: 'Desde {price} por página',
   heroDelivery: 'Certificada, entrega habitual: {label}',
-  heroRefund: 'Reembolso total si le rechazan un documento certificado',
   // What is drawn is a Spanish document and its English translation, whoever looks at it.
   artOriginal: 'Acta de nacimiento',
   artOriginalKind: 'Original',
@@ -26,15 +28,6 @@ export const home: Spanish['home'] = {
   artTranslationBorn: 'Date of birth',
   artTranslationPlace: 'Place',
   artSeal: 'TRADUCCIÓN CERTIFICADA · TRUEPAGE · ',
-
-  factRating: 'Calificación de {rating}',
-  factRatingText: 'según nuestros clientes',
-  factCustomers: 'Más de {count} clientes',
-  factCustomersText: 'familias, estudiantes y empresas',
-  factLanguages: '{languages} idiomas',
-  factLanguagesText: 'desde el inglés, hacia el inglés y entre sí',
-  factAgency: 'Aceptadas por {agency}',
-  factAgencyText: 'con un certificado de exactitud firmado',
 
   featuresTitle: 'De su archivo a una traducción terminada',
   featureUploadTitle: 'Suba su documento',
@@ -58,22 +51,21 @@ export const home: Spanish['home'] = {
   usualPrices:
     'Estos son nuestros precios habituales. El formulario muestra cuánto cuesta su orden antes de pagar.',
   standardFor: 'Para leer y comprender: cartas, textos web, papeles internos.',
-  standardPoint1: 'Entrega habitual: {label}',
   standardPoint2: 'Traducida por un profesional',
   standardPoint3: 'Certificado de exactitud opcional',
   certifiedFor: 'Para autoridades, tribunales y universidades.',
-  certifiedPoint1: 'Entrega habitual: {label}',
   certifiedPoint2: 'Incluye certificado de exactitud firmado',
   certifiedPoint3: 'Reembolso total si se la rechazan',
   expressFor: 'Para un plazo que no puede esperar.',
-  expressPoint1: 'Entrega habitual: {label}',
   expressPoint2: 'Incluye certificado de exactitud firmado',
   expressPoint3: 'La primera en la fila de nuestros traductores',
 
   advantagesTitle: 'Por qué nos confían documentos importantes',
   advantageAcceptedTitle: 'Aceptada o le devolvemos su dinero',
-  advantageAcceptedText:
-    'Nuestras traducciones certificadas son aceptadas por {agency}. Si le rechazan un documento certificado, le reembolsamos el total.',
+  advantageAccepted: 'Nuestras traducciones certificadas son aceptadas por {agency}.',
+  advantageRefund: 'Si le rechazan un documento certificado, le reembolsamos el total.',
+  advantageAcceptedOnlyTitle: 'Aceptada donde la presenta',
+  advantageRefundOnlyTitle: '¿Rechazada? Le devolvemos su dinero',
   advantagePrivateTitle: 'Sus documentos siguen siendo suyos',
   advantagePrivateText:
     'Los archivos se cifran al llegar y solo los abren las personas que trabajan en ellos.',

@@ -36,7 +36,8 @@ export const orderView: Spanish['orderView'] = {
 
   estimatedDelivery: 'Entrega estimada',
   deliveredOn: 'Entregada',
-  deliveryLabel: '{type}, entrega habitual: {label}. La fecha de arriba es la estimación para esta orden.',
+  deliveryLabel: '{type}, entrega habitual: {label}.',
+  deliveryEstimate: 'La fecha de arriba es la estimación para esta orden.',
   deliveryUnpaid: 'El plazo cuenta desde su pago: si paga más tarde, esta fecha se mueve con él.',
   sealReceived: 'ORDEN RECIBIDA · ORDEN RECIBIDA · ',
   sealCompleted: 'TRADUCCIÓN TERMINADA · TRUEPAGE · ',

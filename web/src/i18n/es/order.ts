@@ -34,9 +34,9 @@ export const order: Spanish['order'] = {
   perPage: '{price} por página',
   eachPage: 'por página',
   perOrder: '{price} por orden',
-  standardUse: 'Para leer y comprender. Entrega habitual: {label}.',
-  certifiedUse: 'Para autoridades, tribunales y universidades. Entrega habitual: {label}.',
-  expressUse: 'Cuando no puede esperar. Entrega habitual: {label}.',
+  standardUse: 'Para leer y comprender.',
+  certifiedUse: 'Para autoridades, tribunales y universidades.',
+  expressUse: 'Cuando no puede esperar.',
 
   upload: 'Carga del documento',
   document: 'Documento',
@@ -91,7 +91,6 @@ export const order: Spanish['order'] = {
   pricesUnavailable:
     'Estos son nuestros precios habituales: no pudimos cargar los de hoy. Usted ve el total exacto antes de pagar.',
   delivery: 'Entrega estimada si paga ahora',
-  usually: 'Entrega habitual: {label}',
 
   fullNameRequired: 'Ingrese su nombre completo',
   fullNameTooLong: 'Su nombre puede tener 120 caracteres como máximo',

@@ -27,6 +27,12 @@ export const shell: Spanish['shell'] = {
   copyright: '© {year} TruePage. Todos los derechos reservados.',
   currency: 'Todos los precios están en dólares estadounidenses (USD).',
   social: 'Encuéntrenos en',
+  legalName: 'Empresa',
+  address: 'Dirección',
+  telephone: 'Teléfono',
+  hours: 'Horario',
+  replyTime: 'Tiempo de respuesta',
+  taxNumber: 'Número fiscal',
   offline:
     'No tiene conexión. Lo que ve permanece aquí; para abrir otras páginas y pagar necesita conectarse.',
   notifications: 'Notificaciones ({hotkey})',

@@ -3,6 +3,7 @@ import { isTranslationType } from '@truepage/core/orders/translation-type';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
+import { CompanyDetails } from '../company/company-details.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
 /** What was bought and paid, item by item; prints well. */
@@ -41,6 +42,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
           ]}
         />
         <PaidItems order={order} />
+        <CompanyDetails title={text('confirmation.issuedBy')} level="h3" />
       </div>
     </SectionCard>
   );

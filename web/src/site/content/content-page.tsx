@@ -6,6 +6,7 @@ import { contentQuery } from '../../api/queries.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { usePageLanguage } from '../../i18n/language-context.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
+import { CompanyDetails } from '../company/company-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContentArticle } from './content-article.tsx';
 import { ContentProblem } from './content-problem.tsx';
@@ -13,6 +14,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useSite } from '../../site-context.ts';
+
+/** Below these it says who runs the service. */
+const pagesAboutUs: ReadonlySet<string> = new Set([fixedPages.about, fixedPages.contact]);
 
 /** The page at an address; below the contact page's text, a form to write to us. */
 export function ContentPage({ slug }: { readonly slug: string }) {
@@ -36,6 +40,9 @@ export function ContentPage({ slug }: { readonly slug: string }) {
   return (
     <PageColumn width="narrow">
       <ContentArticle page={page.data}>
+        {page.data !== undefined && pagesAboutUs.has(slug) && (
+          <CompanyDetails title={text('content.company')} />
+        )}
         {(page.data !== undefined || isWritten) && slug === fixedPages.contact && <ContactForm />}
       </ContentArticle>
     </PageColumn>

@@ -1,16 +1,14 @@
 import { BadgeCheck, Lock, ReceiptText, UserRoundPen } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
-import { siteSettings } from '../site-settings.ts';
+import { SourceMark } from '../claims/source-mark.tsx';
+import { usePublicSettings } from '../use-public-settings.ts';
 import { Section } from './section.tsx';
 
 export function Advantages() {
   const text = useText();
+  const accepted = useAcceptance();
   const advantages = [
-    {
-      Icon: BadgeCheck,
-      title: text('home.advantageAcceptedTitle'),
-      words: text('home.advantageAcceptedText', { agency: siteSettings.immigrationAgency }),
-    },
+    ...(accepted === undefined ? [] : [{ Icon: BadgeCheck, ...accepted }]),
     { Icon: Lock, title: text('home.advantagePrivateTitle'), words: text('home.advantagePrivateText') },
     { Icon: UserRoundPen, title: text('home.advantagePeopleTitle'), words: text('home.advantagePeopleText') },
     { Icon: ReceiptText, title: text('home.advantageClearTitle'), words: text('home.advantageClearText') },
@@ -32,4 +30,24 @@ export function Advantages() {
       </ul>
     </Section>
   );
+}
+
+/** Who accepts our translations, and what happens where somebody does not: as much of it as is claimed. */
+function useAcceptance() {
+  const text = useText();
+  const { agency = null, refund = null } = usePublicSettings()?.claims ?? {};
+  if (agency === null && refund === null) return undefined;
+  const title = agency === null ? 'RefundOnlyTitle' : refund === null ? 'AcceptedOnlyTitle' : 'AcceptedTitle';
+  return {
+    title: text(`home.advantage${title}`),
+    words: (
+      <>
+        {agency !== null && text('home.advantageAccepted', { agency: agency.value })}
+        <SourceMark source={agency?.source} />
+        {agency !== null && refund !== null && ' '}
+        {refund !== null && text('home.advantageRefund')}
+        <SourceMark source={refund?.source} />
+      </>
+    ),
+  };
 }

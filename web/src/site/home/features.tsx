@@ -1,5 +1,8 @@
-import { useFormats, useText } from '../../i18n/language-context.ts';
-import { siteSettings } from '../site-settings.ts';
+import type { ClaimsShown } from '@truepage/core/settings/claims-shown';
+import { useText } from '../../i18n/language-context.ts';
+import { SourceMark } from '../claims/source-mark.tsx';
+import { useFigures } from '../claims/use-figures.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 import { Section } from './section.tsx';
 
 const steps = ['featureUpload', 'featurePay', 'featureTrack', 'featureDownload'] as const;
@@ -7,6 +10,7 @@ const steps = ['featureUpload', 'featurePay', 'featureTrack', 'featureDownload']
 /** How it goes, in four numbered steps, and the figures the house stands for. */
 export function Features() {
   const text = useText();
+  const claims = usePublicSettings()?.claims;
   return (
     <Section id="features" title={text('home.featuresTitle')}>
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -20,27 +24,23 @@ export function Features() {
           </li>
         ))}
       </ol>
-      <Figures />
+      {claims !== undefined && <Figures claims={claims} />}
     </Section>
   );
 }
 
-function Figures() {
-  const text = useText();
-  const { count } = useFormats();
-  const { rating, customers, languages, immigrationAgency } = siteSettings;
-  const figures = [
-    [text('home.factRating', { rating }), text('home.factRatingText')],
-    [text('home.factCustomers', { count: count(customers) }), text('home.factCustomersText')],
-    [text('home.factLanguages', { languages }), text('home.factLanguagesText')],
-    [text('home.factAgency', { agency: immigrationAgency }), text('home.factAgencyText')],
-  ] as const;
+function Figures({ claims }: { readonly claims: ClaimsShown }) {
+  const figures = useFigures(claims);
+  if (figures.length === 0) return null;
   return (
-    <ul className="grid gap-x-8 gap-y-6 rounded-lg bg-deep px-6 py-8 text-on-deep sm:grid-cols-2 sm:px-8 lg:grid-cols-4">
-      {figures.map(([figure, meaning]) => (
-        <li key={figure}>
-          <p className="text-lg font-bold">{figure}</p>
-          <p className="text-sm text-on-deep-soft">{meaning}</p>
+    <ul className="grid gap-x-8 gap-y-6 rounded-lg bg-deep px-6 py-8 text-on-deep sm:grid-cols-2 sm:px-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {figures.map(({ id, figure, meaning, source }) => (
+        <li key={id}>
+          <p className="text-lg font-bold wrap-anywhere">{figure}</p>
+          <p className="text-sm text-on-deep-soft">
+            {meaning}
+            <SourceMark source={source} className="text-on-deep focus-visible:outline-on-deep" />
+          </p>
         </li>
       ))}
     </ul>

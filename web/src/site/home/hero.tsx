@@ -6,18 +6,25 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lowestPrice } from '../lowest-price.ts';
+import { SourceMark } from '../claims/source-mark.tsx';
 import { useDeliveryLabel } from '../use-delivery-label.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 import { DocumentPair } from './document-pair.tsx';
 
 export function Hero({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const { money } = useFormats();
   const deliveryLabel = useDeliveryLabel();
+  const { delivery, refund = null } = usePublicSettings()?.claims ?? {};
+  const label = deliveryLabel('certified');
   const promises = [
-    text('home.heroFrom', { price: money(lowestPrice(prices)) }),
-    text('home.heroDelivery', { label: deliveryLabel('certified') }),
-    text('home.heroRefund'),
-  ];
+    { words: text('home.heroFrom', { price: money(lowestPrice(prices)) }) },
+    label !== undefined && {
+      words: text('home.heroDelivery', { label }),
+      source: delivery?.certified?.source,
+    },
+    refund !== null && { words: text('claims.refund'), source: refund.source },
+  ].filter((promise) => promise !== false);
   return (
     <section className="relative overflow-clip border-b border-line">
       <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[6fr_5fr] lg:py-24">
@@ -37,10 +44,13 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
             </ButtonLink>
           </div>
           <ul className="grid gap-2">
-            {promises.map((promise) => (
-              <li key={promise} className="flex items-start gap-2.5 font-medium">
+            {promises.map(({ words, source }) => (
+              <li key={words} className="flex items-start gap-2.5 font-medium">
                 <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
-                {promise}
+                <span>
+                  {words}
+                  <SourceMark source={source} />
+                </span>
               </li>
             ))}
           </ul>

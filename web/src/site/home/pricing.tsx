@@ -5,7 +5,9 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useDeliveryLabel } from '../use-delivery-label.ts';
+import { SourceMark } from '../claims/source-mark.tsx';
+import { useUsualDelivery } from '../use-delivery-label.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 import { Section } from './section.tsx';
 import type { ShownPrices } from './use-prices.ts';
 
@@ -42,12 +44,17 @@ interface PriceCardProps {
 
 function PriceCard({ type, isPopular, shown }: PriceCardProps) {
   const text = useText();
-  const label = useDeliveryLabel()(type);
+  const usual = useUsualDelivery()(type);
+  const { delivery, refund = null } = usePublicSettings()?.claims ?? {};
   const points = [
-    text(`home.${type}Point1`, { label }),
-    text(`home.${type}Point2`),
-    text(`home.${type}Point3`),
-  ];
+    usual !== undefined && { words: usual, source: delivery?.[type]?.source },
+    { words: text(`home.${type}Point2`) },
+    // The certified one's is the refund.
+    (type !== 'certified' || refund !== null) && {
+      words: text(`home.${type}Point3`),
+      source: type === 'certified' ? refund?.source : undefined,
+    },
+  ].filter((point) => point !== false);
   return (
     <article
       aria-labelledby={`price-${type}`}
@@ -70,10 +77,13 @@ function PriceCard({ type, isPopular, shown }: PriceCardProps) {
       <p className="text-ink-soft">{text(`home.${type}For`)}</p>
       <Price type={type} shown={shown} />
       <ul className="grid gap-2">
-        {points.map((point) => (
-          <li key={point} className="flex items-start gap-2.5">
+        {points.map(({ words, source }) => (
+          <li key={words} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
-            {point}
+            <span>
+              {words}
+              <SourceMark source={source} />
+            </span>
           </li>
         ))}
       </ul>

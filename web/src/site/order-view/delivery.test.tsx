@@ -1,9 +1,17 @@
 import { renderToString } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPublicOrder } from '@truepage/core/testing/builders';
+import { aPublicSettings } from '@truepage/core/testing/public-settings';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ApiContext } from '../../api/api-context.ts';
+import { createQueryClient, publicSettingsQuery } from '../../api/queries.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
 import { pageLanguageFor } from '../../i18n/page-language.ts';
 import { Delivery } from './delivery.tsx';
+
+const call = () => Promise.reject(new Error('nothing is asked for'));
+const queryClient = createQueryClient();
+beforeEach(() => queryClient.setQueryData(publicSettingsQuery(call).queryKey, aPublicSettings()));
 
 const language = pageLanguageFor('en');
 beforeAll(() => language.load(['orderView']));
@@ -12,9 +20,13 @@ const ready = { status: 'completed', completedAt: '2026-11-20T21:00:00.000Z' } a
 
 function shown(order: Parameters<typeof aPublicOrder>[0]): string {
   return renderToString(
-    <LanguageContext value={language}>
-      <Delivery order={aPublicOrder(order)} />
-    </LanguageContext>,
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={call}>
+        <LanguageContext value={language}>
+          <Delivery order={aPublicOrder(order)} />
+        </LanguageContext>
+      </ApiContext>
+    </QueryClientProvider>,
   );
 }
 
@@ -31,3 +43,16 @@ test('an order that nobody has paid is not called delivered', () => {
 test('the date of an order that waits for its payment moves with it', () => {
   expect(shown({})).toContain('this date moves with it');
 });
+
+test('how long it usually takes is said as long as the owner claims it', () => {
+  const estimate = 'The time above is the estimate for this order.';
+  expect(wordsOf(shown({}))).toContain(`Certified: usually 12-hour delivery. ${estimate}`);
+  const cleared = aPublicSettings({ claims: { delivery: { certified: { mode: 'cleared' } } } });
+  queryClient.setQueryData(publicSettingsQuery(call).queryKey, cleared);
+  expect(wordsOf(shown({}))).toContain(estimate);
+  expect(wordsOf(shown({}))).not.toContain('usually');
+});
+
+function wordsOf(html: string): string {
+  return html.replaceAll('<!-- -->', '');
+}

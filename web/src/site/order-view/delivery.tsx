@@ -20,7 +20,9 @@ export function Delivery({ order }: { readonly order: PublicOrder }) {
       </p>
       {order.status !== 'completed' && (
         <p className="mt-1 text-sm text-ink-soft print:hidden">
-          {text('orderView.deliveryLabel', { type: text(`common.${order.translationType}`), label })}
+          {label !== undefined &&
+            `${text('orderView.deliveryLabel', { type: text(`common.${order.translationType}`), label })} `}
+          {text('orderView.deliveryEstimate')}
           {!order.isPaid && ` ${text('orderView.deliveryUnpaid')}`}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { cents } from '@truepage/core/money';
+import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
@@ -8,7 +9,8 @@ import type { PageRequest } from '@truepage/core/site/page-contract';
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const prices = { ...defaultPriceList, services: { ...defaultPriceList.services, editing: cents(1111) } };
 const withPrices = (async (name: string) =>
-  name === 'getPrices' ? prices : []) as unknown as PageRequest['call'];
+  ({ getPrices: prices, getPublicSettings: aPublicSettings() })[name] ??
+  []) as unknown as PageRequest['call'];
 
 async function bodyOf(url: string, call: PageRequest['call'] = withPrices): Promise<string> {
   const page = await renderPage(aPageRequest({ url, call }));

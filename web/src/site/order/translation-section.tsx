@@ -2,7 +2,7 @@ import { translationTypes } from '@truepage/core/orders/translation-type';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { ArrowRightLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useDeliveryLabel } from '../use-delivery-label.ts';
+import { useUsualDelivery } from '../use-delivery-label.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { fieldId } from './form/field-id.ts';
 import { FormSection } from './form-section.tsx';
@@ -13,7 +13,7 @@ import { useFieldError } from './form/use-field-error.ts';
 export function TranslationSection({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const formats = useFormats();
-  const label = useDeliveryLabel();
+  const usualDelivery = useUsualDelivery();
   const { change } = useOrderFormActions();
   const translationType = useOrderForm(({ draft }) => draft.translationType);
   return (
@@ -28,7 +28,7 @@ export function TranslationSection({ prices }: { readonly prices: PriceList }) {
         options={translationTypes.map((type) => ({
           value: type,
           label: text(`common.${type}Translation`),
-          description: text(`order.${type}Use`, { label: label(type) }),
+          description: [text(`order.${type}Use`), sentence(usualDelivery(type))].join(' ').trim(),
           trailing: <PagePrice price={formats.money(prices.translation[type])} />,
         }))}
       />
@@ -81,4 +81,8 @@ function PagePrice({ price }: { readonly price: string }) {
       {price} <span className="text-sm font-normal text-ink-soft">{text('order.eachPage')}</span>
     </span>
   );
+}
+
+function sentence(phrase: string | undefined): string {
+  return phrase === undefined ? '' : `${phrase}.`;
 }

@@ -11,7 +11,6 @@ import { useReviewCount, useStarCount } from './use-counts.ts';
 /** All reviews taken together: average, count, and how the stars are spread. Nothing while there are none. */
 export function ReviewSummary() {
   const text = useText();
-  const reviewCount = useReviewCount();
   const locale = useIntlLocale();
   const { data } = useQuery(reviewSummaryQuery(useApi()));
   if (data === undefined || data.average === null) return null;
@@ -25,7 +24,7 @@ export function ReviewSummary() {
             {new Intl.NumberFormat(locale, oneDecimal).format(data.average)}
           </p>
           <RatingStars rating={data.average} className="h-6" />
-          <p className="text-ink-soft tabular-nums">{reviewCount(data.count)}</p>
+          <p className="text-ink-soft tabular-nums">{text('common.fromReviews', { count: data.count })}</p>
         </div>
         <Spread stars={data.stars} count={data.count} />
       </Card>

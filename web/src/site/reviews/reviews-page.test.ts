@@ -52,7 +52,9 @@ test('the summary has one decimal and a count, in the language of the page', asy
   const body = await bodyOf(apiWith([aReview()], 1234));
 
   expect(body).toContain('>4.0</p>');
-  expect(body).toContain('1,234 reviews');
+  expect(body).toContain('from 1,234 reviews on this site');
+  expect(await bodyOf(apiWith([aReview()], 1))).toContain('from 1 review on this site');
+  expect(await bodyOf(apiWith([aReview()], 1), { locale: 'es' })).toContain('según 1 reseña en este sitio');
   expect(await bodyOf(apiWith([aReview()], 1234), { locale: 'es-ES' })).toContain('>4,0</p>');
 });
 

@@ -5,7 +5,8 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
 import { Logo } from '../art/logo.tsx';
-import { siteSettings } from '../site-settings.ts';
+import { useCompanyFacts } from '../company/use-company-facts.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
 
 interface Column {
@@ -70,6 +71,7 @@ export function Footer() {
         <div className="grid content-start gap-3">
           <Logo name={text('common.siteName')} ground="deep" />
           <p className="max-w-[36ch] text-on-deep-soft">{text('shell.tagline')}</p>
+          <CompanyLines />
         </div>
         <div className="grid gap-8 min-[28rem]:grid-cols-2 sm:grid-cols-3">
           {columns.map(({ id, title, links }) => (
@@ -94,7 +96,7 @@ export function Footer() {
         <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-5 text-sm text-on-deep-soft sm:px-6">
           <p>{text('shell.copyright', { year })}</p>
           <p>{text('shell.currency')}</p>
-          <SocialPlaceholders />
+          <SocialLinks />
         </div>
       </div>
     </footer>
@@ -105,12 +107,20 @@ const footerLink =
   'inline-flex min-h-11 items-center wrap-anywhere text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline ' +
   'focus-visible:outline-on-deep';
 
-/** Names without links: the accounts do not exist yet. */
-function SocialPlaceholders() {
-  const text = useText();
+/** Names, addresses and numbers speak for themselves. */
+const withTerm: ReadonlySet<string> = new Set(['hours', 'replyTime', 'taxNumber']);
+
+function CompanyLines() {
+  const facts = useCompanyFacts();
+  if (facts.length === 0) return null;
   return (
-    <p data-placeholder="social-links">
-      {text('shell.social')} {siteSettings.socialNetworks.join(' · ')}
-    </p>
+    <ul className="mt-2 grid max-w-[36ch] gap-1 text-sm wrap-anywhere text-on-deep-soft">
+      {facts.map(({ id, term, value }) => (
+        <li key={id}>
+          {withTerm.has(id) && `${term}: `}
+          <bdi>{value}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

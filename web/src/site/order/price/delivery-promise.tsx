@@ -1,7 +1,7 @@
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { useEffect, useState } from 'react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useDeliveryLabel } from '../../use-delivery-label.ts';
+import { useUsualDelivery } from '../../use-delivery-label.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
@@ -9,7 +9,7 @@ import { useHydrated } from '../../use-hydrated.ts';
 export function DeliveryPromise() {
   const text = useText();
   const formats = useFormats();
-  const label = useDeliveryLabel();
+  const usualDelivery = useUsualDelivery();
   const translationType = useOrderForm(({ draft }) => draft.translationType);
   const isHydrated = useHydrated();
   const now = useMinuteClock();
@@ -21,7 +21,7 @@ export function DeliveryPromise() {
       <p className="min-h-[2lh] font-semibold sm:max-lg:min-h-lh text-balance">
         {isHydrated && formats.moment(due.toISOString())}
       </p>
-      <p className="text-sm text-ink-soft">{text('order.usually', { label: label(translationType) })}</p>
+      <p className="text-sm text-ink-soft">{usualDelivery(translationType)}</p>
     </div>
   );
 }

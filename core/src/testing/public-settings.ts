@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { PublicSettings } from '../api/settings.ts';
+import { claimsShown, type Evidence } from '../settings/claims-shown.ts';
+import { settingsShape } from '../settings/settings.ts';
+
+/** What a site says whose owner has changed so much of the defaults, and knows so much. */
+export function aPublicSettings(
+  changes: z.input<typeof settingsShape> = {},
+  evidence: Evidence = { reviews: { count: 0, average: null }, customers: 0 },
+): PublicSettings {
+  const { claims, company, social } = settingsShape.parse(changes);
+  return { claims: claimsShown(claims, evidence), company, social };
+}
