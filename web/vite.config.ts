@@ -17,14 +17,14 @@ const everyPage = [
     name: 'foundation',
     test: new RegExp(
       [
-        'core/src/(money|locales|pricing/price-list|orders/translation-type|api/routes|content/(menus|fixed-pages))',
+        'core/src/(money|locales|pricing/price-list|orders/translation-type|api/routes|content/(menus|fixed-pages|blocked-slugs))',
         'lucide-react/dist/esm/(?!icons/|lucide-react)|lucide-react/dist/esm/icons/(check|badge-check|lock)\\.mjs',
         'web/src/api/(client|errors|queries|api-context)',
-        'web/src/i18n/(dictionary|formats|language-context|page-language)\\.ts',
+        'web/src/i18n/(use-intl-locale|dictionary|formats|language-context|page-language)\\.ts',
         'web/src/navigation/',
-        'web/src/site/(art/|shell/(?!toast-viewport)|company/use-|lowest-price|use-public-settings|use-delivery-label)',
+        'web/src/site/(art/|shell/(?!toast-viewport)|claims/use-claims|company/(use-|company-fact)|lowest-price|use-public-settings|use-delivery-label)',
         'web/src/site-context',
-        'web/src/ui/(button|classes|spinner|page-|toast-store)',
+        'web/src/ui/(button|classes|spinner|page-|toast-store|visually-hidden)',
       ].join('|'),
     ),
     priority: 1,

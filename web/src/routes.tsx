@@ -1,4 +1,3 @@
-import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import {
   contentQuery,
@@ -174,7 +173,9 @@ function prefetchContent({ queryClient, call, params, locale }: PrefetchContext)
   return queryClient.query(contentQuery(call, params['slug'] ?? '', locale)).catch(() => undefined);
 }
 
-function prefetchOrderWithoutScripts({ queryClient, call, params }: PrefetchContext): Promise<unknown> {
+async function prefetchOrderWithoutScripts({ queryClient, call, params }: PrefetchContext): Promise<unknown> {
+  // Asked for on the server alone: no page of a browser brings it along for this.
+  const { parseOrderNumber } = await import('@truepage/core/orders/order-number');
   const typed = params['orderNumber'] ?? '';
   const query = orderWithoutScriptsQuery(call, parseOrderNumber(typed) ?? typed);
   return queryClient.query(query).catch(() => undefined);

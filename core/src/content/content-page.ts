@@ -2,9 +2,6 @@
 export const menuLocations = ['none', 'header', 'footer', 'services', 'company', 'support'] as const;
 export type MenuLocation = (typeof menuLocations)[number];
 
-/** Addresses that are never a page, whatever the database says. */
-export const blockedSlugs: readonly string[] = ['careers', 'our-team'];
-
 /** Longest texts we take, in characters (UTF-16 units). */
 export const contentLimits = { title: 200, slug: 120, content: 200_000 } as const;
 

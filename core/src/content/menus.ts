@@ -1,6 +1,6 @@
 import type { MenuLocation, MenuPage } from './content-page.ts';
 import { fixedPagesOf } from './fixed-pages.ts';
-import { isBlockedSlug } from './slug.ts';
+import { isBlockedSlug } from './blocked-slugs.ts';
 
 /**
  * The pages that a menu shows behind its own links: published, without those it links to anyway, by menuOrder,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockedSlugs, contentLimits } from './content-page.ts';
-import { isBlockedSlug, isSlug, nextFreeSlug, slugFrom, slugWhileTyping } from './slug.ts';
+import { blockedSlugs, isBlockedSlug } from './blocked-slugs.ts';
+import { contentLimits } from './content-page.ts';
+import { isSlug, nextFreeSlug, slugFrom, slugWhileTyping } from './slug.ts';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),

@@ -1,4 +1,4 @@
-import { blockedSlugs, contentLimits } from './content-page.ts';
+import { contentLimits } from './content-page.ts';
 
 /**
  * The address that a text makes: lowercase, accents stripped, nothing but a to z, digits, hyphens, and one hyphen
@@ -16,11 +16,6 @@ export function slugWhileTyping(text: string): string {
 /** Whether a text can be the address of a page as it stands. Hyphens alone name nothing. */
 export function isSlug(text: string): boolean {
   return /[a-z\d]/.test(text) && text === slugFrom(text);
-}
-
-/** Whether an address is never a page, whatever anybody saves. */
-export function isBlockedSlug(slug: string): boolean {
-  return blockedSlugs.includes(slug);
 }
 
 /** A free address for a page whose own is taken: the same with the first number from 2 that nobody has. */

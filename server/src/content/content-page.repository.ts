@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { isBlockedSlug, isSlug } from '@truepage/core/content/slug';
+import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
+import { isSlug } from '@truepage/core/content/slug';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../db/orm.ts';

@@ -6,7 +6,8 @@ import { isBlank, plainLine } from '@truepage/core/plain-text';
 import type { z } from 'zod';
 import type { PageTranslation } from '../db/rows/content-page.ts';
 import { previewContent } from './sanitise-content.ts';
-import { isBlockedSlug, isSlug, slugFrom } from '@truepage/core/content/slug';
+import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
+import { isSlug, slugFrom } from '@truepage/core/content/slug';
 import anyAscii from 'any-ascii';
 
 /** A page as staff hand it in. */

@@ -1,4 +1,4 @@
-import { blockedSlugs } from '@truepage/core/content/content-page';
+import { blockedSlugs } from '@truepage/core/content/blocked-slugs';
 import type { Em } from '../db/orm.ts';
 
 /** As much of a published page as a sitemap tells. */

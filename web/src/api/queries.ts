@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { isBlockedSlug } from '@truepage/core/content/slug';
+import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import type { SiteLocale } from '@truepage/core/locales';
 import type { ApiCall } from './client.ts';
 

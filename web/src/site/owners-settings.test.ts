@@ -83,7 +83,9 @@ describe('claims', () => {
 
   test('say one thing where the other of a pair is cleared', async () => {
     const alone = await pageWith({ claims: { agency: { mode: 'cleared' } } });
-    expect(alone.words).toContain('Rejected? Your money back If a certified document is rejected');
+    expect(alone.words).toContain(
+      'Full refund if a certified document is rejected If a certified document is rejected, you',
+    );
     const accepted = await pageWith({ claims: { refund: { mode: 'cleared' } } });
     expect(accepted.words).toContain('accepted by USCIS. ');
     expect(accepted.words).not.toMatch(/refund|money back/i);

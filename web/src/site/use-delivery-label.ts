@@ -2,26 +2,20 @@ import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { DeliveryTime } from '@truepage/core/settings/settings';
 import type { Text } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/language-context.ts';
-import { usePublicSettings } from './use-public-settings.ts';
+import { useClaims } from './claims/use-claims.ts';
 
-/** The advertised speed of each tier in words: '24-hour', 'same-day'. Undefined for a tier whose speed is not advertised. */
-export function useDeliveryLabel(): (type: TranslationType) => string | undefined {
+/** The advertised speed of a tier in words: '24-hour', 'same-day'. Undefined where it is not advertised. */
+export function useDeliveryLabel(type: TranslationType): string | undefined {
   const text = useText();
-  const delivery = usePublicSettings()?.claims.delivery;
-  return (type) => {
-    const claim = delivery?.[type] ?? undefined;
-    return claim && deliveryLabel(claim.value, text);
-  };
+  const claim = useClaims().delivery[type];
+  return claim === null ? undefined : deliveryLabel(claim.value, text);
 }
 
 /** The same as a phrase of its own: 'Usually 24-hour delivery'. */
-export function useUsualDelivery(): (type: TranslationType) => string | undefined {
+export function useUsualDelivery(type: TranslationType): string | undefined {
   const text = useText();
-  const labelOf = useDeliveryLabel();
-  return (type) => {
-    const label = labelOf(type);
-    return label === undefined ? undefined : text('common.usually', { label });
-  };
+  const label = useDeliveryLabel(type);
+  return label && text('common.usually', { label });
 }
 
 export function deliveryLabel(time: DeliveryTime, text: Text): string {

@@ -60,8 +60,6 @@ export const home = {
   advantageAcceptedTitle: 'Accepted, or your money back',
   advantageAccepted: 'Our certified translations are accepted by {agency}.',
   advantageRefund: 'If a certified document is rejected, you get a full refund.',
-  advantageAcceptedOnlyTitle: 'Accepted where you hand it in',
-  advantageRefundOnlyTitle: 'Rejected? Your money back',
   advantagePrivateTitle: 'Your documents stay yours',
   advantagePrivateText:
     'Files are encrypted when they arrive and opened only by the people who work on them.',

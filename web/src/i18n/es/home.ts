@@ -64,8 +64,6 @@ export const home: Spanish['home'] = {
   advantageAcceptedTitle: 'Aceptada o le devolvemos su dinero',
   advantageAccepted: 'Nuestras traducciones certificadas son aceptadas por {agency}.',
   advantageRefund: 'Si le rechazan un documento certificado, le reembolsamos el total.',
-  advantageAcceptedOnlyTitle: 'Aceptada donde la presenta',
-  advantageRefundOnlyTitle: '¿Rechazada? Le devolvemos su dinero',
   advantagePrivateTitle: 'Sus documentos siguen siendo suyos',
   advantagePrivateText:
     'Los archivos se cifran al llegar y solo los abren las personas que trabajan en ellos.',

@@ -3,59 +3,49 @@ import type { ClaimSource } from '@truepage/core/settings/settings';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
-export interface Figure {
-  readonly id: 'rating' | 'customers' | 'languages' | 'agency';
+interface Figure {
   /** '4.9/5 rating', and what stands below it. */
   readonly figure: string;
   readonly meaning: string;
   readonly source: ClaimSource;
 }
 
-/** The figures that the house stands for, in words; those alone that are claimed. */
-export function useFigures({ rating, customers, languages, agency }: ClaimsShown): readonly Figure[] {
+/** The figures that the house stands for, in words; null for one that is not claimed. */
+export function useFigures({
+  rating,
+  customers,
+  languages,
+  agency,
+}: ClaimsShown): readonly (Figure | null)[] {
   const text = useText();
   const { count } = useFormats();
-  const oneDecimal = new Intl.NumberFormat(useIntlLocale(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const figures: Figure[] = [];
-  if (rating !== null) {
-    figures.push({
-      id: 'rating',
-      figure: text('claims.rating', { rating: `${oneDecimal.format(rating.value)}/5` }),
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const { format } = new Intl.NumberFormat(useIntlLocale(), oneDecimal);
+  return [
+    rating && {
+      figure: text('claims.rating', { rating: `${format(rating.value)}/5` }),
       meaning:
         rating.reviews === null
           ? text('claims.ratingText')
           : text('common.fromReviews', { count: rating.reviews }),
       source: rating.source,
-    });
-  }
-  if (customers !== null) {
-    figures.push({
-      id: 'customers',
+    },
+    customers && {
       figure: customers.isCounted
         ? text('claims.customersCounted', { count: customers.value })
         : text('claims.customers', { count: count(customers.value) }),
       meaning: text('claims.customersText'),
       source: customers.source,
-    });
-  }
-  if (languages !== null) {
-    figures.push({
-      id: 'languages',
+    },
+    languages && {
       figure: text('claims.languages', { languages: languages.value }),
       meaning: text('claims.languagesText'),
       source: languages.source,
-    });
-  }
-  if (agency !== null) {
-    figures.push({
-      id: 'agency',
+    },
+    agency && {
       figure: text('claims.agency', { agency: agency.value }),
       meaning: text('claims.agencyText'),
       source: agency.source,
-    });
-  }
-  return figures;
+    },
+  ];
 }

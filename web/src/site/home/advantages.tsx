@@ -1,17 +1,17 @@
-import { BadgeCheck, Lock, ReceiptText, UserRoundPen } from 'lucide-react';
+import { Fragment } from 'react';
+import { BadgeCheck, Lock, ListChecks, UserRoundPen } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { SourceMark } from '../claims/source-mark.tsx';
-import { usePublicSettings } from '../use-public-settings.ts';
+import { useClaims } from '../claims/use-claims.ts';
 import { Section } from './section.tsx';
 
 export function Advantages() {
   const text = useText();
-  const accepted = useAcceptance();
   const advantages = [
-    ...(accepted === undefined ? [] : [{ Icon: BadgeCheck, ...accepted }]),
+    ...useAcceptance(),
     { Icon: Lock, title: text('home.advantagePrivateTitle'), words: text('home.advantagePrivateText') },
     { Icon: UserRoundPen, title: text('home.advantagePeopleTitle'), words: text('home.advantagePeopleText') },
-    { Icon: ReceiptText, title: text('home.advantageClearTitle'), words: text('home.advantageClearText') },
+    { Icon: ListChecks, title: text('home.advantageClearTitle'), words: text('home.advantageClearText') },
   ];
   return (
     <Section id="advantages" title={text('home.advantagesTitle')}>
@@ -35,19 +35,21 @@ export function Advantages() {
 /** Who accepts our translations, and what happens where somebody does not: as much of it as is claimed. */
 function useAcceptance() {
   const text = useText();
-  const { agency = null, refund = null } = usePublicSettings()?.claims ?? {};
-  if (agency === null && refund === null) return undefined;
-  const title = agency === null ? 'RefundOnlyTitle' : refund === null ? 'AcceptedOnlyTitle' : 'AcceptedTitle';
-  return {
-    title: text(`home.advantage${title}`),
-    words: (
-      <>
-        {agency !== null && text('home.advantageAccepted', { agency: agency.value })}
-        <SourceMark source={agency?.source} />
-        {agency !== null && refund !== null && ' '}
-        {refund !== null && text('home.advantageRefund')}
-        <SourceMark source={refund?.source} />
-      </>
-    ),
-  };
+  const { agency, refund } = useClaims();
+  const said = [
+    agency && { words: text('home.advantageAccepted', { agency: agency.value }), source: agency.source },
+    refund && { words: text('home.advantageRefund'), source: refund.source },
+  ].filter((claim) => claim !== null);
+  const title =
+    refund === null
+      ? agency && text('claims.agency', { agency: agency.value })
+      : text(agency === null ? 'claims.refund' : 'home.advantageAcceptedTitle');
+  if (title === null) return [];
+  const words = said.map(({ words: claim, source }) => (
+    <Fragment key={claim}>
+      {claim}
+      <SourceMark source={source} />{' '}
+    </Fragment>
+  ));
+  return [{ Icon: BadgeCheck, title, words }];
 }

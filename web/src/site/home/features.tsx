@@ -1,8 +1,7 @@
-import type { ClaimsShown } from '@truepage/core/settings/claims-shown';
 import { useText } from '../../i18n/language-context.ts';
 import { SourceMark } from '../claims/source-mark.tsx';
+import { useClaims } from '../claims/use-claims.ts';
 import { useFigures } from '../claims/use-figures.ts';
-import { usePublicSettings } from '../use-public-settings.ts';
 import { Section } from './section.tsx';
 
 const steps = ['featureUpload', 'featurePay', 'featureTrack', 'featureDownload'] as const;
@@ -10,7 +9,6 @@ const steps = ['featureUpload', 'featurePay', 'featureTrack', 'featureDownload']
 /** How it goes, in four numbered steps, and the figures the house stands for. */
 export function Features() {
   const text = useText();
-  const claims = usePublicSettings()?.claims;
   return (
     <Section id="features" title={text('home.featuresTitle')}>
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -24,22 +22,22 @@ export function Features() {
           </li>
         ))}
       </ol>
-      {claims !== undefined && <Figures claims={claims} />}
+      <Figures />
     </Section>
   );
 }
 
-function Figures({ claims }: { readonly claims: ClaimsShown }) {
-  const figures = useFigures(claims);
+function Figures() {
+  const figures = useFigures(useClaims()).filter((figure) => figure !== null);
   if (figures.length === 0) return null;
   return (
-    <ul className="grid gap-x-8 gap-y-6 rounded-lg bg-deep px-6 py-8 text-on-deep sm:grid-cols-2 sm:px-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-      {figures.map(({ id, figure, meaning, source }) => (
-        <li key={id}>
+    <ul className="grid gap-x-8 gap-y-6 rounded-lg bg-deep px-6 py-8 text-on-deep sm:max-lg:grid-cols-2 sm:px-8 lg:auto-cols-fr lg:grid-flow-col">
+      {figures.map(({ figure, meaning, source }) => (
+        <li key={meaning}>
           <p className="text-lg font-bold wrap-anywhere">{figure}</p>
           <p className="text-sm text-on-deep-soft">
             {meaning}
-            <SourceMark source={source} className="text-on-deep focus-visible:outline-on-deep" />
+            <SourceMark source={source} />
           </p>
         </li>
       ))}

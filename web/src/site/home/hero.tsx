@@ -1,30 +1,20 @@
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { fixedPages } from '@truepage/core/content/fixed-pages';
-import { Check } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lowestPrice } from '../lowest-price.ts';
-import { SourceMark } from '../claims/source-mark.tsx';
+import { PointList } from '../claims/point-list.tsx';
+import { useClaims } from '../claims/use-claims.ts';
 import { useDeliveryLabel } from '../use-delivery-label.ts';
-import { usePublicSettings } from '../use-public-settings.ts';
 import { DocumentPair } from './document-pair.tsx';
 
 export function Hero({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const { money } = useFormats();
-  const deliveryLabel = useDeliveryLabel();
-  const { delivery, refund = null } = usePublicSettings()?.claims ?? {};
-  const label = deliveryLabel('certified');
-  const promises = [
-    { words: text('home.heroFrom', { price: money(lowestPrice(prices)) }) },
-    label !== undefined && {
-      words: text('home.heroDelivery', { label }),
-      source: delivery?.certified?.source,
-    },
-    refund !== null && { words: text('claims.refund'), source: refund.source },
-  ].filter((promise) => promise !== false);
+  const { delivery, refund } = useClaims();
+  const label = useDeliveryLabel('certified');
   return (
     <section className="relative overflow-clip border-b border-line">
       <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[6fr_5fr] lg:py-24">
@@ -43,17 +33,17 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
               <VisuallyHidden>{` ${text('home.learnMoreAbout')}`}</VisuallyHidden>
             </ButtonLink>
           </div>
-          <ul className="grid gap-2">
-            {promises.map(({ words, source }) => (
-              <li key={words} className="flex items-start gap-2.5 font-medium">
-                <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
-                <span>
-                  {words}
-                  <SourceMark source={source} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <div className="font-medium">
+            <PointList
+              points={[
+                { words: text('home.heroFrom', { price: money(lowestPrice(prices)) }) },
+                label === undefined
+                  ? null
+                  : { words: text('home.heroDelivery', { label }), source: delivery.certified?.source },
+                refund && { words: text('claims.refund'), source: refund.source },
+              ]}
+            />
+          </div>
         </div>
         <DocumentPair />
       </div>

@@ -1,13 +1,12 @@
-import { Check } from 'lucide-react';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SourceMark } from '../claims/source-mark.tsx';
+import { PointList } from '../claims/point-list.tsx';
+import { useClaims } from '../claims/use-claims.ts';
 import { useUsualDelivery } from '../use-delivery-label.ts';
-import { usePublicSettings } from '../use-public-settings.ts';
 import { Section } from './section.tsx';
 import type { ShownPrices } from './use-prices.ts';
 
@@ -44,17 +43,8 @@ interface PriceCardProps {
 
 function PriceCard({ type, isPopular, shown }: PriceCardProps) {
   const text = useText();
-  const usual = useUsualDelivery()(type);
-  const { delivery, refund = null } = usePublicSettings()?.claims ?? {};
-  const points = [
-    usual !== undefined && { words: usual, source: delivery?.[type]?.source },
-    { words: text(`home.${type}Point2`) },
-    // The certified one's is the refund.
-    (type !== 'certified' || refund !== null) && {
-      words: text(`home.${type}Point3`),
-      source: type === 'certified' ? refund?.source : undefined,
-    },
-  ].filter((point) => point !== false);
+  const usual = useUsualDelivery(type);
+  const { delivery, refund } = useClaims();
   return (
     <article
       aria-labelledby={`price-${type}`}
@@ -76,17 +66,16 @@ function PriceCard({ type, isPopular, shown }: PriceCardProps) {
       </div>
       <p className="text-ink-soft">{text(`home.${type}For`)}</p>
       <Price type={type} shown={shown} />
-      <ul className="grid gap-2">
-        {points.map(({ words, source }) => (
-          <li key={words} className="flex items-start gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
-            <span>
-              {words}
-              <SourceMark source={source} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PointList
+        points={[
+          usual === undefined ? null : { words: usual, source: delivery[type]?.source },
+          { words: text(`home.${type}Point2`) },
+          // The certified one's is the refund.
+          type === 'certified'
+            ? refund && { words: text('home.certifiedPoint3'), source: refund.source }
+            : { words: text(`home.${type}Point3`) },
+        ]}
+      />
       <ButtonLink
         to={paths.orderType(type)}
         variant={isPopular ? 'primary' : 'secondary'}

@@ -7,7 +7,7 @@ import { useDeliveryLabel } from '../use-delivery-label.ts';
 export function Delivery({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { moment } = useFormats();
-  const label = useDeliveryLabel()(order.translationType);
+  const label = useDeliveryLabel(order.translationType);
   const deliveredAt = isDelivered(order) ? order.completedAt : null;
   const at = deliveredAt ?? order.estimatedDelivery;
   return (

@@ -1,4 +1,4 @@
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { type TranslationType, translationTypes } from '@truepage/core/orders/translation-type';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { ArrowRightLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
@@ -13,7 +13,6 @@ import { useFieldError } from './form/use-field-error.ts';
 export function TranslationSection({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const formats = useFormats();
-  const usualDelivery = useUsualDelivery();
   const { change } = useOrderFormActions();
   const translationType = useOrderForm(({ draft }) => draft.translationType);
   return (
@@ -28,7 +27,7 @@ export function TranslationSection({ prices }: { readonly prices: PriceList }) {
         options={translationTypes.map((type) => ({
           value: type,
           label: text(`common.${type}Translation`),
-          description: [text(`order.${type}Use`), sentence(usualDelivery(type))].join(' ').trim(),
+          description: <Use type={type} />,
           trailing: <PagePrice price={formats.money(prices.translation[type])} />,
         }))}
       />
@@ -83,6 +82,8 @@ function PagePrice({ price }: { readonly price: string }) {
   );
 }
 
-function sentence(phrase: string | undefined): string {
-  return phrase === undefined ? '' : `${phrase}.`;
+function Use({ type }: { readonly type: TranslationType }) {
+  const text = useText();
+  const usual = useUsualDelivery(type);
+  return [text(`order.${type}Use`), usual && `${usual}.`].join(' ');
 }

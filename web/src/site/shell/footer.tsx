@@ -5,7 +5,8 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
 import { Logo } from '../art/logo.tsx';
-import { useCompanyFacts } from '../company/use-company-facts.tsx';
+import { CompanyFact } from '../company/company-fact.tsx';
+import { useCompanyFacts } from '../company/use-company-facts.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
 
@@ -107,20 +108,21 @@ const footerLink =
   'inline-flex min-h-11 items-center wrap-anywhere text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline ' +
   'focus-visible:outline-on-deep';
 
-/** Names, addresses and numbers speak for themselves. */
-const withTerm: ReadonlySet<string> = new Set(['hours', 'replyTime', 'taxNumber']);
-
 function CompanyLines() {
+  const text = useText();
   const facts = useCompanyFacts();
-  if (facts.length === 0) return null;
   return (
-    <ul className="mt-2 grid max-w-[36ch] gap-1 text-sm wrap-anywhere text-on-deep-soft">
-      {facts.map(({ id, term, value }) => (
-        <li key={id}>
-          {withTerm.has(id) && `${term}: `}
-          <bdi>{value}</bdi>
-        </li>
-      ))}
-    </ul>
+    facts.length > 0 && (
+      <ul className="mt-2 grid max-w-[36ch] gap-1 text-sm wrap-anywhere text-on-deep-soft">
+        {facts.map(([id, value]) => (
+          <li key={id}>
+            {!speakForThemselves.includes(id) && `${text(`shell.${id}`)}: `}
+            <CompanyFact id={id} value={value} />
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
+
+const speakForThemselves: readonly string[] = ['legalName', 'address', 'telephone'];

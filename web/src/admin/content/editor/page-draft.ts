@@ -3,7 +3,8 @@ import type { EditedPage } from '@truepage/core/api/admin/content';
 import type { MenuLocation } from '@truepage/core/content/content-page';
 import { fromEditor, toEditor } from '@truepage/core/content/newline-codec';
 import { showsNothing } from '@truepage/core/content/shows-nothing';
-import { isBlockedSlug, isSlug, slugFrom, slugWhileTyping } from '@truepage/core/content/slug';
+import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
+import { isSlug, slugFrom, slugWhileTyping } from '@truepage/core/content/slug';
 import { isBlank } from '@truepage/core/plain-text';
 
 /** Title and content in one language; the content as it is edited: line breaks are newlines, tabs are tabs. */

@@ -9,7 +9,6 @@ import { useHydrated } from '../../use-hydrated.ts';
 export function DeliveryPromise() {
   const text = useText();
   const formats = useFormats();
-  const usualDelivery = useUsualDelivery();
   const translationType = useOrderForm(({ draft }) => draft.translationType);
   const isHydrated = useHydrated();
   const now = useMinuteClock();
@@ -21,7 +20,7 @@ export function DeliveryPromise() {
       <p className="min-h-[2lh] font-semibold sm:max-lg:min-h-lh text-balance">
         {isHydrated && formats.moment(due.toISOString())}
       </p>
-      <p className="text-sm text-ink-soft">{usualDelivery(translationType)}</p>
+      <p className="text-sm text-ink-soft">{useUsualDelivery(translationType)}</p>
     </div>
   );
 }

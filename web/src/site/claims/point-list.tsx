@@ -1,0 +1,28 @@
+import type { ClaimSource } from '@truepage/core/settings/settings';
+import { Check } from 'lucide-react';
+import { SourceMark } from './source-mark.tsx';
+
+interface Point {
+  readonly words: string;
+  readonly source?: ClaimSource | undefined;
+}
+
+/** What speaks for us, each with a tick; null and undefined: it is not said. */
+export function PointList({ points }: { readonly points: readonly (Point | null | undefined)[] }) {
+  return (
+    <ul className="grid gap-2">
+      {points.map(
+        (point) =>
+          point && (
+            <li key={point.words} className="flex items-start gap-2.5">
+              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+              <span>
+                {point.words}
+                <SourceMark source={point.source} />
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
