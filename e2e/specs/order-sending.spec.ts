@@ -66,6 +66,30 @@ test('an upload shows how far it is, can be cancelled, and then sent after all',
   await orderForm.send();
 });
 
+test('on a phone, progress and cancel come into sight where the button was, without a second click', async ({
+  page,
+  orderForm,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await orderForm.open();
+  await orderForm.fill({ file: aHeavyFile(6_000_000) });
+  const quickly = await slowUploads(page, 1_500_000);
+  await orderForm.email.press('Enter');
+  const progress = page.getByRole('progressbar', { name: 'Uploading your document' });
+  await expect(progress).toBeInViewport({ ratio: 1 });
+  await expect(orderForm.cancel).toBeInViewport({ ratio: 1 });
+  await expect(orderForm.submit).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Details' })).toBeHidden();
+  await orderForm.cancel.dispatchEvent('click', { detail: 2 });
+  await expect(progress).toHaveAttribute('value', /^[2-9]\d$/);
+  await orderForm.cancel.click();
+  await expect(page.getByText('The upload was cancelled.')).toBeInViewport();
+  await quickly();
+
+  await orderForm.submit.dblclick();
+  await orderForm.orderNumber();
+});
+
 test('leaving while the document is on its way is asked about first', async ({ page, orderForm }) => {
   await orderForm.open();
   await orderForm.fill({ file: aHeavyFile(6_000_000) });

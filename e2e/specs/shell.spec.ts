@@ -36,6 +36,12 @@ test('header and footer link to everything, and say where one is', async ({ page
     ['Terms of Service', '/content/terms-of-service'],
   ]);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Start Your Order' }).click();
+  await expect(page).toHaveURL('/order/certified');
+  await expect(menu.getByRole('link', { name: 'Start Your Order' }), 'in the middle of an order').toHaveCount(
+    0,
+  );
+  await page.goBack();
   await expect(menu.getByRole('link', { name: 'Track Order' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} TruePage`);
 });

@@ -43,6 +43,26 @@ test('one toast at a time, for five seconds; F8 leads to it and holds it', async
   await expect(toasts.shown).toHaveCount(0);
 });
 
+test('a toast stands below the header and leaves the foot of the window to the price', async ({
+  page,
+  orderForm,
+  toasts,
+}) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await orderForm.open();
+    await orderForm.ready();
+    await orderForm.fullName.press('Enter');
+    await expect(toasts.shown).toContainText('Please upload a document');
+    const toast = await toasts.shown.hover().then(() => toasts.shown.boundingBox());
+    const header = await page.getByRole('banner').boundingBox();
+    if (toast === null || header === null) throw new Error('there is no toast, or no header');
+    expect(toast.y).toBeGreaterThan(header.y + header.height);
+    expect(toast.y + toast.height).toBeLessThan(350);
+    expect(toast.x + toast.width).toBeGreaterThan(width - 40);
+  }
+});
+
 test('a swipe to the right by fifty pixels sends a toast away, a shorter one does not', async ({
   page,
   toasts,

@@ -33,6 +33,13 @@ export const patterns = {
   anythingElse: '*',
 } as const;
 
+/** Whether somebody at this path is ordering or paying already: the form, the ways to pay, their end. */
+export function isOrdering(path: string): boolean {
+  return /^\/(order(\/(standard|certified|express|confirmation(\/.*)?))?|(checkout|payment)\/.*)\/?$/i.test(
+    path,
+  );
+}
+
 /** Whether a path belongs to the staff desk, which has a route table of its own. */
 export function isDeskPath(path: string): boolean {
   return /^\/admin(\/|$)/i.test(path);

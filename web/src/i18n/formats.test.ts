@@ -40,9 +40,10 @@ test('a long date writes out the month, with the time where that is asked for', 
 
 test("a moment says day, time and zone in the visitor's zone", () => {
   vi.stubEnv('TZ', 'America/New_York');
-  const { moment, shortMoment } = createFormats('en-US');
+  const { moment, shortMoment, soonMoment } = createFormats('en-US');
 
   expect(plain(moment('2026-11-21T03:30:00.000Z'))).toBe('Friday, November 20, 2026 at 10:30 PM EST');
   expect(plain(shortMoment('2026-11-21T03:30:00.000Z'))).toBe('Nov 20, 2026, 10:30 PM EST');
+  expect(plain(soonMoment('2026-11-21T03:30:00.000Z'))).toBe('Nov 20, 10:30 PM EST');
   vi.unstubAllEnvs();
 });

@@ -9,6 +9,8 @@ export interface Formats {
   readonly moment: (iso: string) => string;
   /** Day and time without the weekday, for lists. In the browser only. */
   readonly shortMoment: (iso: string) => string;
+  /** The same without the year, for days close by. In the browser only. */
+  readonly soonMoment: (iso: string) => string;
   /** Day, month in full and year. In the browser only. */
   readonly longDate: (iso: string) => string;
   /** The same with the time. In the browser only. */
@@ -27,14 +29,15 @@ export function createFormats(locale: string): Formats {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const shortMoment = new Intl.DateTimeFormat(locale, {
+  const shortTime = {
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  });
+  } as const;
+  const shortMoment = new Intl.DateTimeFormat(locale, { ...shortTime, year: 'numeric' });
+  const soonMoment = new Intl.DateTimeFormat(locale, shortTime);
   const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const longDate = new Intl.DateTimeFormat(locale, longDay);
   const longMoment = new Intl.DateTimeFormat(locale, { ...longDay, hour: 'numeric', minute: '2-digit' });
@@ -46,6 +49,7 @@ export function createFormats(locale: string): Formats {
     usd: (amount) => (money(amount).includes('US') ? money(amount) : `${money(amount)} USD`),
     moment: (iso) => moment.format(new Date(iso)),
     shortMoment: (iso) => shortMoment.format(new Date(iso)),
+    soonMoment: (iso) => soonMoment.format(new Date(iso)),
     longDate: (iso) => longDate.format(new Date(iso)),
     longMoment: (iso) => longMoment.format(new Date(iso)),
     count: (value) => numbers.format(value),

@@ -39,6 +39,7 @@ export const order = {
   documentHint: 'PDF, Word (DOC, DOCX), JPG or PNG, up to 10 MB.',
   dropHere: 'Drop your document here',
   orChoose: 'or choose a file from your device',
+  takeOrChoose: 'Take a photo or choose a file',
   replaceFile: 'Replace',
   removeFile: 'Remove',
   removeNamedFile: 'Remove {name}',
@@ -84,6 +85,7 @@ export const order = {
   pricesLoading: 'These are our usual prices. Loading today’s prices…',
   pricesUnavailable:
     'These are our usual prices: today’s could not be loaded just now. You see the exact total before you pay.',
+  barDelivery: 'Delivery {date}',
   delivery: 'Estimated delivery if you pay now',
 
   fullNameRequired: 'Enter your full name',

@@ -43,6 +43,7 @@ export const order: Spanish['order'] = {
   documentHint: 'PDF, Word (DOC, DOCX), JPG o PNG, de hasta 10 MB.',
   dropHere: 'Suelte aquí su documento',
   orChoose: 'o elija un archivo de su dispositivo',
+  takeOrChoose: 'Tome una foto o elija un archivo',
   replaceFile: 'Reemplazar',
   removeFile: 'Quitar',
   removeNamedFile: 'Quitar {name}',
@@ -90,6 +91,7 @@ export const order: Spanish['order'] = {
   pricesLoading: 'Estos son nuestros precios habituales. Cargando los precios de hoy…',
   pricesUnavailable:
     'Estos son nuestros precios habituales: no pudimos cargar los de hoy. Usted ve el total exacto antes de pagar.',
+  barDelivery: 'Entrega {date}',
   delivery: 'Entrega estimada si paga ahora',
 
   fullNameRequired: 'Ingrese su nombre completo',

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { fileSize } from './document/file-size.ts';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
@@ -18,16 +20,32 @@ export function SubmitPanel() {
   const hasProblems = useOrderForm(({ problems }) => Object.keys(problems).length > 0);
   const isHydrated = useHydrated();
   const isBusy = submission.step !== 'editing';
+  const isSending = submission.step === 'sending';
   const failure = submission.step === 'editing' ? submission.failure : undefined;
+  const { box, button } = useSendingInView(isSending);
   return (
     <div className="grid gap-4">
       {failure !== undefined && !(failure.kind === 'refused' && hasProblems) && <Failure failure={failure} />}
-      {/* Before hydration a submit would leave the page and lose the form. */}
-      <Button type={isHydrated ? 'submit' : 'button'} size="lg" wide busy={isBusy}>
-        {text(isBusy ? 'order.submitting' : 'order.continueToPayment')}
-      </Button>
-      {/* Below the button: the second click of a double click must not meet its cancel. */}
-      {submission.step === 'sending' && <Sending submission={submission} />}
+      <div
+        ref={box}
+        className={classes(
+          'scroll-mt-24 scroll-mb-4 rounded-md',
+          isSending && 'border-2 border-accent bg-sheet shadow-sheet',
+        )}
+      >
+        {/* Before hydration a submit would leave the page and lose the form. */}
+        <Button
+          ref={button}
+          type={isHydrated ? 'submit' : 'button'}
+          variant={isSending ? 'plain' : 'primary'}
+          size="lg"
+          wide
+          busy={isBusy}
+        >
+          {text(isBusy ? 'order.submitting' : 'order.continueToPayment')}
+        </Button>
+        {isSending && <Sending submission={submission} />}
+      </div>
       {!isBusy && (
         <p className="flex items-start justify-center gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -36,6 +54,18 @@ export function SubmitPanel() {
       )}
     </div>
   );
+}
+
+/** Where the button was, there is the progress, in sight and with the focus, from wherever the form was sent. */
+function useSendingInView(isSending: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isSending) return;
+    button.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSending]);
+  return { box, button };
 }
 
 function Failure({ failure }: { readonly failure: Refusal | LostAnswer }) {
@@ -66,15 +96,21 @@ function Sending({ submission }: { readonly submission: Extract<Submission, { st
         percent,
       });
   return (
-    <div className="grid gap-2 rounded-md border border-line bg-sheet p-4">
+    <div className="grid gap-1 px-4 pb-1">
+      <ProgressBar label={text('order.uploading')} percent={percent} valueText={words} />
       <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold">{text('order.uploading')}</p>
-        <Button variant="quiet" className="-me-3" onClick={cancel}>
+        <p className="text-sm text-ink-soft tabular-nums">{words}</p>
+        <Button
+          variant="quiet"
+          className="-me-3 shrink-0"
+          onClick={({ detail }) => {
+            // The second click of a double click was meant for what stood here before.
+            if (detail < 2) cancel();
+          }}
+        >
           {text('order.cancelUpload')}
         </Button>
       </div>
-      <ProgressBar label={text('order.uploading')} percent={percent} valueText={words} />
-      <p className="text-sm text-ink-soft tabular-nums">{words}</p>
       <p role="status" className="sr-only">
         {isSent ? text('order.checkingDocument') : text('order.uploadMilestone', { percent: milestone })}
       </p>

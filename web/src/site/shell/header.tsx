@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { fixedPages } from '@truepage/core/content/fixed-pages';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
-import { paths } from '../../paths.ts';
+import { isOrdering, paths } from '../../paths.ts';
 import { useLocation } from '../../router.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
@@ -42,6 +42,7 @@ export function Header() {
   const text = useText();
   const links = useHeaderLinks();
   const isLong = !fitsBar(links);
+  const offersOrder = !isOrdering(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
       <div className="mx-auto flex h-17 max-w-6xl items-center justify-between gap-2 px-4 sm:gap-4 sm:px-6">
@@ -62,14 +63,16 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <SiteLink
-            to={paths.orderType('certified')}
-            className={buttonClass({ variant: 'primary' }, 'max-sm:hidden lg:hidden xl:inline-flex')}
-          >
-            {text('shell.startOrder')}
-          </SiteLink>
+          {offersOrder && (
+            <SiteLink
+              to={paths.orderType('certified')}
+              className={buttonClass({ variant: 'primary' }, 'max-sm:hidden lg:hidden xl:inline-flex')}
+            >
+              {text('shell.startOrder')}
+            </SiteLink>
+          )}
           <LanguageSwitch />
-          <NarrowMenu links={links} isAlways={isLong} />
+          <NarrowMenu links={links} isAlways={isLong} offersOrder={offersOrder} />
         </nav>
       </div>
     </header>
@@ -85,9 +88,11 @@ interface NarrowMenuProps {
   readonly links: readonly MenuEntry[];
   /** On wide screens too. */
   readonly isAlways: boolean;
+  /** Nobody is offered an order in the middle of one. */
+  readonly offersOrder: boolean;
 }
 
-function NarrowMenu({ links, isAlways }: NarrowMenuProps) {
+function NarrowMenu({ links, isAlways, offersOrder }: NarrowMenuProps) {
   const text = useText();
   const onNarrow = isAlways ? undefined : 'lg:hidden';
   const panel = useRef<HTMLDivElement>(null);
@@ -117,14 +122,16 @@ function NarrowMenu({ links, isAlways }: NarrowMenuProps) {
               </MenuLink>
             </li>
           ))}
-          <li className="py-4">
-            <SiteLink
-              to={paths.orderType('certified')}
-              className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
-            >
-              {text('shell.startOrder')}
-            </SiteLink>
-          </li>
+          {offersOrder && (
+            <li className="py-4">
+              <SiteLink
+                to={paths.orderType('certified')}
+                className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+              >
+                {text('shell.startOrder')}
+              </SiteLink>
+            </li>
+          )}
         </ul>
       </div>
     </>

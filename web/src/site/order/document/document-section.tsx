@@ -113,12 +113,12 @@ function Invitation() {
   return (
     <div aria-hidden="true" className="grid justify-items-center gap-1 py-4 text-center">
       <FileUp className="mb-1 size-8 text-accent" />
-      <p className="font-semibold">{text('order.dropHere')}</p>
-      <p className="text-sm text-ink-soft">
-        <span className="font-semibold text-accent underline underline-offset-4">
-          {text('order.orChoose')}
-        </span>
+      <p className="font-semibold pointer-coarse:hidden">{text('order.dropHere')}</p>
+      <p className="text-sm font-semibold text-accent underline underline-offset-4 pointer-coarse:hidden">
+        {text('order.orChoose')}
       </p>
+      {/* A finger drops nothing, and phones offer the camera. */}
+      <p className="font-semibold not-pointer-coarse:hidden">{text('order.takeOrChoose')}</p>
     </div>
   );
 }

@@ -3,30 +3,36 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { pagesText } from '../document/pages-text.ts';
 import { previewPrice } from './price-preview.ts';
+import { useDue } from './use-due.ts';
 import { priceSummaryId } from './price-summary.tsx';
 import type { ShownPrices } from './use-prices.ts';
 import { useEffect, useState } from 'react';
 
-/** The price on small screens, at hand as long as the summary is still further down. */
+/** Price and date on small screens, at hand as long as the summary is still further down. */
 export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const formats = useFormats();
   const draft = useOrderForm((state) => state.draft);
   const pages = useOrderForm((state) => state.pages);
   const price = previewPrice(draft, pages, prices.list);
+  const due = useDue();
   const isCounted = price.pages !== undefined;
   if (!useIsBelow(priceSummaryId)) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden">
       <div className="flex items-center justify-between gap-4">
-        <p className="grid">
-          <span className="text-sm text-ink-soft">
+        <p className="grid text-sm text-ink-soft tabular-nums">
+          <span>
+            <span className="text-base font-bold text-ink">
+              {text(isCounted ? 'order.total' : 'order.from')} {formats.usd(price.total)}
+            </span>
+            {' · '}
             {isCounted || pages.kind === 'counting'
               ? pagesText(pages, text)
               : text('common.pages', { count: 1 })}
           </span>
-          <span className="font-bold tabular-nums">
-            {text(isCounted ? 'order.total' : 'order.from')} {formats.usd(price.total)}
+          <span className="min-h-lh">
+            {due !== undefined && text('order.barDelivery', { date: formats.soonMoment(due) })}
           </span>
         </p>
         <button

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isOrdering, paths } from './paths.ts';
+
+const number = 'TP-2026-AAAA-BBBB-CCCC';
+
+test.each([
+  paths.order,
+  paths.orderType('express'),
+  paths.checkout(number),
+  paths.payment(number),
+  paths.confirmation(number),
+  '/order/confirmation',
+  '/order/certified/',
+])('whoever is at %s is ordering', (path) => expect(isOrdering(path)).toBe(true));
+
+test.each([paths.home, paths.orderView(number), paths.trackOrder(number), paths.content('order'), '/orders'])(
+  'whoever is at %s is not',
+  (path) => expect(isOrdering(path)).toBe(false),
+);
