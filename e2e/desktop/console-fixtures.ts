@@ -113,9 +113,9 @@ export const test = desktopTest.extend<Fixtures>({
 });
 
 /** To an order of the list, as a click leads there: the page must not be loaded anew. */
-export async function openOrder({ list, page }: OpenConsole, orderNumber: string): Promise<void> {
+export async function openOrder({ list, desk }: OpenConsole, orderNumber: string): Promise<void> {
   await list.row(orderNumber).getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();
+  await desk.showing(orderNumber).waitFor();
 }
 
 /** Where the page is, on Electron as on the double. */

@@ -126,7 +126,7 @@ test('a translator hears of orders that become theirs, and of no others', async 
   expect(notification?.title).toBe('An order is now yours');
   expect(notification?.body).toContain(`${own} · Certified · due `);
   await clickNotification(app, own);
-  await expect(desk.heading).toHaveText(`Order ${own}`);
+  await expect(desk.showing(own)).toBeVisible();
 });
 
 /** The time on the wall, this many minutes from now. */

@@ -65,7 +65,7 @@ test('the cookie stays with the main process, and a session that has ended bring
     await expect(page.getByText('Order Details')).toBeHidden();
     await expect(login.username).toHaveValue(administrator.username);
     await login.signIn(administrator);
-    await expect(desk.heading).toHaveText(`Order ${orderNumber}`);
+    await expect(desk.showing(orderNumber)).toBeVisible();
     await expect(note).toHaveValue('Asked for a better scan');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
@@ -87,7 +87,7 @@ test('a link opens its order: in the running console, and in one that starts wit
     await closeWindow(app);
     expect(await windowFacts(app), 'closing leaves it in the tray').toMatchObject({ isVisible: false });
     expect(await desktop.startSecond({ args: [`truepage://orders/${orders[0]}`] })).toBe(0);
-    await expect(desk.heading).toHaveText(`Order ${orders[0]}`);
+    await expect(desk.showing(orders[0])).toBeVisible();
     expect(await windowFacts(app)).toMatchObject({ isVisible: true });
     expect(app.windows()).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ test('a link opens its order: in the running console, and in one that starts wit
 
   await app.close();
   const again = await startConsole({ args: [`truepage://orders/${orders[1]}`] });
-  await expect(again.desk.heading).toHaveText(`Order ${orders[1]}`);
+  await expect(again.desk.showing(orders[1])).toBeVisible();
   expect(pathOf(again.page)).toBe(`/admin/orders/${orders[1]}`);
 });
 

@@ -83,7 +83,7 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
 
   await test.step('a click on it shows the window, at the order', async () => {
     await clickNotification(app, orderNumber);
-    await expect(desk.heading).toHaveText(`Order ${orderNumber}`);
+    await expect(desk.showing(orderNumber)).toBeVisible();
     expect(pathOf(page)).toBe(`/admin/orders/${orderNumber}`);
     expect(await windowFacts(app)).toMatchObject({ isVisible: true });
   });

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 export class OrderDesk {
   readonly page: Page;
   readonly heading: Locator;
+  readonly details: Locator;
   readonly status: Locator;
   readonly assignee: Locator;
   readonly translationFile: Locator;
@@ -19,6 +20,7 @@ export class OrderDesk {
     const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1 });
+    this.details = region('Order Details');
     this.status = page.getByLabel('Update Status');
     this.assignee = page.getByLabel('Assigned to');
     this.translationFile = page.getByLabel('Translation file');
@@ -32,7 +34,12 @@ export class OrderDesk {
 
   async open(orderNumber: string): Promise<void> {
     await this.page.goto(`/admin/orders/${orderNumber}`);
-    await this.page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();
+    await this.showing(orderNumber).waitFor();
+  }
+
+  /** The number of the order in its details: there once this order is on the screen. */
+  showing(orderNumber: string): Locator {
+    return this.details.getByText(orderNumber, { exact: true });
   }
 
   /** Every line of the history as 'who: what', the oldest first. */

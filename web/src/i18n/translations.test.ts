@@ -58,7 +58,6 @@ const sharedWords = new Set([
   'adminOrders.keyEscape',
   'adminOrder.sizeKb',
   'adminOrder.originalShort',
-  'adminOrder.totalUsd',
   'adminPayments.byStripe',
   'adminContent.english',
   'adminContent.spanish',

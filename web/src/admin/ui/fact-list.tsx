@@ -8,22 +8,28 @@ export interface Fact {
 
 interface FactListProps {
   readonly facts: readonly Fact[];
+  /** rows: each name before its value, for a narrow column. */
+  readonly layout?: 'columns' | 'rows';
   readonly className?: string;
 }
 
+const layouts = {
+  columns: {
+    list: 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-3',
+    fact: 'min-w-0',
+  },
+  rows: { list: 'gap-y-1.5', fact: 'grid min-w-0 grid-cols-[minmax(6.5rem,2fr)_3fr] gap-x-3' },
+};
+
 /** Names and values in the density of the desk: the name above its value, as many beside each other as there is room for. */
-export function FactList({ facts, className }: FactListProps) {
+export function FactList({ facts, layout = 'columns', className }: FactListProps) {
+  const { list, fact } = layouts[layout];
   return (
-    <dl
-      className={classes(
-        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-3',
-        className,
-      )}
-    >
+    <dl className={classes('grid', list, className)}>
       {facts.map(({ term, value }) => (
-        <div key={term} className="min-w-0">
+        <div key={term} className={fact}>
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="font-medium wrap-anywhere">
+          <dd className="min-w-0 font-medium wrap-anywhere">
             <bdi>{value}</bdi>
           </dd>
         </div>

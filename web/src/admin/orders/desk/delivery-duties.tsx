@@ -9,7 +9,7 @@ export function DeliveryDuties({ order }: { readonly order: StaffOrder }) {
   const { includesCertificate, includeCertificate, includeNotarization, includeEditing } = order;
   if (!includesCertificate && !includeNotarization && !includeEditing) return null;
   return (
-    <ul className="grid gap-2 border-t border-line pt-3">
+    <ul className="col-span-full grid gap-2 border-t border-line pt-3">
       {includesCertificate && (
         <Duty icon={<Award aria-hidden="true" className={iconClass} />}>
           <strong>{text('adminOrder.certificateBelongs')}</strong>{' '}

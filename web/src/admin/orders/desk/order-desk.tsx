@@ -2,7 +2,6 @@ import { optionalTextNames, type OptionalText } from '@truepage/core/orders/orde
 import { useMemo } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
-import { classes } from '../../../ui/classes.ts';
 import { OrderMails } from '../../mails/order-mails.tsx';
 import { OrderPayments } from '../../payments/order-payments.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
@@ -15,7 +14,6 @@ import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPrice } from './order-price.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { useTranslationUpload } from './translation/use-translation-upload.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
@@ -25,6 +23,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { OrderDifference } from '../data/order-differences.ts';
 import { AssigneeSelect } from './assignee-select.tsx';
+import { DeliveryDuties } from './delivery-duties.tsx';
 import { DueTime } from './due-time.tsx';
 import { StatusSelect } from './status-select.tsx';
 
@@ -40,49 +39,50 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const upload = useTranslationUpload(order, acknowledge);
   const desk = useMemo(() => ({ order, acknowledge, upload }), [order, acknowledge, upload]);
-  const seesMoney = may('payments.view');
   return (
     <OrderDeskContext value={desk}>
       <DocumentDrop>
         <DeskColumn>
-          <OrderHeader />
-          <OrderNewsNotice news={news} onDismiss={dismiss} />
-          {may('mails.manage') && <OrderMails orderNumber={order.orderNumber} />}
-          <WorkPanel />
-          <div
-            className={classes(
-              'grid items-start gap-5',
-              seesMoney && 'lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]',
-            )}
-          >
-            <div className="grid min-w-0 gap-5">
-              <OrderDetails />
-              <OrderDocuments />
-              {optionalTextNames.map((name) => (
-                <ClientText key={name} name={name} words={order[name]} />
-              ))}
-              {may('orders.note') && <OrderNotes />}
-            </div>
-            {seesMoney && (
-              <div className="grid min-w-0 gap-5">
-                <OrderPrice order={order} />
-                <OrderPayments order={order} whileUnpaid={<MarkPaid order={order} />} />
+          <div className="@container grid gap-5">
+            <OrderHeader />
+            <OrderNewsNotice news={news} onDismiss={dismiss} />
+            {may('mails.manage') && <OrderMails orderNumber={order.orderNumber} />}
+            <WorkPanel />
+            <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+              <div className="@container grid min-w-0 gap-5">
+                {optionalTextNames.map((name) => (
+                  <ClientText key={name} name={name} words={order[name]} />
+                ))}
+                <OrderDocuments />
+                {may('orders.note') && <OrderNotes />}
               </div>
-            )}
+              <div className="grid min-w-0 gap-5">
+                <OrderDetails />
+                {may('payments.view') && (
+                  <OrderPayments order={order} whileUnpaid={<MarkPaid order={order} />} />
+                )}
+              </div>
+            </div>
+            {may('orders.history') && <OrderHistory />}
           </div>
-          {may('orders.history') && <OrderHistory />}
         </DeskColumn>
       </DocumentDrop>
     </OrderDeskContext>
   );
 }
 
+/** What the customer wrote. It stands above the task, so much of it is scrolled in place. */
 function ClientText({ name, words }: { readonly name: OptionalText; readonly words: string | null }) {
   const text = useText();
   if (words === null || words === '') return null;
   return (
     <Panel title={text(`adminOrder.${name}`)}>
-      <p dir="auto" className="max-w-[75ch] whitespace-pre-wrap wrap-anywhere">
+      <p
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is long is scrolled by keys too
+        tabIndex={0}
+        className="max-h-32 max-w-[75ch] overflow-y-auto whitespace-pre-wrap wrap-anywhere"
+      >
         {words}
       </p>
     </Panel>
@@ -128,7 +128,7 @@ function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   );
 }
 
-/** What is done about the order next: its status, who works on it, and until when. */
+/** What is done about the order next: its status, who works on it, until when, and what belongs to the delivery. */
 function WorkPanel() {
   const text = useText();
   const { mayActOn, may } = useStaff();
@@ -137,11 +137,12 @@ function WorkPanel() {
   return (
     <section
       aria-label={text('adminOrder.work')}
-      className="grid gap-x-6 gap-y-4 rounded-md border border-line bg-sheet p-4 shadow-sheet sm:grid-cols-2 lg:grid-cols-3"
+      className="grid gap-x-6 gap-y-4 rounded-md border border-line bg-sheet p-4 shadow-sheet @xs:grid-cols-2 @lg:grid-cols-3"
     >
       {mayChangeStatus && <StatusSelect />}
       {may('orders.assign') && <AssigneeSelect />}
       <DueTime order={order} />
+      <DeliveryDuties order={order} />
     </section>
   );
 }

@@ -5,19 +5,19 @@ import { ExactTime } from '../../ui/exact-time.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { DeliveryDuties } from './delivery-duties.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
+import { OrderPrice } from './order-price.tsx';
 import { PageCount } from './page-count.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
-/** Who ordered what. Translators are not shown addresses, prices and payments. */
+/** Who ordered what. Translators are not shown addresses, prices and payments; when it was paid stands with the payments. */
 export function OrderDetails() {
   const text = useText();
   const { order } = useOrderDesk();
   return (
     <Panel title={text('adminOrders.orderDetails')}>
-      <FactList facts={useFacts(order)} />
-      <DeliveryDuties order={order} />
+      <FactList facts={useFacts(order)} layout="rows" />
+      <OrderPrice order={order} />
     </Panel>
   );
 }
@@ -29,7 +29,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
   const { may } = useStaff();
   const seesMoney = may('payments.view');
   const { orderNumber, createdAt, status, isPaid, totalPrice, fullName, email, translationType } = order;
-  const { paidAt, startedAt } = order;
+  const { startedAt } = order;
   const languages = {
     source: languageName(order.sourceLanguage),
     target: languageName(order.targetLanguage),
@@ -48,7 +48,6 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
     { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
-    seesMoney && paidAt !== null && { term: text('adminOrder.paidAt'), value: <ExactTime at={paidAt} /> },
     startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
   ];
   return facts.filter((fact) => fact !== false);

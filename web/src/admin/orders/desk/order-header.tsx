@@ -1,30 +1,32 @@
 import { ExternalLink } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { paths } from '../../../paths.ts';
 import { usePlatform } from '../../api/desk-context.ts';
-import { StatusBadge } from '../badges.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { BackLink } from './back-link.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
-import { PaymentBadge } from './payment-badge.tsx';
 
+/** Whose order it is and what it asks for, in one line; the way back, and to what the customer sees. */
 export function OrderHeader() {
   const text = useText();
   const platform = usePlatform();
+  const languageName = useLanguageName();
   const { may } = useStaff();
-  const { orderNumber, status, isPaid } = useOrderDesk().order;
+  const { orderNumber, fullName, sourceLanguage, targetLanguage, translationType, pageCount } =
+    useOrderDesk().order;
+  const languages = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
+  const parts = [
+    text('adminOrder.pair', languages),
+    text(`common.${translationType}`),
+    text('common.pages', { count: pageCount }),
+  ];
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       <BackLink />
       <DeskHeading
-        lead={
-          <span className="mt-1 flex flex-wrap gap-2">
-            <StatusBadge status={status} />
-            {may('payments.view') && <PaymentBadge isPaid={isPaid} />}
-          </span>
-        }
         actions={
           may('orders.customer') && (
             <DeskButton variant="quiet" onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}>
@@ -34,7 +36,8 @@ export function OrderHeader() {
           )
         }
       >
-        {text('adminOrder.title', { orderNumber })}
+        <bdi>{fullName}</bdi>
+        {` · ${parts.join(' · ')}`}
       </DeskHeading>
     </div>
   );

@@ -1,17 +1,17 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { Panel } from '../../ui/panel.tsx';
 
-/** What the order costs, line by line, as frozen when it was placed. Nothing for those who may not see money. */
+/** What the total is made of, line by line, as frozen when it was placed. Nothing for those who may not see money. */
 export function OrderPrice({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { money } = useFormats();
   const { lines, totalPrice, pageCount, translationType } = order;
   if (lines === null || totalPrice === null) return null;
   return (
-    <Panel title={text('adminOrder.price')}>
-      <table className="w-full tabular-nums">
+    <details className="border-t border-line pt-3">
+      <summary className="w-fit font-semibold text-accent">{text('adminOrder.price')}</summary>
+      <table className="mt-2 w-full tabular-nums">
         <caption className="sr-only">{text('adminOrder.price')}</caption>
         <thead className="sr-only">
           <tr>
@@ -30,21 +30,13 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr className="border-t border-line-strong font-bold">
-            <th scope="row" className="pt-2 pe-4 text-start">
-              {text('adminOrder.totalUsd')}
-            </th>
-            <td className="pt-2 text-end">{money(totalPrice)}</td>
-          </tr>
-        </tfoot>
       </table>
-      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-ink-soft">
+      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-ink-soft">
         <span>
           {text('adminOrder.pricePerPage')} ({text('adminOrder.pricePerPageNote')})
         </span>
         <span className="tabular-nums">{money(averagePricePerPage(totalPrice, pageCount))}</span>
       </p>
-    </Panel>
+    </details>
   );
 }

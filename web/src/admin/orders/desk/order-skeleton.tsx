@@ -9,18 +9,16 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
   const text = useText();
   return (
     <DeskColumn>
-      <div className="grid gap-2">
+      <div className="grid gap-1">
         <BackLink />
-        <DeskHeading lead={<Skeleton className="mt-1 h-7 w-40 rounded-full" />}>
-          {text('adminOrder.title', { orderNumber })}
-        </DeskHeading>
+        <DeskHeading>{text('adminOrder.title', { orderNumber })}</DeskHeading>
       </div>
       <p role="status" className="sr-only">
         {text('adminOrder.loading')}
       </p>
-      <div aria-hidden="true" className="grid gap-5">
-        <Skeleton className="h-20 rounded-md" />
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <div aria-hidden="true" className="@container grid gap-5">
+        <Skeleton className="h-24 rounded-md" />
+        <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
           <div className="grid gap-5">
             <Skeleton className="h-56 rounded-md" />
             <Skeleton className="h-40 rounded-md" />

@@ -41,7 +41,7 @@ export function OrderDocuments() {
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
   };
   return (
-    <>
+    <div className="grid items-start gap-5 @2xl:grid-cols-2">
       <Panel
         title={text('adminOrder.original')}
         actions={
@@ -74,7 +74,7 @@ export function OrderDocuments() {
       {isComparing && (
         <CompareDialog original={original} translations={translations} onClose={stopComparing} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -23,8 +23,9 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   const current = translations.find(({ isCurrent }) => isCurrent);
   const mayUpload = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
   const { kind } = upload.state;
-  const isAtWork = kind !== 'idle' && kind !== 'success';
-  const showsForm = mayUpload && (current === undefined || isAtWork || (wantsReplacement && kind === 'idle'));
+  const isWanted = current === undefined || wantsReplacement || kind !== 'idle';
+  // What has just arrived is read in a moment: an empty form beside "is here" would ask for it again.
+  const showsForm = mayUpload && kind !== 'success' && isWanted;
   const openForm = (isOpen: boolean) => {
     setWantsReplacement(isOpen);
     upload.reset();
