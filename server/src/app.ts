@@ -41,6 +41,7 @@ import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { staffMailRoutes } from './mail/desk/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
+import { pendingRoutes } from './pending/pending.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
@@ -131,6 +132,7 @@ function routeEverything(
     required: true,
     senderOf: ({ req }) => addressGroup(clientAddress(req, trustedProxies)),
   });
+  pendingRoutes(api, deps);
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
   staffOrderRoutes(api, deps, upload);

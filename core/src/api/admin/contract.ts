@@ -5,6 +5,7 @@ import { adminMailApi } from './mails.ts';
 import { adminOfficeApi } from './office.ts';
 import { adminOrderApi } from './orders.ts';
 import { adminPaymentApi } from './payments.ts';
+import { pendingApi } from './pending.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ export type AdminRouteName = keyof typeof adminRoutes;
 /** Every call of the staff desk. Live events are beside it: GET /api/admin/events, a stream. */
 export const adminContract = {
   ...sessionApi,
+  ...pendingApi,
   ...adminOrderApi,
   ...adminUploadApi,
   ...adminPaymentApi,

@@ -14,6 +14,8 @@ export const adminRoutes = {
   getOwnAvailability: { method: 'GET', path: '/api/admin/account/availability' },
   setOwnAvailability: { method: 'PUT', path: '/api/admin/account/availability' },
 
+  countPending: { method: 'GET', path: '/api/admin/pending' },
+
   listOrders: { method: 'GET', path: '/api/admin/orders' },
   getStaffOrder: { method: 'GET', path: '/api/admin/orders/:id' },
   setOrderStatus: { method: 'PATCH', path: '/api/admin/orders/:id/status' },

@@ -20,6 +20,8 @@ export const ReviewSchema = defineEntity({
       expression:
         'create index "reviews_approved_index" on "reviews" ("created_at" DESC, "id" DESC) where "is_approved"',
     },
+    // Those that wait: counted for the desk's navigation.
+    { name: 'reviews_pending_index', properties: ['id'], where: 'not is_approved' },
   ],
   triggers: [announcedChanges('reviews')],
   checks: [{ name: 'reviews_rating_check', expression: 'rating >= 1 and rating <= 5' }],

@@ -4,6 +4,7 @@
  */
 export const deskKeys = {
   session: ['session'],
+  pending: ['pending'],
   orderLists: ['orders'],
   order: (orderNumber: string) => ['order', orderNumber],
   orderDetail: (orderNumber: string) => ['order', orderNumber, 'detail'],

@@ -16,6 +16,9 @@ function reading<Name extends AdminRouteName>(
   return queryOptions({ queryKey, queryFn: ({ signal }) => call(name, params, { ...options, signal }) });
 }
 
+export const pendingQuery = (api: Caller) =>
+  reading(api, deskKeys.pending, 'countPending', {}, { isBackground: true });
+
 export const staffOrderQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderDetail(id), 'getStaffOrder', { id });
 

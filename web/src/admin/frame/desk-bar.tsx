@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LogOut, Menu, UserRound } from 'lucide-react';
+import type { PendingWork } from '@truepage/core/api/admin/pending';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
 import { deskPaths } from '../desk-paths.ts';
@@ -10,6 +11,7 @@ import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { LiveMark } from '../live/live-mark.tsx';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
+import { PendingCount } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -32,6 +34,7 @@ export function DeskBar() {
               <li key={link.to}>
                 <MenuLink to={link.to} className={barLink}>
                   {link.label}
+                  <PendingCount work={link.work} />
                 </MenuLink>
               </li>
             ))}
@@ -110,6 +113,10 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
   const text = useText();
   const { username } = useStaff();
   const logout = useLogout();
+  const account: DeskLink = {
+    to: deskPaths.account,
+    label: text('adminShell.accountOf', { username }),
+  };
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -123,18 +130,17 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
       </button>
       <div ref={panel} id={menuId} popover="auto" className="desk-menu xl:hidden">
         <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
-          {[...links, { to: deskPaths.account, label: text('adminShell.accountOf', { username }) }].map(
-            ({ to, label }) => (
-              <li key={to}>
-                <MenuLink
-                  to={to}
-                  className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
-                >
-                  {label}
-                </MenuLink>
-              </li>
-            ),
-          )}
+          {[...links, account].map(({ to, label, work }) => (
+            <li key={to}>
+              <MenuLink
+                to={to}
+                className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
+              >
+                {label}
+                <PendingCount work={work} />
+              </MenuLink>
+            </li>
+          ))}
           <li className="py-3">
             <LogoutButton {...logout} />
           </li>
@@ -147,6 +153,8 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
 interface DeskLink {
   readonly to: string;
   readonly label: string;
+  /** What is counted beside it. */
+  readonly work?: PendingWork;
 }
 
 /** Where this person may go. Translators work on orders alone. */
@@ -156,10 +164,25 @@ function useDeskLinks(): readonly DeskLink[] {
   const links = [
     { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
     { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
-    { to: deskPaths.reviews, label: text('shell.reviews'), isShown: may('reviews.moderate') },
-    { to: deskPaths.payments, label: text('adminPayments.title'), isShown: may('payments.view') },
+    {
+      to: deskPaths.reviews,
+      label: text('shell.reviews'),
+      isShown: may('reviews.moderate'),
+      work: 'reviews' as const,
+    },
+    {
+      to: deskPaths.payments,
+      label: text('adminPayments.title'),
+      isShown: may('payments.view'),
+      work: 'payments' as const,
+    },
     { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
-    { to: deskPaths.mails, label: text('adminMails.title'), isShown: may('mails.manage') },
+    {
+      to: deskPaths.mails,
+      label: text('adminMails.title'),
+      isShown: may('mails.manage'),
+      work: 'mails' as const,
+    },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
     { to: deskPaths.status, label: text('adminStatus.title'), isShown: may('system.view') },
   ];

@@ -10,17 +10,26 @@ test('changed prices make prices stale', () => {
 });
 
 test('a payment exception may concern no order', () => {
-  expect(staleAfter({ name: 'payment.exception', orderNumber: null })).toEqual([['payment-exceptions']]);
+  expect(staleAfter({ name: 'payment.exception', orderNumber: null })).toEqual([
+    ['payment-exceptions'],
+    ['pending'],
+  ]);
 });
 
 test('a changed page makes the list of pages and every page read stale', () => {
   expect(staleAfter({ name: 'content.changed', orderNumber: null })).toEqual([['content']]);
 });
 
-test.each(['review.submitted', 'reviews.changed'] as const)('%s makes the reviews stale', (name) => {
-  expect(staleAfter({ name, orderNumber: null })).toEqual([['reviews']]);
-});
+test.each(['review.submitted', 'reviews.changed'] as const)(
+  '%s makes the reviews and their count stale',
+  (name) => {
+    expect(staleAfter({ name, orderNumber: null })).toEqual([['reviews'], ['pending']]);
+  },
+);
 
-test.each(['mail.failed', 'mail.changed'] as const)('%s makes the list of failed mails stale', (name) => {
-  expect(staleAfter({ name, orderNumber: null })).toEqual([['failed-mails']]);
-});
+test.each(['mail.failed', 'mail.changed'] as const)(
+  '%s makes the list of failed mails and its count stale',
+  (name) => {
+    expect(staleAfter({ name, orderNumber: null })).toEqual([['failed-mails'], ['pending']]);
+  },
+);

@@ -99,6 +99,15 @@ function useUnseenCount(): void {
 
 type Key = readonly string[];
 
+/** What changes how much waits for staff. */
+const pendingNews: ReadonlySet<LiveEvent['name']> = new Set([
+  'payment.exception',
+  'mail.failed',
+  'mail.changed',
+  'review.submitted',
+  'reviews.changed',
+] as const);
+
 /** What is out of date after an event: keys of queries, everything below them included. Lists of orders patch themselves. */
 export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orderNumber'>): readonly Key[] {
   const keys: Key[] = [];
@@ -108,5 +117,6 @@ export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orde
   if (name === 'mail.failed' || name === 'mail.changed') keys.push(deskKeys.failedMails);
   if (name === 'content.changed') keys.push(deskKeys.content);
   if (name === 'review.submitted' || name === 'reviews.changed') keys.push(deskKeys.reviews);
+  if (pendingNews.has(name)) keys.push(deskKeys.pending);
   return keys;
 }

@@ -1,0 +1,10 @@
+import { pendingApi } from '@truepage/core/api/admin/pending';
+import type { Database } from '../deps.ts';
+import { demandStaff } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import { countPending } from './count-pending.ts';
+
+/** The counts in the navigation of the desk. */
+export function pendingRoutes(api: ApiRouter, deps: Database): void {
+  api.handle(pendingApi.countPending, ({ call }) => countPending(deps, demandStaff(call).role));
+}
