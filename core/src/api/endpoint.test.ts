@@ -21,10 +21,11 @@ test('every permission is what some call needs, but for the one that hides field
 
 /** Written down a second time on purpose: elsewhere who may call is read from the contract, wrong or not. */
 const withoutPermission = {
-  staff: 'signOutEverywhere changePassword startTotp confirmTotp disableTotp',
+  staff:
+    'signOutEverywhere changePassword startTotp confirmTotp disableTotp getOwnAvailability setOwnAvailability',
   public: `placeOrder getOrder openOrderAccess downloadOriginal downloadTranslated followTrackingLink getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation
-    getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getSiteFacts
+    getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     describeServer login authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 
