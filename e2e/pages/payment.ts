@@ -13,11 +13,11 @@ export class Payment {
   constructor(page: Page) {
     this.page = page;
     this.cardNumber = page.getByLabel('Card number');
-    this.pay = page.getByRole('button', { name: /^(Realizar Pago|Procesando...)$/ });
+    this.pay = page.getByRole('button', { name: /Realizar Pago|Procesando\.\.\./ });
     this.facts = page.getByRole('term');
     this.values = page.getByRole('definition');
     this.problem = page.getByRole('main').getByRole('alert');
-    this.retry = page.getByRole('button', { name: 'Intentar nuevamente · Try again' });
+    this.retry = page.getByRole('button', { name: 'Intentar nuevamente' });
   }
 
   async open(orderNumber: string): Promise<void> {

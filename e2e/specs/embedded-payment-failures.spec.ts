@@ -76,10 +76,12 @@ test('while the card is charged the page says so, and a broken line is told in o
   await page.route('**/confirm', (route) => route.abort());
   const release = await holdRequests(page, '**/confirm');
   await payment.pay.click();
-  await expect(payment.pay).toHaveText('Procesando...');
-  await expect(page.getByText('Processing… please keep this page open.')).toBeVisible();
+  await expect(payment.pay).toHaveText('Processing… Procesando...');
+  await expect(page.getByText('Please keep this page open.')).toBeVisible();
   await release();
   await expect(payment.problem).toContainText('Error en el pago');
+  await expect(payment.problem).toContainText('you will not be charged twice');
+  await expect(payment.problem).not.toContainText('Nothing was charged');
   await page.unroute('**/confirm');
   await payment.pay.click();
   await page.waitForURL('**/order/confirmation/TP-*');

@@ -4,18 +4,23 @@ import { Payment } from '../pages/payment.ts';
 
 const confirmation = '**/order/confirmation/TP-*';
 
-test('the page tells in Spanish, with English beside it, what is paid', async ({ page, placeOrder }) => {
+test('the page tells in English, with its Spanish words below, what is paid and by whom', async ({
+  page,
+  placeOrder,
+}) => {
   const payment = new Payment(page);
   await payment.open(await placeOrder({ translationType: 'standard', sourceLanguage: 'zh-t', pages: 2 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completar Pago');
   await expect(page.getByText('Completar Pago')).toHaveAttribute('lang', 'es');
-  await expect(page.getByText('Complete your payment')).toBeVisible();
+  const sizeOf = (words: string) =>
+    page.getByText(words).evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
+  expect(await sizeOf('Complete your payment')).toBeGreaterThan(await sizeOf('Completar Pago'));
   await expect(payment.facts).toHaveText([
-    'Tipo de traducciónTranslation type',
-    'Idioma de origenSource language',
-    'Idioma de destinoTarget language',
-    'Número de páginasPage count',
-    'Precio totalTotal price',
+    'Translation type Tipo de traducción',
+    'Source language Idioma de origen',
+    'Target language Idioma de destino',
+    'Page count Número de páginas',
+    'Total price Precio total',
   ]);
   await expect(payment.values).toHaveText([
     'Standard translation',
@@ -24,8 +29,8 @@ test('the page tells in Spanish, with English beside it, what is paid', async ({
     '2',
     '$39.90 USD',
   ]);
-  await expect(payment.pay).toHaveText('Realizar Pago');
-  await expect(page.getByText('Pay $39.90 USD now')).toBeVisible();
+  await expect(payment.pay).toHaveText('Pay $39.90 USD Realizar Pago');
+  await expect(page.getByText('Paid through Stripe.')).toBeVisible();
   await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();
 });
 
@@ -42,7 +47,7 @@ test('a declined card is told beside the form, a good one pays once, however oft
   await payEmbedded(page, cards.declined);
   await expect(payment.problem).toContainText('Error en el pago');
   await expect(payment.problem).toContainText('Your card was declined.');
-  await expect(payment.problem).toContainText('nothing was charged');
+  await expect(payment.problem).toContainText('Nothing was charged.');
   await expect(toasts.shown).toContainText('Error en el pago');
 
   let confirmed = 0;

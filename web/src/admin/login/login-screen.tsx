@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
-import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { useLocation } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { controlProps, Field, inputClass } from '../../ui/field.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../session/session-context.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
-import { problemOf, type Glossed } from './login-words.ts';
+import { problemOf, type GlossedWords } from './login-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The login form: on its own page, and in place of any screen of the desk while nobody is signed in. */
@@ -99,15 +99,12 @@ function useFocus() {
   return form;
 }
 
-function Problem({ words, gloss, tone }: Glossed & { readonly tone: 'info' | 'danger' }) {
-  const spanish = useSpanishTag();
-  const hasGloss = gloss !== undefined && gloss !== '';
+function Problem({ words, gloss, tone }: GlossedWords & { readonly tone: 'info' | 'danger' }) {
   return (
     <Alert tone={tone}>
-      <p lang={gloss === undefined ? undefined : spanish} className="font-semibold">
-        {words}
+      <p className="font-semibold">
+        {gloss === undefined ? words : <Glossed gloss={gloss}>{words}</Glossed>}
       </p>
-      {hasGloss && <p className="text-ink-soft">{gloss}</p>}
     </Alert>
   );
 }

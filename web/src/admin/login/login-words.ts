@@ -2,14 +2,14 @@ import type { Text } from '../../i18n/dictionary.ts';
 import type { Toast } from '../../ui/toast-store.ts';
 import type { SignInOutcome } from './sign-in.ts';
 
-export interface Glossed {
+export interface GlossedWords {
   readonly words: string;
   /** The same in the language of the page, empty where that is Spanish; undefined where the words are in it already. */
   readonly gloss: string | undefined;
 }
 
 /** What the box above the form says; undefined where nothing went wrong. */
-export function problemOf(outcome: SignInOutcome, text: Text): Glossed | undefined {
+export function problemOf(outcome: SignInOutcome, text: Text): GlossedWords | undefined {
   switch (outcome.kind) {
     case 'signedIn':
       return undefined;
@@ -31,7 +31,7 @@ export function problemOf(outcome: SignInOutcome, text: Text): Glossed | undefin
   }
 }
 
-function notSignedIn(reason: string | undefined, text: Text): Glossed {
+function notSignedIn(reason: string | undefined, text: Text): GlossedWords {
   return {
     words: text('adminLogin.notSignedIn', { reason: reason ?? text('adminLogin.notSignedInReason') }),
     gloss: text(reason === undefined ? 'adminLogin.notSignedInReasonGloss' : 'adminLogin.notSignedInGloss'),

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SpinnerMark } from '../../ui/spinner.tsx';
-import { Glossed } from '../payment/glossed.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 import { WhichOrder } from './which-order.tsx';
 
 export function CheckoutPreparing({ orderNumber }: { readonly orderNumber: string }) {

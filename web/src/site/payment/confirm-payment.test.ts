@@ -31,9 +31,9 @@ test('a payment that is still being decided is done here, but not called paid', 
 });
 
 test('a declined card fails in the provider’s words', async () => {
-  const { outcome } = await confirm({ error: { message: 'Your card was declined.' } });
+  const { outcome } = await confirm({ error: { type: 'card_error', message: 'Your card was declined.' } });
 
-  expect(outcome).toEqual({ kind: 'failed', message: 'Your card was declined.' });
+  expect(outcome).toEqual({ kind: 'failed', message: 'Your card was declined.', mayBeCharged: false });
 });
 
 test('what was paid in another tab meanwhile is not offered for payment again', async () => {
@@ -44,8 +44,14 @@ test('what was paid in another tab meanwhile is not offered for payment again', 
   expect(outcome).toEqual({ kind: 'done', isPaid: false });
 });
 
+test('where the answer got lost, nobody says that nothing was charged', async () => {
+  const { outcome } = await confirm({ error: { type: 'api_connection_error', message: 'No connection.' } });
+
+  expect(outcome).toMatchObject({ message: 'No connection.', mayBeCharged: true });
+});
+
 test('a provider that breaks fails without words of its own', async () => {
   const { outcome } = await confirm(new Error('frame removed'));
 
-  expect(outcome).toEqual({ kind: 'failed', message: undefined });
+  expect(outcome).toEqual({ kind: 'failed', message: undefined, mayBeCharged: true });
 });

@@ -2,9 +2,15 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 
 export type PaymentResult =
   /** Paid, or left to the provider to decide: the confirmation knows. */
-  | { readonly kind: 'done'; readonly isPaid: boolean }
-  /** `message` is the provider's; undefined when it gave none. */
-  | { readonly kind: 'failed'; readonly message: string | undefined };
+  { readonly kind: 'done'; readonly isPaid: boolean } | PaymentFailure;
+
+export interface PaymentFailure {
+  readonly kind: 'failed';
+  /** The provider's; undefined when it gave none. */
+  readonly message: string | undefined;
+  /** Nobody knows what became of it. Trying again is safe: the order's one intent is paid once. */
+  readonly mayBeCharged: boolean;
+}
 
 /**
  * Pays with what stands in the fields. Cards that need no further step come back here; for the others
@@ -23,9 +29,10 @@ export async function confirmPayment(
     });
     if (error === undefined) return { kind: 'done', isPaid: paymentIntent.status === 'succeeded' };
     if (wasPaidElsewhere(error)) return { kind: 'done', isPaid: false };
-    return { kind: 'failed', message: error.message };
+    const mayBeCharged = error.type === 'api_connection_error' || error.type === 'api_error';
+    return { kind: 'failed', message: error.message, mayBeCharged };
   } catch {
-    return { kind: 'failed', message: undefined };
+    return { kind: 'failed', message: undefined, mayBeCharged: true };
   }
 }
 

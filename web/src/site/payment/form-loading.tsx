@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Glossed } from './glossed.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 
 /** The shape of the card fields, until they are there. */
 export function FormLoading() {

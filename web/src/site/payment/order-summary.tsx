@@ -5,7 +5,7 @@ import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Glossed } from './glossed.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 
 /** What is being paid for. Without an order: its shape, while the order is on the way. */
 export function OrderSummary({ order }: { readonly order: PublicOrder | undefined }) {

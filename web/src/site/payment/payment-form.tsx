@@ -1,17 +1,18 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PublicOrder } from '@truepage/core/api/orders';
+import type { Cents } from '@truepage/core/money';
+import { Lock } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { useSite } from '../../site-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { showFailure, showToast } from '../../ui/toast-store.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { confirmPayment, type PaymentFailure } from './confirm-payment.ts';
 import { FormLoading } from './form-loading.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Glossed } from './glossed.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 
 interface PaymentFormProps {
   readonly order: PublicOrder;
@@ -22,10 +23,8 @@ interface PaymentFormProps {
 /** The provider's card fields and the button that pays. Must stand inside its Elements. */
 export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
   const text = useText();
-  const formats = useFormats();
   const [isReady, setIsReady] = useState(false);
-  const { pay, isPaying, error } = usePayment(order.orderNumber);
-  const spanish = useSpanishTag();
+  const { pay, isPaying, failure } = usePayment(order.orderNumber);
   return (
     <form onSubmit={pay} className="grid gap-5" aria-busy={!isReady || isPaying}>
       {!isReady && <FormLoading />}
@@ -34,20 +33,38 @@ export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
         onReady={() => setIsReady(true)}
         onLoadError={onLoadError}
       />
-      {error !== undefined && <PaymentError message={error.message} />}
+      {failure !== undefined && <PaymentError failure={failure} />}
       {isReady && (
-        <div className="grid gap-2 text-center">
-          <Button type="submit" size="lg" wide busy={isPaying} lang={spanish}>
-            {text(isPaying ? 'payment.paying' : 'payment.pay')}
+        <div className="grid gap-3">
+          <Button type="submit" size="lg" wide busy={isPaying}>
+            <PayWords isPaying={isPaying} total={order.totalPrice} />
           </Button>
-          <p className="text-sm text-ink-soft" role="status">
-            {isPaying
-              ? text('payment.payingGloss')
-              : text('payment.payGloss', { amount: formats.usd(order.totalPrice) })}
+          <p className="flex items-start justify-center gap-2 text-sm text-ink-soft" role="status">
+            <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {text(isPaying ? 'payment.keepOpen' : 'payment.throughStripe')}
           </p>
         </div>
       )}
     </form>
+  );
+}
+
+function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly total: Cents }) {
+  const text = useText();
+  const amount = useFormats().usd(total);
+  if (isPaying) {
+    return (
+      <Glossed onButton gloss={text('payment.payingGloss')}>
+        {text('payment.paying')}
+      </Glossed>
+    );
+  }
+  const gloss = text('payment.payGloss', { amount });
+  return (
+    <Glossed onButton gloss={gloss}>
+      {text('payment.pay')}
+      {gloss === '' && ` · ${amount}`}
+    </Glossed>
   );
 }
 
@@ -59,15 +76,19 @@ function usePayment(orderNumber: string) {
   const elements = useElements();
   const isBusy = useRef(false);
   const [isPaying, setIsPaying] = useState(false);
-  const [error, setError] = useState<{ readonly message: string | undefined }>();
+  const [failure, setFailure] = useState<PaymentFailure>();
 
   async function run(): Promise<void> {
     if (stripe === null || elements === null) return;
     const returnUrl = publicUrl + paths.confirmation(orderNumber);
     const result = await confirmPayment(stripe, elements, returnUrl);
     if (result.kind === 'failed') {
-      setError({ message: result.message });
-      showFailure(text('payment.payError'), result.message ?? text('payment.payFallback'));
+      setFailure(result);
+      showToast({
+        title: text('payment.payError'),
+        gloss: result.message ?? text('payment.payFallbackGloss'),
+        variant: 'destructive',
+      });
       return;
     }
     if (result.isPaid) {
@@ -82,32 +103,26 @@ function usePayment(orderNumber: string) {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPaying(true);
-    setError(undefined);
+    setFailure(undefined);
     void run().finally(() => {
       isBusy.current = false;
       setIsPaying(false);
     });
   }
 
-  return { pay, isPaying, error };
+  return { pay, isPaying, failure };
 }
 
-/** Why the card was not charged: the provider's words, or our own where it had none. */
-function PaymentError({ message }: { readonly message: string | undefined }) {
+/** Why there is no payment: the provider's words, or our own where it had none; and what became of the money. */
+function PaymentError({ failure: { message, mayBeCharged } }: { readonly failure: PaymentFailure }) {
   const text = useText();
-  const spanish = useSpanishTag();
-  const title = <span lang={spanish}>{text('payment.payError')}</span>;
-  if (message === undefined) {
-    return (
-      <Alert tone="danger" title={title}>
-        <Glossed gloss={text('payment.payFallbackGloss')}>{text('payment.payFallback')}</Glossed>
-      </Alert>
-    );
-  }
   return (
-    <Alert tone="danger" title={title}>
-      <p>{message}</p>
-      <p className="text-sm text-ink-soft">{text('payment.payErrorGloss')}</p>
+    <Alert
+      tone="danger"
+      title={<Glossed gloss={text('payment.payErrorGloss')}>{text('payment.payError')}</Glossed>}
+    >
+      {message ?? <Glossed gloss={text('payment.payFallbackGloss')}>{text('payment.payFallback')}</Glossed>}
+      <p className="mt-2 text-sm">{text(mayBeCharged ? 'payment.mayBeCharged' : 'payment.notCharged')}</p>
     </Alert>
   );
 }

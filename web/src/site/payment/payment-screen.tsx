@@ -5,7 +5,6 @@ import { isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
@@ -15,9 +14,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { FormLoading } from './form-loading.tsx';
-import { Glossed } from './glossed.tsx';
+import { GlossedHeading } from './glossed-heading.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RetryWords } from './retry-words.tsx';
@@ -29,8 +28,6 @@ export function PaymentScreen() {
   const navigate = useNavigate();
   const order = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const isPaid = order.data?.isPaid === true;
-  const gloss = text('payment.titleGloss');
-  const spanish = useSpanishTag();
   // An order kept from earlier may have been paid meanwhile.
   const unpaid = order.isFetchedAfterMount && !isPaid ? order.data : undefined;
 
@@ -40,9 +37,7 @@ export function PaymentScreen() {
 
   return (
     <PageColumn>
-      <PageHeading lead={gloss === '' ? undefined : gloss}>
-        <span lang={spanish}>{text('payment.title')}</span>
-      </PageHeading>
+      <GlossedHeading />
       {order.isError ? (
         <OrderFailed error={order.error} isBusy={order.isFetching} onRetry={() => void order.refetch()} />
       ) : (

@@ -1,14 +1,12 @@
 import { useText } from '../../i18n/language-context.ts';
-import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
+import { Glossed } from '../../i18n/glossed.tsx';
 
-/** The words of a button that tries again, with their gloss on the same line. */
+/** The words of a button that tries again. */
 export function RetryWords() {
   const text = useText();
-  const gloss = text('payment.retryGloss');
   return (
-    <span>
-      <span lang={useSpanishTag()}>{text('payment.retry')}</span>
-      {gloss !== '' && ` · ${gloss}`}
-    </span>
+    <Glossed onButton gloss={text('payment.retryGloss')}>
+      {text('payment.retry')}
+    </Glossed>
   );
 }

@@ -3,7 +3,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Glossed } from './glossed.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 import { RetryWords } from './retry-words.tsx';
 
 /** The payment could not be started. Trying again loads the page afresh, the provider's script included. */

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
+import { Glossed } from '../../i18n/glossed.tsx';
 import { dismissToast, useToastStore } from '../../ui/toast-store.ts';
 
 const shownForMs = 5000;
@@ -15,7 +16,6 @@ export function ToastViewport() {
   const toast = useToastStore(({ shown }) => shown);
   const spanish = useSpanishTag();
   const lang = toast?.gloss === undefined ? undefined : spanish;
-  const hasGloss = (toast?.gloss ?? '') !== '';
   return (
     <RadixToast.Provider duration={shownForMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toast !== undefined && (
@@ -31,15 +31,14 @@ export function ToastViewport() {
           )}
         >
           <div className="grid min-w-0 grow gap-0.5">
-            <RadixToast.Title lang={lang} className="font-bold wrap-anywhere">
-              {toast.title}
+            <RadixToast.Title className="font-bold wrap-anywhere">
+              {toast.gloss === undefined ? toast.title : <Glossed gloss={toast.gloss}>{toast.title}</Glossed>}
             </RadixToast.Title>
             {toast.description !== undefined && (
               <RadixToast.Description lang={lang} className="text-sm text-ink-soft wrap-anywhere">
                 {toast.description}
               </RadixToast.Description>
             )}
-            {hasGloss && <p className="text-sm text-ink-soft wrap-anywhere">{toast.gloss}</p>}
             {toast.action !== undefined && (
               <RadixToast.Action
                 altText={toast.action.label}

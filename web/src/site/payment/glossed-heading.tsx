@@ -1,0 +1,22 @@
+import { useText } from '../../i18n/language-context.ts';
+import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+const glossId = 'payment-title-gloss';
+
+/** The title of the payment page, which is Spanish, below what it means in the language of the page. */
+export function GlossedHeading() {
+  const text = useText();
+  const spanish = useSpanishTag();
+  if (spanish === undefined) return <PageHeading>{text('payment.title')}</PageHeading>;
+  return (
+    <hgroup className="grid max-w-[65ch] gap-1">
+      <p id={glossId} className="text-2xl font-bold tracking-[-0.015em]">
+        {text('payment.titleGloss')}
+      </p>
+      <h1 tabIndex={-1} lang={spanish} aria-describedby={glossId} className="text-lg text-ink-soft">
+        {text('payment.title')}
+      </h1>
+    </hgroup>
+  );
+}
