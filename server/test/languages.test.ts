@@ -42,6 +42,39 @@ test('an order keeps the language and region of its customer, and its mails are 
   expect(mail.text).toContain('Idiomas: Del español al inglés');
 });
 
+test('an order keeps the zone that it was placed in, and its mails tell the time there', async () => {
+  const timeZone = 'America/New_York';
+  const orderNumber = await server.placeOrder({ timeZone });
+  expect((await orderRowOf(server, orderNumber)).timeZone).toBe(timeZone);
+  const { text } = await sentMail(orderNumber, 'tracking');
+  expect(text).toMatch(/Usually ready in 12 hours; at the latest \w+day, .* E[SD]T/);
+  expect(text).not.toContain('UTC');
+});
+
+test('without a zone, or with one that nobody knows, the mails tell the time in UTC', async () => {
+  for (const fields of [{}, { timeZone: 'Mars/Olympus' }]) {
+    const orderNumber = await server.placeOrder(fields);
+    expect((await orderRowOf(server, orderNumber)).timeZone).toBeNull();
+    expect((await sentMail(orderNumber, 'tracking')).text).toMatch(/at the latest \w+day, .* UTC/);
+  }
+});
+
+test('a promise that the owner has cleared is not mailed', async () => {
+  const admin = await signInAs(server, 'admin');
+  const kept = (await admin.call('GET', '/api/admin/settings')).body;
+  const settings = kept['settings'] as { claims: { delivery: object } };
+  const { claims } = settings;
+  const delivery = { ...claims.delivery, certified: { mode: 'cleared' } };
+  const put = await admin.call('PUT', '/api/admin/settings', {
+    settings: { ...settings, claims: { ...claims, delivery } },
+    version: kept['version'],
+  });
+  expect(put.status).toBe(200);
+  const { text } = await sentMail(await server.placeOrder(), 'tracking');
+  expect(text).toContain('At the latest');
+  expect(text).not.toContain('Usually');
+});
+
 test('what the visitor chose counts more than what the browser asks for', async () => {
   const orderNumber = await order({ ...mexican, Cookie: 'locale=en-GB' });
 

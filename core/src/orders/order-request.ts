@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLanguageCode } from '../languages.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { eachOption, eachOptionalText, optionalTexts } from './order-form.ts';
 import { defaultTranslationType, offersAccuracyCertificate, translationTypes } from './translation-type.ts';
 
@@ -34,6 +35,11 @@ const orderFields = z.object({
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
   ...eachOptionalText((name) => textOfAtMost(optionalTexts[name])),
   ...eachOption(() => formFlag),
+  /** The customer's, as the browser names it. One that nobody here knows is worth no order: it is left out. */
+  timeZone: z
+    .string()
+    .transform((name) => (isTimeZone(name) ? name : undefined))
+    .optional(),
 });
 
 /**

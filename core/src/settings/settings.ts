@@ -44,7 +44,7 @@ export type ClaimMode = (typeof claimModes)[number];
 const mode = z.enum(['stated', 'cleared']).default('stated');
 const countableMode = z.enum(claimModes).default('stated');
 
-const deliveryTime = z.union([
+export const deliveryTime = z.union([
   z.int().min(1, 'out_of_range').max(240, 'out_of_range'),
   z.literal('same day'),
 ]);

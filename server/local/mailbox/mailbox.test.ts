@@ -185,7 +185,12 @@ async function deliver(overrides: Partial<OutgoingMail>): Promise<void> {
 
 function rendered() {
   const payload: unknown = JSON.parse(JSON.stringify(aTrackingPayload()));
-  const { subject, text, html } = renderMail('tracking', payload, 'en', 'https://truepage.example');
+  const { subject, text, html } = renderMail(
+    'tracking',
+    payload,
+    { locale: 'en', timeZone: null },
+    'https://truepage.example',
+  );
   return { subject, text, html };
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentFlag } from '@truepage/core/files/document-type';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { ExtraService } from '@truepage/core/pricing/price-list';
+import type { DeliveryTime } from '@truepage/core/settings/settings';
 import type { SiteLocale } from '@truepage/core/locales';
 import { plural } from '@truepage/core/texts/plural';
 
@@ -29,6 +30,14 @@ const en = {
   greeting: (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`),
   pages: (count: number) => plural('en', count, { one: '1 page', other: `${count} pages` }),
   languages: (source: string, target: string) => `${source} to ${target}`,
+  promise: (usual: DeliveryTime | null, latest: string) => {
+    if (usual === null) return `At the latest ${latest}`;
+    const ready =
+      usual === 'same day'
+        ? 'the same day'
+        : plural('en', usual, { one: 'in 1 hour', other: `in ${usual} hours` });
+    return `Usually ready ${ready}; at the latest ${latest}`;
+  },
   linkHint: 'If the button does not work, copy this address into your browser:',
   facts: {
     orderNumber: 'Order number',
@@ -70,6 +79,14 @@ const es: CommonWords = {
   pages: (count) =>
     plural('es', count, { one: '1 página', many: `${count} de páginas`, other: `${count} páginas` }),
   languages: (source, target) => `Del ${source} al ${target}`,
+  promise: (usual, latest) => {
+    if (usual === null) return `A más tardar el ${latest}`;
+    const ready =
+      usual === 'same day'
+        ? 'el mismo día'
+        : plural('es', usual, { one: 'en 1 hora', many: `en ${usual} de horas`, other: `en ${usual} horas` });
+    return `Suele estar lista ${ready}; a más tardar el ${latest}`;
+  },
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   facts: {
     orderNumber: 'Número de orden',

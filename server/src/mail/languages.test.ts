@@ -26,7 +26,12 @@ const payloads: Record<MailKind, object> = {
   contact: aContactPayload({ message: 'Buenos días' }),
 };
 const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>
-  renderMail(kind, JSON.parse(JSON.stringify(payload)), locale, 'https://truepage.example');
+  renderMail(
+    kind,
+    JSON.parse(JSON.stringify(payload)),
+    { locale, timeZone: null },
+    'https://truepage.example',
+  );
 const words = (mail: ReturnType<typeof render>) => `${mail.subject}\n${mail.text}\n${mail.html}`;
 
 /** Every phrase of a dictionary by its path; phrases with gaps are told with marks in them. */

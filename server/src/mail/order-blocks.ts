@@ -1,6 +1,6 @@
 import type { Speech } from './define-mail.ts';
 import type { Fact, MailBlock } from './mail-content.ts';
-import type { OrderSummary } from './payload-shapes.ts';
+import type { OrderSummary, Promised } from './payload-shapes.ts';
 
 /** What every mail about an order's work tells of it: number, service, languages, pages. */
 export function orderFacts(order: OrderSummary, { texts, languages }: Speech<object>): readonly Fact[] {
@@ -10,6 +10,14 @@ export function orderFacts(order: OrderSummary, { texts, languages }: Speech<obj
     { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
     { label: texts.facts.pages, value: String(order.pageCount) },
   ];
+}
+
+/** When the translation is promised for, in one line. */
+export function promise(
+  { usualDelivery, estimatedDelivery }: Promised,
+  { texts, time }: Speech<object>,
+): string {
+  return texts.promise(usualDelivery, time(estimatedDelivery));
 }
 
 /** The button that follows the order: by its tracking token, which opens everything, as long as there is one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents } from '@truepage/core/money';
+import { deliveryTime } from '@truepage/core/settings/settings';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 
 /** As it lies in the outbox: whole cents. */
@@ -17,6 +18,14 @@ export const orderShape = {
   pageCount: z.int(),
   estimatedDelivery: instantShape,
 };
+
+/** When the translation is promised for: how fast the site says it usually is, null where it does not say, and the latest. */
+export const promiseShape = {
+  usualDelivery: deliveryTime.nullable().default(null),
+  estimatedDelivery: instantShape,
+};
+
+export type Promised = z.output<z.ZodObject<typeof promiseShape>>;
 
 /** What `orderShape` is read as. */
 export type OrderSummary = z.output<z.ZodObject<typeof orderShape>>;

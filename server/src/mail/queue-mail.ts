@@ -13,6 +13,8 @@ interface NewMailOf<Kind extends MailKind> {
   readonly recipient: string;
   /** BCP 47 tag of the reader's language and region; English where we do not speak it. */
   readonly locale: string;
+  /** IANA name of the reader's zone; UTC without one. */
+  readonly timeZone?: string | null | undefined;
   readonly payload: MailPayload<Kind>;
 }
 
@@ -35,13 +37,13 @@ export type OtherMail = { readonly [Kind in OtherMailKind]: OtherMailOf<Kind> }[
 export async function queueMail(
   em: EntityManager,
   jobs: Pick<Jobs, 'enqueue'>,
-  { orderId, kind, fact = '', recipient, locale, payload }: NewMail | OtherMail,
+  { orderId, kind, fact = '', recipient, locale, timeZone, payload }: NewMail | OtherMail,
   now: Date,
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail is queued in the transaction that causes it');
   const { rows } = await sql<{ id: string }>`
-    insert into mails (id, order_id, kind, fact, recipient, locale, message_id, payload, created_at, attempts)
-    values (${randomUUID()}, ${orderId}, ${kind}, ${fact}, ${recipient}, ${locale}, ${messageName(kind, orderId, fact)},
+    insert into mails (id, order_id, kind, fact, recipient, locale, time_zone, message_id, payload, created_at, attempts)
+    values (${randomUUID()}, ${orderId}, ${kind}, ${fact}, ${recipient}, ${locale}, ${timeZone ?? null}, ${messageName(kind, orderId, fact)},
             ${JSON.stringify(payload)}, ${now}, 0)
     on conflict do nothing
     returning id`.execute(em.getKysely<object>());

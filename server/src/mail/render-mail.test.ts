@@ -11,7 +11,7 @@ const number = 'TP-2026-7K3M-9QRT-2VWX';
 /** As it comes back from the database. */
 const stored = (payload: object): unknown => JSON.parse(JSON.stringify(payload));
 const render = (kind: MailKind, payload: object, locale = 'en') =>
-  renderMail(kind, stored(payload), locale, publicUrl);
+  renderMail(kind, stored(payload), { locale, timeZone: null }, publicUrl);
 
 /** What a reader of the HTML part sees, without markup. */
 const visible = (markup: string) =>

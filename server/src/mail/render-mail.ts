@@ -6,6 +6,12 @@ import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import type { MailAddress } from '../ports/mailer.ts';
 import { wordingFor } from './wording.ts';
 
+/** How a mail is written: BCP 47 tag of the language and region, and IANA name of the zone; null: UTC. */
+export interface MailReader {
+  readonly locale: string;
+  readonly timeZone: string | null;
+}
+
 export interface RenderedMail {
   readonly recipientName: string | undefined;
   readonly subject: string;
@@ -21,10 +27,10 @@ export interface RenderedMail {
 export function renderMail(
   kind: MailKind,
   payload: unknown,
-  locale: string,
+  { locale, timeZone }: MailReader,
   publicUrl: string,
 ): RenderedMail {
-  const wording = wordingFor(locale);
+  const wording = wordingFor(locale, timeZone);
   const links = mailLinks(publicUrl);
   const content = mails[kind].write(payload, wording, links);
   return {

@@ -7,7 +7,7 @@ import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import { giveUpMail } from './give-up-mail.ts';
 import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
 import { mails } from './mail-registry.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail, type MailReader } from './render-mail.ts';
 
 interface MailSenderParts {
   readonly orm: Pick<Orm, 'em'>;
@@ -77,7 +77,7 @@ function notTaken(mailId: string, attempts: number, error: unknown): Error {
 function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
   const kind = z.enum(mailKinds).parse(mail.kind);
   const { orderNumber } = z.object({ orderNumber: z.string().optional() }).parse(mail.payload);
-  const { recipientName, ...parts } = renderMail(kind, mail.payload, mail.locale, publicUrl);
+  const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail), publicUrl);
   return {
     ...parts,
     kind,
@@ -86,6 +86,10 @@ function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
     to: { name: recipientName, address: mail.recipient },
     queuedAt: mail.requeuedAt ?? mail.createdAt,
   };
+}
+
+function readerOf({ locale, timeZone }: Mail): MailReader {
+  return { locale, timeZone: timeZone ?? null };
 }
 
 /** Once a link is out it is nobody's business any more: of the tracking token only the hash stays. */

@@ -9,7 +9,7 @@ export interface Wording {
   readonly locale: SiteLocale;
   readonly texts: CommonWords;
   readonly money: (amount: Cents) => string;
-  /** Date, time and zone, always in UTC: "Saturday, November 21, 2026 at 9:00 AM UTC". */
+  /** Date, time and zone, in the reader's: "Saturday, November 21, 2026 at 4:00 AM EST". */
   readonly time: (at: Date) => string;
   /** From one language code to another: "Spanish to English". */
   readonly languages: (source: string, target: string) => string;
@@ -17,29 +17,36 @@ export interface Wording {
 
 /**
  * The wording for an order's locale, a BCP 47 tag: the words of its language, dates and money as in its region.
- * English for a language that we do not speak.
+ * English for a language that we do not speak; times in UTC, which is said with them, where `timeZone` is null.
  */
-export function wordingFor(tag: string): Wording {
+export function wordingFor(tag: string, timeZone: string | null): Wording {
   const locale = siteLocaleOf(tag);
   const texts = commonWords[locale];
   const region = regionOf(tag);
   const intlLocale = region === undefined ? texts.intlLocale : `${locale}-${region}`;
-  const timeFormat = new Intl.DateTimeFormat(intlLocale, {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
+  const timeIn = (timeZoneName: 'short' | 'long') =>
+    new Intl.DateTimeFormat(intlLocale, {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: timeZone ?? 'UTC',
+      timeZoneName,
+    });
+  const [withAbbreviation, withName] = [timeIn('short'), timeIn('long')];
   return {
     locale,
     texts,
     // Intl puts no-break spaces in, which plain-text mail readers show badly.
     money: (amount) => formatUsd(amount, intlLocale).replaceAll(/\s/g, ' '),
-    time: (at) => timeFormat.format(at).replaceAll(/\s/g, ' '),
+    time: (at) => {
+      const abbreviated = withAbbreviation.format(at);
+      // A zone without a known abbreviation, 'GMT+9', is told by its name.
+      const time = /GMT[+-]/.test(abbreviated) ? withName.format(at) : abbreviated;
+      return time.replaceAll(/\s/g, ' ');
+    },
     languages: (source, target) =>
       texts.languages(languageNameIn(source, locale), languageNameIn(target, locale)),
   };

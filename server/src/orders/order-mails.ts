@@ -3,12 +3,14 @@ import { isEstimate } from '@truepage/core/files/document-type';
 import { includesCertificate } from '@truepage/core/orders/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
+import type { DeliveryTime } from '@truepage/core/settings/settings';
 import type { Order } from '../db/rows/order.ts';
 import type { StaffAccount } from '../db/rows/staff-account.ts';
 import { Review } from '../db/rows/review.ts';
 import type { Contacts, Links, Queue } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
+import { readSettings } from '../settings/settings.repository.ts';
 import { trackingLinkEnd } from '../tracking/tracking-token.ts';
 
 /** Queues the mail with the tracking link, in the caller's transaction. The token exists in this mail alone. */
@@ -19,9 +21,17 @@ export async function queueOrderReceived(
   token: string,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, email: recipient, locale, fullName, totalPrice } = order;
-  const payload = { ...summary(order), fullName, totalPrice, isPaid: totalPrice === 0, token };
-  await queueMail(em, deps.jobs, { orderId, kind: 'tracking', recipient, locale, payload }, now);
+  const { fullName, totalPrice } = order;
+  const usualDelivery = await usualDeliveryOf(em, order);
+  const payload = {
+    ...summary(order),
+    usualDelivery,
+    fullName,
+    totalPrice,
+    isPaid: totalPrice === 0,
+    token,
+  };
+  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'tracking', payload }, now);
 }
 
 /** Queues the customer's receipt and the staff's notice, in the transaction that records the payment. */
@@ -32,17 +42,18 @@ export async function queuePaymentMails(
   news: Settlement,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, email, locale, fullName, totalPrice } = order;
+  const { id: orderId, fullName, totalPrice } = order;
   const { lines } = quote(order, order.prices);
   const receipt = {
     ...summary(order),
+    usualDelivery: await usualDeliveryOf(em, order),
     fullName,
     totalPrice,
     paidAt: now,
     method: method(news),
     lines: [...lines],
   };
-  await queueMail(em, deps.jobs, { orderId, kind: 'paid', recipient: email, locale, payload: receipt }, now);
+  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'paid', payload: receipt }, now);
   if (deps.staffEmail === undefined) return;
   const notice = {
     ...summary(order),
@@ -63,7 +74,7 @@ export async function queueTranslationReady(
   token: string,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, email: recipient, locale, fullName } = order;
+  const { id: orderId, fullName } = order;
   const linkWorksUntil = trackingLinkEnd({ createdAt: now }, order.completedAt ?? now);
   const reviewInvitation = await invitation(em, deps, orderId, now);
   const payload = {
@@ -74,7 +85,7 @@ export async function queueTranslationReady(
     token,
     reviewInvitation,
   };
-  const mail = { orderId, kind: 'ready', fact: String(now.getTime()), recipient, locale, payload } as const;
+  const mail = { ...toCustomer(order), kind: 'ready', fact: String(now.getTime()), payload } as const;
   await queueMail(em, deps.jobs, mail, now);
 }
 
@@ -100,6 +111,17 @@ export async function queueAssigned(
   const fact = `${version}-${news}`;
   const mail = { orderId, kind: 'assigned', fact, recipient, locale: locale ?? 'en', payload } as const;
   await queueMail(em, deps.jobs, mail, now);
+}
+
+/** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
+export function toCustomer({ id: orderId, email: recipient, locale, timeZone }: Order) {
+  return { orderId, recipient, locale, timeZone };
+}
+
+/** How fast the site says that such an order is; null where it does not say. */
+async function usualDeliveryOf(em: Em, { translationType }: Order): Promise<DeliveryTime | null> {
+  const { mode, value } = (await readSettings(em)).settings.claims.delivery[translationType];
+  return mode === 'stated' ? value : null;
 }
 
 /** Null once the review is written: whoever is notified again is not asked again. */

@@ -97,6 +97,7 @@ function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, p
     id: randomUUID(),
     orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
     ...eachOptionalText((name) => request[name] ?? null),
+    timeZone: request.timeZone ?? null,
     locale,
     status: 'pending' as const,
     pageCount: document.pages,
@@ -124,6 +125,7 @@ async function earlierOrder(
 }
 
 function hashOf({ request, document }: PlaceOrder): string {
-  const content = JSON.stringify([request, document.filename, document.sha256]);
+  // Who continues in another zone means the same order.
+  const content = JSON.stringify([{ ...request, timeZone: undefined }, document.filename, document.sha256]);
   return createHash('sha256').update(content).digest('hex');
 }

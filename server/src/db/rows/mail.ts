@@ -18,6 +18,8 @@ export const MailSchema = defineEntity({
     fact: p.text().default(''),
     recipient: p.text(),
     locale: p.text(),
+    /** The reader's, an IANA name; null: UTC. */
+    timeZone: p.text().nullable(),
     messageId: p.text().unique(),
     payload: p.json<Readonly<Record<string, unknown>>>(),
     createdAt: p.datetime(),

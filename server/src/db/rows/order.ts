@@ -83,6 +83,12 @@ export const OrderSchema = defineEntity({
     includeCertificate: p.boolean(),
     includeEditing: p.boolean(),
     locale: p.text().default('en'),
+    /** The customer's, an IANA name; null where no browser has told it. */
+    timeZone: p.text().nullable(),
+    /** For whom the receipt is written. */
+    companyName: p.text().nullable(),
+    companyAddress: p.text().nullable(),
+    taxNumber: p.text().nullable(),
     status: p.enum(orderStatuses),
     pageCount: p.integer(),
     pageCountSource: p.text().$type<PageCountSource>(),

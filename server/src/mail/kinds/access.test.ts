@@ -4,7 +4,12 @@ import { anAccessPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';
 const render = (payload: object) =>
-  renderMail('access', JSON.parse(JSON.stringify(payload)) as unknown, 'en', publicUrl);
+  renderMail(
+    'access',
+    JSON.parse(JSON.stringify(payload)) as unknown,
+    { locale: 'en', timeZone: null },
+    publicUrl,
+  );
 
 test('an invitation names the account, the link and until when it works', () => {
   const mail = render(anAccessPayload({ username: 'maria', token: 'tok-en_1' }));

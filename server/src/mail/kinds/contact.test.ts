@@ -5,7 +5,12 @@ import { aContactPayload } from '../testing/builders.ts';
 const publicUrl = 'https://truepage.example';
 /** As it comes back from the database. */
 const render = (overrides: Parameters<typeof aContactPayload>[0] = {}) =>
-  renderMail('contact', JSON.parse(JSON.stringify(aContactPayload(overrides))), 'en', publicUrl);
+  renderMail(
+    'contact',
+    JSON.parse(JSON.stringify(aContactPayload(overrides))),
+    { locale: 'en', timeZone: null },
+    publicUrl,
+  );
 
 test('a message reaches the staff with who wrote it, when, and where to answer', () => {
   const mail = render({ name: 'Ana Gómez', email: 'ana@example.com' });

@@ -3,11 +3,13 @@ import { extraServices } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailContent, Receipt } from '../mail-content.ts';
-import { amountShape, instantShape, orderShape } from '../payload-shapes.ts';
+import { amountShape, instantShape, orderShape, promiseShape } from '../payload-shapes.ts';
+import { promise } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
 
 const payload = z.object({
   ...orderShape,
+  ...promiseShape,
   fullName: z.string(),
   lines: z.array(
     z.object({
@@ -109,13 +111,14 @@ function receipt(order: Payload, { words, texts, money }: Speech<Words>): Receip
   };
 }
 
-function facts(order: Payload, { words, texts, time, languages }: Speech<Words>): readonly Fact[] {
+function facts(order: Payload, speech: Speech<Words>): readonly Fact[] {
+  const { words, texts, time, languages } = speech;
   return [
     { label: texts.facts.orderNumber, value: order.orderNumber },
     { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
     { label: texts.facts.paidOn, value: time(order.paidAt) },
     { label: texts.facts.paidBy, value: paidBy(order.method, words) },
-    { label: texts.facts.delivery, value: time(order.estimatedDelivery) },
+    { label: texts.facts.delivery, value: promise(order, speech) },
   ];
 }
 

@@ -4,7 +4,12 @@ import { aReadyPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';
 const render = (overrides: Parameters<typeof aReadyPayload>[0] = {}) =>
-  renderMail('ready', JSON.parse(JSON.stringify(aReadyPayload(overrides))), 'en', publicUrl);
+  renderMail(
+    'ready',
+    JSON.parse(JSON.stringify(aReadyPayload(overrides))),
+    { locale: 'en', timeZone: null },
+    publicUrl,
+  );
 
 test('the ready mail says what is ready, how to get it, until when, and what to do next', () => {
   const mail = render({ token: 'tok-en_1' });
@@ -36,7 +41,12 @@ test('it asks for a review where one can be written', () => {
 test('one that was queued before there were reviews is still written', () => {
   const { reviewInvitation: _none, ...earlier } = aReadyPayload();
 
-  const mail = renderMail('ready', JSON.parse(JSON.stringify(earlier)), 'en', publicUrl);
+  const mail = renderMail(
+    'ready',
+    JSON.parse(JSON.stringify(earlier)),
+    { locale: 'en', timeZone: null },
+    publicUrl,
+  );
 
   expect(mail.subject).toContain('Your translation is ready');
   expect(mail.text).not.toContain('/reviews');

@@ -6,7 +6,12 @@ import { aRefundPayload } from '../testing/builders.ts';
 const publicUrl = 'https://truepage.example';
 /** As it comes back from the database. */
 const render = (overrides: Parameters<typeof aRefundPayload>[0] = {}) =>
-  renderMail('refund', JSON.parse(JSON.stringify(aRefundPayload(overrides))), 'en', publicUrl);
+  renderMail(
+    'refund',
+    JSON.parse(JSON.stringify(aRefundPayload(overrides))),
+    { locale: 'en', timeZone: null },
+    publicUrl,
+  );
 
 test('a part that goes back is named beside what was paid', () => {
   const mail = render();

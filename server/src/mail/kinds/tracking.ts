@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailBlock, MailContent } from '../mail-content.ts';
-import { amountShape, orderShape } from '../payload-shapes.ts';
-import { followOrder, orderFacts } from '../order-blocks.ts';
+import { amountShape, orderShape, promiseShape } from '../payload-shapes.ts';
+import { followOrder, orderFacts, promise } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
 
 const payload = z.object({
   ...orderShape,
+  ...promiseShape,
   fullName: z.string(),
   totalPrice: amountShape,
   isPaid: z.boolean(),
@@ -17,7 +18,7 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   subject: (orderNumber: string) => `We have received your order ${orderNumber}`,
-  preheader: (delivery: string) => `Estimated delivery: ${delivery}. Your tracking link is inside.`,
+  preheader: (delivery: string) => `${delivery}. Your tracking link is inside.`,
   heading: 'We have your order',
   intro: 'Thank you for ordering a translation. Here is what we have noted.',
   action: 'Track your order',
@@ -31,7 +32,7 @@ type Words = typeof en;
 
 const es: Words = {
   subject: (orderNumber) => `Recibimos su orden ${orderNumber}`,
-  preheader: (delivery) => `Entrega estimada: ${delivery}. Su enlace de seguimiento está en este correo.`,
+  preheader: (delivery) => `${delivery}. Su enlace de seguimiento está en este correo.`,
   heading: 'Ya tenemos su orden',
   intro: 'Gracias por encargarnos su traducción. Esto es lo que anotamos.',
   action: 'Seguir su orden',
@@ -47,8 +48,8 @@ const es: Words = {
 export const trackingMail = defineMail({ payload, secrets: ['token'], words: { en, es }, content });
 
 function content(order: Payload, speech: Speech<Words>): MailContent {
-  const { words, texts, links, money, time } = speech;
-  const delivery = time(order.estimatedDelivery);
+  const { words, texts, links, money } = speech;
+  const delivery = promise(order, speech);
   const { orderNumber } = order;
   const recipientName = nameForMail(order.fullName);
   const blocks: MailBlock[] = [

@@ -14,6 +14,7 @@ const order = {
 export function aTrackingPayload(overrides: Partial<MailPayload<'tracking'>> = {}): MailPayload<'tracking'> {
   return {
     ...order,
+    usualDelivery: 12,
     fullName: 'Ana Gómez',
     totalPrice: cents(32_435),
     isPaid: false,
@@ -25,6 +26,7 @@ export function aTrackingPayload(overrides: Partial<MailPayload<'tracking'>> = {
 export function aPaidPayload(overrides: Partial<MailPayload<'paid'>> = {}): MailPayload<'paid'> {
   return {
     ...order,
+    usualDelivery: 12,
     fullName: 'Ana Gómez',
     lines: [
       { item: 'certified', quantity: 13, unitPrice: cents(2495), amount: cents(32_435) },

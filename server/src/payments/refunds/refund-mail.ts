@@ -4,6 +4,7 @@ import { chargeOf } from '@truepage/core/payments/refunds';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import type { Queue } from '../../deps.ts';
+import { toCustomer } from '../../orders/order-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { ReversalNews } from '../reversals/reversal-news.ts';
 
@@ -38,14 +39,8 @@ export async function queueMailOnRefund(
   { order, refundId, sums }: RefundToTell,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, email: recipient, locale } = order;
   const { orderNumber, sourceLanguage, targetLanguage, fullName } = order;
   const about = { orderNumber, sourceLanguage, targetLanguage, fullName };
   const payload = { ...about, ...sums, refundedAt: now };
-  await queueMail(
-    em,
-    deps.jobs,
-    { orderId, kind: 'refund', fact: refundId, recipient, locale, payload },
-    now,
-  );
+  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'refund', fact: refundId, payload }, now);
 }

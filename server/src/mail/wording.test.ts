@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { wordingFor } from './wording.ts';
+
+const winter = new Date('2026-11-22T01:21:00Z');
+
+test.each([
+  ['en-US', null, 'Sunday, November 22, 2026 at 1:21 AM UTC'],
+  ['en-US', 'America/New_York', 'Saturday, November 21, 2026 at 8:21 PM EST'],
+  ['en-US', 'Asia/Tokyo', 'Sunday, November 22, 2026 at 10:21 AM Japan Standard Time'],
+  ['en-US', 'Pacific/Kiritimati', 'Sunday, November 22, 2026 at 3:21 PM Line Islands Time'],
+  ['en-US', 'Asia/Kathmandu', 'Sunday, November 22, 2026 at 7:06 AM Nepal Time'],
+  ['es-US', 'America/New_York', 'sábado, 21 de noviembre de 2026, 8:21 p.m. EST'],
+  ['es-US', 'Asia/Tokyo', 'domingo, 22 de noviembre de 2026, 10:21 a.m. hora estándar de Japón'],
+])('a mail in %s to somebody in %s tells the time there: %s', (tag, zone, words) => {
+  expect(wordingFor(tag, zone).time(winter)).toBe(words);
+});
+
+test('before and after the clocks change the zone has another name', () => {
+  const { time } = wordingFor('en-US', 'America/New_York');
+  // 1 November 2026: 1:30 AM comes twice.
+  expect(time(new Date('2026-11-01T05:30:00Z'))).toBe('Sunday, November 1, 2026 at 1:30 AM EDT');
+  expect(time(new Date('2026-11-01T06:30:00Z'))).toBe('Sunday, November 1, 2026 at 1:30 AM EST');
+});
+
+test.each([
+  ['en', 12, 'Usually ready in 12 hours; at the latest Monday'],
+  ['en', 1, 'Usually ready in 1 hour; at the latest Monday'],
+  ['en', 'same day', 'Usually ready the same day; at the latest Monday'],
+  ['en', null, 'At the latest Monday'],
+  ['es', 12, 'Suele estar lista en 12 horas; a más tardar el lunes'],
+  ['es', 'same day', 'Suele estar lista el mismo día; a más tardar el lunes'],
+  ['es', null, 'A más tardar el lunes'],
+] as const)('%s: usually %s, in one line', (tag, usual, line) => {
+  const { texts } = wordingFor(tag, null);
+  expect(texts.promise(usual, tag === 'en' ? 'Monday' : 'lunes')).toBe(line);
+});
