@@ -5,8 +5,7 @@ const ianaName = /^[A-Za-z][A-Za-z0-9_+\-/]*$/;
 export function isTimeZone(name: string): boolean {
   if (name.length > longest || !ianaName.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

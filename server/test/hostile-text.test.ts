@@ -29,6 +29,7 @@ const endsSession = new Set(['signOutEverywhere', 'logout']);
 /** Good bodies of the calls that visitors make, so that the one hostile text is all that is wrong. */
 const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   openOrderAccess: () => ({ email: 'ana@example.com' }),
+  saveReceiptDetails: () => ({ companyName: 'Gómez', companyAddress: 'Main Street 1', taxNumber: '12-345' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   submitReview: () => ({ customerName: 'Ana', rating: 5, reviewText: 'Quick and exact.' }),
   sendContactMessage: () => ({ name: 'Ana', email: 'ana@example.com', message: 'Hello.' }),

@@ -62,7 +62,7 @@ test('without a zone, or with one that nobody knows, the mails tell the time in 
 test('a promise that the owner has cleared is not mailed', async () => {
   const admin = await signInAs(server, 'admin');
   const kept = (await admin.call('GET', '/api/admin/settings')).body;
-  const settings = kept['settings'] as { claims: { delivery: object } };
+  const settings = kept['settings'] as unknown as { claims: { delivery: object } };
   const { claims } = settings;
   const delivery = { ...claims.delivery, certified: { mode: 'cleared' } };
   const put = await admin.call('PUT', '/api/admin/settings', {

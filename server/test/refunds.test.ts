@@ -57,7 +57,10 @@ describe('a refund from the desk', () => {
       'payment.refund_too_large',
       { refundable: 1495 },
     ]);
+    const shown = async () => (await desk.server.call('GET', `/api/orders/${orderNumber}`)).body['payments'];
+    expect(await shown()).toEqual({ received: 2495, refunded: 1000, disputed: 0, net: 1495 });
     expect((await desk.refund(orderNumber)).body).toMatchObject({ refunded: 1495, refundable: 0 });
+    expect(await shown()).toEqual({ received: 2495, refunded: 2495, disputed: 0, net: 0 });
     expect((await desk.refund(orderNumber)).body['code']).toBe('payment.not_refundable');
     const mails = await desk.refundMails(orderNumber);
     expect(mails.map(({ payload }) => [payload['amount'], payload['refunded']])).toEqual([

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order } from '../src/db/rows/order.ts';
 import { createTokenSigner } from '../src/signed-token.ts';
 import { eventually } from './paying.ts';
-import { aDeliveredOrder, aReviewForm, aReviewRow, insertReviews, reviewRows, submit } from './reviews.ts';
+import {
+  aDeliveredOrder,
+  aReviewForm,
+  aReviewRow,
+  insertReviews,
+  proofOf,
+  reviewRows,
+  submit,
+} from './reviews.ts';
 import { anOrderRow } from './rows.ts';
 import { pay, upload } from './staff-desk.ts';
 import { signInAs, type SignedIn } from './staff.ts';
@@ -20,8 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const viewed = async (orderNumber: string, by: Pick<SignedIn, 'call'> = server) =>
-  (await by.call('GET', `/api/orders/${orderNumber}`)).body;
+/** As a browser sees it that has followed the mailed link. */
+const viewed = async (orderNumber: string) =>
+  (await server.call('GET', `/api/orders/${orderNumber}`, undefined, await proofOf(server, orderNumber)))
+    .body;
 const invitationOf = async (orderNumber: string) => String((await viewed(orderNumber))['reviewInvitation']);
 const read = (token: string) => server.call('GET', `/api/review-invitations/${token}`);
 const setStatus = (orderNumber: string, status: string) =>
@@ -142,9 +152,13 @@ describe('an invitation', () => {
     expect((await read(early)).status).toBe(200);
   });
 
-  test('is not given to staff, nor to whoever knows no more than the number where that is not enough', async () => {
+  test('is not given to staff, nor to whoever knows no more than the number, however much that opens', async () => {
     const orderNumber = await aDeliveredOrder(server, admin);
-    expect((await viewed(orderNumber, admin))['reviewInvitation']).toBeNull();
+    for (const { call } of [admin, server]) {
+      const view = (await call('GET', `/api/orders/${orderNumber}`)).body;
+      expect([view['restricted'], view['reviewInvitation']]).toEqual([false, null]);
+    }
+    expect((await viewed(orderNumber))['reviewInvitation']).toEqual(expect.any(String));
     const { body } = await admin.call('GET', `/api/admin/orders/${orderNumber}`);
     expect(body['reviewInvitation'] ?? null).toBeNull();
 

@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
+import { Order } from '../src/db/rows/order.ts';
 import { Review } from '../src/db/rows/review.ts';
+import { TrackingToken } from '../src/db/rows/tracking-token.ts';
+import { hashTrackingToken, makeTrackingToken } from '../src/tracking/tracking-token.ts';
 import { pay, upload } from './staff-desk.ts';
 import type { SignedIn } from './staff.ts';
 import type { Reply, TestServer } from './test-server.ts';
@@ -47,6 +50,21 @@ export function reviewRows(server: TestServer): Promise<Review[]> {
 
 export async function removeReviews(server: TestServer): Promise<void> {
   await server.deps.orm.em.fork().nativeDelete(Review, {});
+}
+
+/** Cookies of a browser that has followed the order's mailed link. */
+export async function proofOf(server: TestServer, orderNumber: string): Promise<{ readonly Cookie: string }> {
+  const em = server.deps.orm.em.fork();
+  const order = await em.findOneOrFail(Order, { orderNumber });
+  const token = makeTrackingToken(randomBytes);
+  await em.insert(TrackingToken, {
+    tokenHash: hashTrackingToken(token),
+    order,
+    createdAt: server.deps.clock.now(),
+  });
+  const { headers } = await server.call('GET', `/api/track/${token}`);
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { Cookie: cookies.join('; ') };
 }
 
 /** An order that is paid, translated and completed; returns its number. */

@@ -23,7 +23,8 @@ test('every permission is what some call needs, but for the one that hides field
 const withoutPermission = {
   staff:
     'signOutEverywhere changePassword startTotp confirmTotp disableTotp getOwnAvailability setOwnAvailability',
-  public: `placeOrder getOrder openOrderAccess downloadOriginal downloadTranslated followTrackingLink getPrices
+  public: `placeOrder getOrder openOrderAccess saveReceiptDetails downloadOriginal downloadTranslated
+    followTrackingLink getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     describeServer login authCheck logout readStaffLink acceptStaffLink`,

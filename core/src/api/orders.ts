@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
+import { receiptDetailsRequest, receiptDetailsShape } from '../orders/receipt-details.ts';
 import { translationTypes } from '../orders/translation-type.ts';
 import { extraServices } from '../pricing/price-list.ts';
 import { endpoint } from './endpoint.ts';
@@ -37,6 +38,12 @@ export const publicOrder = z.object({
   pageCountEstimated: z.boolean(),
   totalPrice: centsShape,
   lines: z.array(quoteLine),
+  /** What was paid and what went back; null when `restricted`. */
+  payments: z
+    .object({ received: centsShape, refunded: centsShape, disputed: centsShape, net: centsShape })
+    .nullable(),
+  /** For whom the receipt is written; null when `restricted`. */
+  receiptDetails: receiptDetailsShape.nullable(),
   createdAt: timeShape,
   updatedAt: timeShape,
   startedAt: timeShape.nullable(),
@@ -44,7 +51,7 @@ export const publicOrder = z.object({
   paidAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
   restricted: z.boolean(),
-  /** Opens the form for a verified review; null before delivery, after a review, and when restricted. */
+  /** Opens the form for a verified review; null before delivery, after a review, and for whoever brings but the number. */
   reviewInvitation: z.string().nullable(),
 });
 
@@ -74,6 +81,13 @@ export const orderApi = {
     params: orderNumberParams,
     body: z.object({ email: z.string().trim().min(1).max(254) }),
     reply: z.object({ success: z.literal(true) }),
+  }),
+  saveReceiptDetails: endpoint(routes.saveReceiptDetails, {
+    summary: 'For whom the receipt is written: company, address and tax number, empty for none.',
+    access: 'public',
+    params: orderNumberParams,
+    body: receiptDetailsRequest,
+    reply: receiptDetailsShape,
   }),
   downloadOriginal: endpoint(routes.downloadOriginal, {
     summary: 'A short-lived link to the uploaded document.',

@@ -7,6 +7,7 @@ export const routes = {
   getSiteConfig: { method: 'GET', path: '/api/config' },
   placeOrder: { method: 'POST', path: '/api/orders' },
   getOrder: { method: 'GET', path: '/api/orders/:orderNumber' },
+  saveReceiptDetails: { method: 'PUT', path: '/api/orders/:orderNumber/receipt-details' },
   openOrderAccess: { method: 'POST', path: '/api/orders/:orderNumber/access' },
   checkPayment: { method: 'POST', path: '/api/orders/:orderNumber/check-payment' },
   downloadOriginal: { method: 'GET', path: '/api/orders/:orderNumber/download-original' },

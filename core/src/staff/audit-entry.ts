@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { orderStatuses } from '../orders/order-status.ts';
+import { receiptTextNames } from '../orders/receipt-details.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
@@ -49,6 +50,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
   told('order.noted', z.object({ noteId: z.string() })),
   changed('order.email', z.object({ email: z.string() }), z.object({ email: z.string() })),
+  // What stands on the receipt by now: by name, for the log is kept for good.
+  told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
   told(
     'file.opened',
     translation.extend({

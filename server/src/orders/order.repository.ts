@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Em } from '../db/orm.ts';
 import { AppError } from '@truepage/core/errors';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
@@ -85,5 +86,13 @@ function selectOrderView(em: Em, orderNumber: OrderNumber) {
       'translation.filename as translation_filename',
       'reviews.id as review_id',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_entries as entry')
+          .whereRef('entry.order_id', '=', 'orders.id')
+          .select(['entry.kind', 'entry.amount']),
+      ).as('ledger'),
+    )
     .executeTakeFirst();
 }

@@ -11,6 +11,7 @@ import { demandOrderNumber, findOrderView } from './order.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { proveByEmail } from './prove-by-email.ts';
+import { saveReceiptDetails } from './save-receipt-details.ts';
 
 interface OrderRouteParts {
   readonly deps: Deps;
@@ -45,8 +46,9 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
       const orderNumber = demandOrderNumber(params.orderNumber);
       const order = await findOrderView(deps.orm.em.fork(), orderNumber);
       const isOpen = hasFullAccess(deps.orderAccess, orderNumber, call);
-      // Reviews are the customers': staff, who see orders here too, are not invited.
-      return presentOrder(order, isOpen, call.staff === undefined ? invite : undefined);
+      // A verified review is the customer's: the number may be anybody's by now, and staff see orders here too.
+      const isCustomer = call.staff === undefined && call.access.has(orderNumber);
+      return presentOrder(order, isOpen, isCustomer ? invite : undefined);
     }),
   );
 
@@ -59,6 +61,19 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     return { success: true as const };
   });
 
+  api.handle(orderApi.saveReceiptDetails, async ({ params, body, call }) => {
+    await limits.consume('receiptDetails', call.ip);
+    return limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(params.orderNumber);
+      demandFullAccess(deps.orderAccess, orderNumber, call);
+      return saveReceiptDetails(deps, call.staff ?? 'customer', orderNumber, body);
+    });
+  });
+
+  downloadRoutes(api, deps, limits);
+}
+
+function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const download = (
     link: typeof linkToOriginal,
   ): Parameters<typeof api.handle<typeof orderApi.downloadOriginal>>[1] => {

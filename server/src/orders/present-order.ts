@@ -3,11 +3,12 @@ import { isEstimate } from '@truepage/core/files/document-type';
 import type { publicOrder } from '@truepage/core/api/orders';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
+import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
 import { progressOf, type OrderView } from './order.repository.ts';
 
 /**
- * The only door from a row to what a customer sees. Without full access names, emails and documents are null.
+ * The only door from a row to what a customer sees. Without full access names, emails, documents and what went back are null.
  * `invite` makes the invitation to review a delivered order; without it there is none.
  */
 export function presentOrder(
@@ -37,6 +38,12 @@ export function presentOrder(
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
     lines: [...itemised(row)],
+    payments: own(paidSums(row.ledger)),
+    receiptDetails: own({
+      companyName: row.company_name,
+      companyAddress: row.company_address,
+      taxNumber: row.tax_number,
+    }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,

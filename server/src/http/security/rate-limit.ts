@@ -30,6 +30,8 @@ const limits = {
   checkAllPayments: { points: 20, seconds: 60, shared: true },
   /** Proving ownership by email: per address and, by a second key, per order. */
   accessByEmail: { points: 10, seconds: 900, shared: true },
+  /** For whom a receipt is written, per address. */
+  receiptDetails: { points: 60, seconds: 600, shared: true },
   /** Order numbers that were not found, per address. */
   lookupMiss: { points: 30, seconds: 600, shared: true },
   /** Order numbers that were not found, all addresses together. */

@@ -15,6 +15,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.notified': 'orders.history',
   'order.noted': 'orders.history',
   'order.email': 'orders.customer',
+  'order.receipt_details': 'orders.history',
   'file.opened': 'orders.history',
   'payment.recorded': 'payments.view',
   'payment.marked_paid': 'payments.view',

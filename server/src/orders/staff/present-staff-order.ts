@@ -45,6 +45,8 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
     email: sees.customer ? order.email : null,
     totalPrice: sees.money ? order.totalPrice : null,
     lines: sees.money ? order.lines : null,
+    payments: sees.money ? order.payments : null,
+    receiptDetails: sees.customer ? order.receiptDetails : null,
     restricted: !sees.customer || !sees.money,
     pageCountSource: view.page_count_source,
     documentFlags: [...view.document_flags],

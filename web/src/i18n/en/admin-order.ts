@@ -187,5 +187,6 @@ export const adminOrder = {
   didMailFailed: 'Failed for good: {kind}',
   didMailResent: 'Sent again: {kind}',
   didMailDismissed: 'Took off the list of failed mails: {kind}',
+  didReceiptDetails: 'Changed for whom the receipt is written',
   didEmail: 'Corrected the address: {from} → {to}',
 } as const;

@@ -189,6 +189,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didMailFailed: 'No llegó y se abandonó: {kind}',
   didMailResent: 'Envió de nuevo: {kind}',
   didMailDismissed: 'Quitó de la lista de correos fallidos: {kind}',
+  didReceiptDetails: 'Cambió a nombre de quién va el recibo',
   didEmail: 'Corrigió la dirección: {from} → {to}',
   saveOriginal: 'Guardar original…',
   saveAll: 'Guardar todos los archivos…',

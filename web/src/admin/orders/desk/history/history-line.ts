@@ -52,6 +52,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didNoted');
     case 'order.email':
       return text('adminOrder.didEmail', { from: entry.before.email, to: entry.after.email });
+    case 'order.receipt_details':
+      return text('adminOrder.didReceiptDetails');
     case 'file.opened':
       return opened(entry, text);
     case 'mail.failed':

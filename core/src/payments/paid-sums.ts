@@ -1,0 +1,34 @@
+import { addCents, cents, type Cents } from '../money.ts';
+import type { LedgerEntry, LedgerKind } from './ledger.ts';
+
+/** What an order's money came to, in cents, none of it negative. */
+export interface PaidSums {
+  readonly received: Cents;
+  readonly refunded: Cents;
+  /** Taken back by the customer's bank, and not given back since. */
+  readonly disputed: Cents;
+  /** What was received and kept. */
+  readonly net: Cents;
+}
+
+/** Whether money went back, and how much of it; a dispute comes before a refund. */
+export type MoneyBack = 'none' | 'partly-refunded' | 'refunded' | 'disputed';
+
+export function paidSums(entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]): PaidSums {
+  const sum = (...kinds: readonly LedgerKind[]) =>
+    addCents(cents(0), ...entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+  const received = sum('charge', 'manual', 'free');
+  const [refunded, disputed] = [takenBack(sum('refund')), takenBack(sum('dispute'))];
+  return { received, refunded, disputed, net: cents(Math.max(0, received - refunded - disputed)) };
+}
+
+export function moneyBack({ refunded, disputed, net }: PaidSums): MoneyBack {
+  if (disputed > 0) return 'disputed';
+  if (refunded === 0) return 'none';
+  return net > 0 ? 'partly-refunded' : 'refunded';
+}
+
+/** Such entries are negative; what came back of them is not. */
+function takenBack(sum: Cents): Cents {
+  return cents(Math.max(0, 0 - sum));
+}

@@ -1,0 +1,32 @@
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { receiptTextNames, type ReceiptDetails } from '@truepage/core/orders/receipt-details';
+import type { Database, Time } from '../deps.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { lockOrder } from './order.repository.ts';
+
+/**
+ * Notes for whom the receipt of an order is written, and gives it back as it stands now. The order keeps its version:
+ * nothing that staff decide rests on it, and nobody is overtaken by it. Throws 'order.not_found'.
+ */
+export async function saveReceiptDetails(
+  deps: Database & Time,
+  actor: Actor,
+  orderNumber: OrderNumber,
+  details: ReceiptDetails,
+): Promise<ReceiptDetails> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    if (receiptTextNames.every((name) => order[name] === details[name])) return;
+    const { companyName: company_name, companyAddress: company_address, taxNumber: tax_number } = details;
+    await em
+      .getKysely()
+      .updateTable('orders')
+      .set({ company_name, company_address, tax_number })
+      .where('id', '=', order.id)
+      .execute();
+    const filled = receiptTextNames.filter((name) => details[name] !== null);
+    const entry = { actor, what: 'order.receipt_details', orderId: order.id, after: { filled } } as const;
+    await recordAudit(em, entry, deps.clock.now());
+  });
+  return details;
+}
