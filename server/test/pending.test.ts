@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostPending } from '@truepage/core/api/admin/pending';
+import { mostPending } from '@truepage/core/staff/pending-work';
 import { Mail } from '../src/db/rows/mail.ts';
 import { Order } from '../src/db/rows/order.ts';
 import { PaymentException } from '../src/db/rows/payment-exception.ts';

@@ -1,4 +1,4 @@
-import { mostPending, pendingWork, type PendingWork } from '@truepage/core/api/admin/pending';
+import { mostPending, pendingWork, type PendingWork } from '@truepage/core/staff/pending-work';
 import { may, type Role } from '@truepage/core/staff/roles';
 import { sql } from 'kysely';
 import type { Database } from '../deps.ts';

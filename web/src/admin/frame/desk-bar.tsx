@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LogOut, Menu, UserRound } from 'lucide-react';
-import type { PendingWork } from '@truepage/core/api/admin/pending';
+import type { PendingWork } from '@truepage/core/staff/pending-work';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
 import { deskPaths } from '../desk-paths.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostPending, pendingWork, type PendingWork } from '@truepage/core/api/admin/pending';
+import { mostPending, pendingWork, type PendingWork } from '@truepage/core/staff/pending-work';
 import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { pendingQuery } from '../api/desk-queries.ts';

@@ -1,0 +1,15 @@
+import type { Permission } from './roles.ts';
+
+/** What waits for somebody at the desk, and the permission that one needs to do something about it. */
+export const pendingWork = {
+  /** Reviews that are not public. */
+  reviews: 'reviews.moderate',
+  /** Payments that do not fit their order and are not sorted out. */
+  payments: 'payments.view',
+  /** Mails that were given up and that nobody has dealt with. */
+  mails: 'mails.manage',
+} as const satisfies Record<string, Permission>;
+export type PendingWork = keyof typeof pendingWork;
+
+/** More than these are not counted. */
+export const mostPending = 100;
