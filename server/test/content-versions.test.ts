@@ -105,6 +105,46 @@ test('a page does not come back where another has its address', async () => {
   ]);
 });
 
+test('with another address it comes back there', async () => {
+  const slug = aSlug();
+  const { pageId, versionId } = await makePage(server, { slug });
+  await remove(pageId);
+  await makePage(server, { slug });
+  const again = (address: string) =>
+    admin.call('POST', `/api/admin/content/${pageId}/versions/${versionId}/restore?slug=${address}`);
+  expect((await again('careers')).body['code']).toBe('content.slug_blocked');
+  expect((await again(slug)).body['code']).toBe('content.slug_taken');
+  expect((await again(`${slug}-2`)).body).toMatchObject({ id: pageId, slug: `${slug}-2` });
+});
+
+test('deleted pages are listed until they are restored, last deleted first', async () => {
+  const list = async () =>
+    (await admin.call('GET', '/api/admin/deleted-content')).body as unknown as { id: string; at: string }[];
+  const before = (await list()).length;
+  const first = await makePage(server, { slug: aSlug(), title: 'First' });
+  const second = await makePage(server, { slug: aSlug(), title: 'Second', isPublished: false });
+  await makePage(server, { slug: aSlug(), title: 'Kept' });
+  await remove(first.pageId);
+  await remove(second.pageId);
+  const deleted = await list();
+  expect(deleted.length).toBe(before + 2);
+  const [latest] = await versions(second.pageId);
+  expect(deleted.find(({ id }) => id === second.pageId)).toEqual({
+    id: second.pageId,
+    versionId: latest!.id,
+    title: 'Second',
+    slug: expect.any(String),
+    isPublished: false,
+    who: 'ada',
+    at: expect.stringMatching(/Z$/),
+  });
+  const times = deleted.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((one, other) => other.localeCompare(one)));
+
+  await restore(second.pageId, latest!.id);
+  expect((await list()).map(({ id }) => id)).not.toContain(second.pageId);
+});
+
 test('many who bring a deleted page back at once all get it', async () => {
   const { pageId, versionId } = await makePage(server, { slug: aSlug() });
   // Later rounds find every connection to the database open.

@@ -25,6 +25,33 @@ export function listVersions(em: Em, pageId: string) {
     .execute();
 }
 
+/** What pages that are no more were at last, without their texts, last deleted first. */
+export function listDeleted(em: Em) {
+  const last = em
+    .getKysely()
+    .selectFrom('content_versions as version')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_pages as page').whereRef('page.id', '=', 'version.page_id').select('page.id'),
+        ),
+      ),
+    )
+    .distinctOn('version.page_id')
+    .orderBy('version.page_id')
+    .orderBy('version.version', 'desc')
+    .select(['version.id', 'version.page_id', 'version.title', 'version.slug', 'version.is_published'])
+    .select(['version.who', 'version.at']);
+  return em
+    .getKysely()
+    .selectFrom(last.as('deleted'))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(mostVersions)
+    .selectAll()
+    .execute();
+}
+
 /** Throws 'content.version_unknown', also for a version of another page. */
 export async function findVersion(em: Em, pageId: string, versionId: string): Promise<ContentVersion> {
   const isReadable = isUuid(pageId) && isUuid(versionId);

@@ -70,7 +70,7 @@ function readText(given: PageTranslation, at: string) {
  * The address of a page, from what was typed as one; where that has no Latin letters, from how they sound, and
  * where nothing can be made of it, from the title in the same way. Throws 'content.slug_invalid', 'content.slug_blocked'.
  */
-function chooseSlug(typed: string, title: string): string {
+export function chooseSlug(typed: string, title: string): string {
   const slug = [typed, anyAscii(typed), title, anyAscii(title)].map(slugFrom).find(isSlug);
   if (slug === undefined) throw new AppError('content.slug_invalid');
   if (isBlockedSlug(slug)) throw new AppError('content.slug_blocked');

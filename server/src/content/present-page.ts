@@ -99,6 +99,18 @@ export function presentListedVersion({
   return { ...version, isPublished, at: at.toISOString() };
 }
 
+export function presentDeletedPage({
+  page_id: id,
+  id: versionId,
+  is_published: isPublished,
+  at,
+  ...page
+}: Omit<VersionRow, 'version' | 'action'> & {
+  readonly page_id: string;
+}): AdminReplyOf<'listDeletedPages'>[number] {
+  return { ...page, id, versionId, isPublished, at: at.toISOString() };
+}
+
 export function presentVersion(version: ContentVersion): AdminReplyOf<'getPageVersion'> {
   const { at, es, ...rest } = version;
   return { ...rest, at: at.toISOString(), translations: { es: es ?? null } };

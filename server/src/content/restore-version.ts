@@ -6,26 +6,33 @@ import type { Actor } from '../staff/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
 import { findVersion, lockHistory } from './content-version.repository.ts';
 import { overwritePage } from './overwrite-page.ts';
-import type { PageDraft } from './page-draft.ts';
+import { chooseSlug, type PageDraft } from './page-draft.ts';
 import { recordPageChange } from './record-page-change.ts';
 import { sanitiseSource } from './sanitise-content.ts';
 import { withFreeSlug } from './with-free-slug.ts';
 
+interface Restoration {
+  readonly id: string;
+  readonly versionId: string;
+  /** The address it comes back under; left out: its own. */
+  readonly slug?: string | undefined;
+}
+
 /**
  * Makes a version the page again; itself a new version. A deleted page comes back under its id.
- * Throws 'content.version_unknown', and 'content.slug_taken' when its address has got another page meanwhile.
+ * Throws 'content.version_unknown', as chooseSlug(), and 'content.slug_taken' when its address has got another page meanwhile.
  */
 export async function restoreVersion(
   deps: Database & Time & Caching,
   staff: Actor,
-  pageId: string,
-  versionId: string,
+  { id: pageId, versionId, slug: asked }: Restoration,
 ): Promise<ContentPage> {
-  const { slug } = await findVersion(deps.orm.em.fork(), pageId, versionId);
+  const version = await findVersion(deps.orm.em.fork(), pageId, versionId);
+  const slug = asked === undefined ? version.slug : chooseSlug(asked, version.title);
   const now = deps.clock.now();
   return withFreeSlug(deps, slug, async (em) => {
     const saved = await lockHistory(em, pageId);
-    const draft = draftOf(await findVersion(em, pageId, versionId));
+    const draft = { ...draftOf(await findVersion(em, pageId, versionId)), slug };
     const current = await lockPage(em, pageId);
     const page =
       current === null

@@ -6,10 +6,11 @@ import type { ApiRouter } from '../http/handle.ts';
 import { uploadPicture } from '../http/uploads/upload-picture.ts';
 import { addImage } from './add-image.ts';
 import { findPage, listPages } from './content-page.repository.ts';
-import { findVersion, listVersions } from './content-version.repository.ts';
+import { findVersion, listDeleted, listVersions } from './content-version.repository.ts';
 import { createPage, type SavedPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import {
+  presentDeletedPage,
   presentEditedPage,
   presentListedPage,
   presentListedVersion,
@@ -34,6 +35,11 @@ function routePages(api: ApiRouter, deps: Deps): void {
   api.handle(adminContentApi.listContentPages, async () => {
     const pages = await listPages(deps.orm.em.fork());
     return pages.map(presentListedPage);
+  });
+
+  api.handle(adminContentApi.listDeletedPages, async () => {
+    const deleted = await listDeleted(deps.orm.em.fork());
+    return deleted.map(presentDeletedPage);
   });
 
   api.handle(
@@ -69,8 +75,8 @@ function routeVersions(api: ApiRouter, deps: Deps): void {
     presentVersion(await findVersion(deps.orm.em.fork(), params.id, params.versionId)),
   );
 
-  api.handle(adminContentApi.restorePageVersion, async ({ params, call }) =>
-    presentEditedPage(await restoreVersion(deps, demandStaff(call), params.id, params.versionId)),
+  api.handle(adminContentApi.restorePageVersion, async ({ params, query, call }) =>
+    presentEditedPage(await restoreVersion(deps, demandStaff(call), { ...params, ...query })),
   );
 }
 

@@ -60,11 +60,30 @@ const pageVersion = z.object({
   isPublished: z.boolean(),
 });
 
+const deletedPage = z.object({
+  id: z.string(),
+  /** What it was at last: the one to restore. */
+  versionId: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  isPublished: z.boolean(),
+  /** Who deleted it. */
+  who: z.string(),
+  at: timeShape,
+});
+
+export type DeletedPage = z.output<typeof deletedPage>;
+
 export const adminContentApi = {
   listContentPages: endpoint(routes.listContentPages, {
     summary: 'Every page, published or not, by title.',
     access: 'content.manage',
     reply: z.array(listedPage),
+  }),
+  listDeletedPages: endpoint(routes.listDeletedPages, {
+    summary: 'Pages that were deleted and can be restored, last deleted first, 200 at most.',
+    access: 'content.manage',
+    reply: z.array(deletedPage),
   }),
   createContentPage: endpoint(routes.createContentPage, {
     summary: 'Writes a new page.',
@@ -110,9 +129,11 @@ export const adminContentApi = {
     }),
   }),
   restorePageVersion: endpoint(routes.restorePageVersion, {
-    summary: 'Makes a version the page again, also after it was deleted; itself a new version.',
+    summary:
+      'Makes a version the page again, also after it was deleted; itself a new version. With `slug` at another address.',
     access: 'content.manage',
     params: versionParams,
+    query: z.object({ slug: z.string().trim().min(1).max(contentLimits.slug).optional() }),
     reply: editedPage,
   }),
   renderContent: endpoint(routes.renderContent, {

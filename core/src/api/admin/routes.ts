@@ -57,6 +57,7 @@ export const adminRoutes = {
   saveSettings: { method: 'PUT', path: '/api/admin/settings' },
 
   listContentPages: { method: 'GET', path: '/api/admin/content' },
+  listDeletedPages: { method: 'GET', path: '/api/admin/deleted-content' },
   createContentPage: { method: 'POST', path: '/api/admin/content' },
   getEditedPage: { method: 'GET', path: '/api/admin/content/:id' },
   saveContentPage: { method: 'PUT', path: '/api/admin/content/:id' },

@@ -22,6 +22,7 @@ export const deskKeys = {
   staff: ['staff'],
   content: ['content'],
   contentPages: ['content', 'list'],
+  deletedPages: ['content', 'deleted'],
   contentPage: (id: string) => ['content', 'page', id],
   contentVersions: (id: string) => ['content', 'page', id, 'versions'],
   contentVersion: (id: string, versionId: string) => ['content', 'version', id, versionId],

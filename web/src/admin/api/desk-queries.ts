@@ -59,6 +59,8 @@ export const staffQuery = (api: Caller) => reading(api, deskKeys.staff, 'listSta
 
 export const contentPagesQuery = (api: Caller) => reading(api, deskKeys.contentPages, 'listContentPages', {});
 
+export const deletedPagesQuery = (api: Caller) => reading(api, deskKeys.deletedPages, 'listDeletedPages', {});
+
 export const editedPageQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.contentPage(id), 'getEditedPage', { id });
 

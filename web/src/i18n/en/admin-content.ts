@@ -107,6 +107,16 @@ export const adminContent = {
   broughtBack: 'The page is back',
   bringBackFailed: 'The page could not be brought back',
 
+  deletedPages: { one: '1 deleted page', other: '{count} deleted pages' },
+  deletedTable: 'Deleted pages',
+  deletedLead: 'A deleted page can be restored for a year. After that it is removed for good.',
+  deletedFailed: 'The deleted pages could not be loaded.',
+  deletedBy: 'Deleted',
+  restoreTakenTitle: 'This address is taken',
+  restoreTakenText:
+    'Another page has the address /{slug} now. This one can come back under /{suggestion}. You can change its address afterwards.',
+  restoreAs: 'Restore under /{suggestion}',
+
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you have changed on this page is not saved.',
   leave: 'Leave without saving',

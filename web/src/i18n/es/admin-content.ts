@@ -110,6 +110,20 @@ export const adminContent: Spanish['adminContent'] = {
   broughtBack: 'La página ha vuelto',
   bringBackFailed: 'No se pudo recuperar la página',
 
+  deletedPages: {
+    one: '1 página eliminada',
+    many: '{count} de páginas eliminadas',
+    other: '{count} páginas eliminadas',
+  },
+  deletedTable: 'Páginas eliminadas',
+  deletedLead: 'Una página eliminada se puede restaurar durante un año. Después se borra definitivamente.',
+  deletedFailed: 'No se pudieron cargar las páginas eliminadas.',
+  deletedBy: 'Eliminada',
+  restoreTakenTitle: 'Esta dirección está ocupada',
+  restoreTakenText:
+    'Otra página tiene ahora la dirección /{slug}. Esta puede volver con la dirección /{suggestion}. Después puede cambiarla.',
+  restoreAs: 'Restaurar en /{suggestion}',
+
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Lo que ha cambiado en esta página no está guardado.',
   leave: 'Salir sin guardar',

@@ -3,12 +3,12 @@ import type { EditedPage } from '@truepage/core/api/admin/content';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { useNavigate } from '../../../router.ts';
-import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { useRestorePage } from '../use-restore-page.ts';
 import type { PageEditor } from './use-page-editor.ts';
 
 /** Takes the page away, after asking; a toast brings it back, for its versions stay. */
@@ -17,20 +17,22 @@ export function useDeletePage({ page, discard }: Pick<PageEditor, 'page' | 'disc
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { call } = useDeskApi();
+  const lastVersion = async (id: string) => (await call('listPageVersions', { id }))[0]?.id ?? '';
   const queryClient = useQueryClient();
   const showUndo = useUndoToast();
-  const bringBack = useBringBack();
+  const restore = useRestorePage();
   const remove = useMutation({
     mutationFn: ({ id }: EditedPage) => call('deleteContentPage', { id }),
-    onSuccess: (_, { id, title }) => {
+    onSuccess: (_, { id, title, slug }) => {
       discard();
       navigate(deskPaths.content);
       queryClient.removeQueries({ queryKey: deskKeys.contentPage(id) });
       void queryClient.invalidateQueries({ queryKey: deskKeys.contentPages });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.deletedPages });
       showUndo({
         title: text('adminContent.deleted'),
         description: text('adminContent.deletedText', { title }),
-        onUndo: () => void bringBack(id),
+        onUndo: () => void restore(async () => ({ id, slug, versionId: await lastVersion(id) })),
       });
     },
   });
@@ -48,22 +50,5 @@ export function useDeletePage({ page, discard }: Pick<PageEditor, 'page' | 'disc
     isBusy: remove.isPending,
     failure: remove.error === null ? undefined : errorText(remove.error, text),
     run,
-  };
-}
-
-/** Restores the last version of a page that was deleted. */
-function useBringBack(): (id: string) => Promise<void> {
-  const text = useText();
-  const { call } = useDeskApi();
-  const queryClient = useQueryClient();
-  return async (id) => {
-    try {
-      const [last] = await call('listPageVersions', { id });
-      if (last !== undefined) await call('restorePageVersion', { id, versionId: last.id });
-      await queryClient.invalidateQueries({ queryKey: deskKeys.content });
-      showToast({ title: text('adminContent.broughtBack') });
-    } catch (error) {
-      showFailure(text('adminContent.bringBackFailed'), errorText(error, text));
-    }
   };
 }

@@ -10,6 +10,7 @@ import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { DeletedPages } from './deleted-pages.tsx';
 import { PageList } from './page-list.tsx';
 import { useLoadingApi } from '../use-loading-api.ts';
 
@@ -37,6 +38,7 @@ export function ContentListScreen() {
           )
         }
       </Loaded>
+      <DeletedPages />
     </DeskColumn>
   );
 }
