@@ -1,4 +1,5 @@
 import type { AdminReplyOf } from './api/admin/contract.ts';
+import type { ExportName } from './api/admin/routes.ts';
 import type { StaffEventName } from './api/admin/events.ts';
 import type { StaffOrderRow } from './api/admin/orders.ts';
 import type { HeardEvent } from './events/staff-event.ts';
@@ -27,7 +28,7 @@ export interface Platform {
   ) => Promise<SaveResult>;
   /** Gets a document ready to be looked at in a frame or a picture of the page. */
   viewDocument(fileId: string): Promise<ViewResult>;
-  /** Saves the orders that a query lets through. */
+  /** Saves the orders that a query lets through, or the figures of a week. */
   exportOrders(wish: OrderExport): Promise<SaveResult>;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
@@ -122,8 +123,10 @@ export interface WantedDocument {
 }
 
 export interface OrderExport {
-  /** As the list of orders has it: '?status=pending', or nothing. */
+  /** As the list of orders has it: '?status=pending', or nothing; of a week its days. */
   readonly query: string;
+  /** Left out: orders. */
+  readonly what?: ExportName | undefined;
   readonly filename: string;
 }
 

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { languages, type LanguageCode } from '../languages.ts';
+import type { LanguageCode } from '../languages.ts';
 
 /** Stands for every language. */
 export const anyLanguage = 'any';
@@ -12,18 +11,6 @@ export interface LanguagePair {
 
 /** More than anybody can mean. */
 export const mostPairs = 40;
-
-const side = z.enum([anyLanguage, ...languages.map(({ code }) => code)]);
-
-/** Each pair once; from a language into itself is none. */
-export const languagePairsShape = z
-  .array(
-    z
-      .object({ from: side, to: side })
-      .refine(({ from, to }) => from !== to || from === anyLanguage, { message: 'same', path: ['to'] }),
-  )
-  .max(mostPairs, 'too_many')
-  .transform((pairs): LanguagePair[] => [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]);
 
 /** Two pairs are the same when their keys are. */
 export function pairKey({ from, to }: LanguagePair): string {

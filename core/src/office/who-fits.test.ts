@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAwayBefore } from './absence.ts';
-import { fittingPair, languagePairsShape, type LanguagePair } from './language-pairs.ts';
+import { fittingPair, type LanguagePair } from './language-pairs.ts';
 import { loadOf } from './load.ts';
 import { whoFits, type Candidate } from './who-fits.ts';
 
@@ -138,12 +138,4 @@ test('the closest of several pairs is the reason', () => {
   expect(fittingPair([{ from: 'any', to: 'any' }, { from: 'any', to: 'en' }, spanish], 'es', 'en')).toEqual(
     spanish,
   );
-});
-
-test('language pairs are told apart, and name languages that there are', () => {
-  expect(languagePairsShape.parse([spanish, { ...spanish }])).toEqual([spanish]);
-  for (const wrong of [{ from: 'es', to: 'es' }, { from: 'xx', to: 'en' }, { from: 'es' }]) {
-    expect(languagePairsShape.safeParse([wrong]).success).toBe(false);
-  }
-  expect(languagePairsShape.parse([{ from: 'any', to: 'any' }])).toHaveLength(1);
 });

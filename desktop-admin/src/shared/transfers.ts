@@ -65,6 +65,7 @@ export const orderExport = z.object({
     .string()
     .regex(/^(?:\?|$)/)
     .max(4000),
+  what: z.enum(['orders', 'week']).optional(),
   filename,
 }) satisfies z.ZodType<OrderExport>;
 

@@ -139,6 +139,19 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await page.goto('/admin/content/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
+  office: async (page, { translated }) => {
+    await page.goto('/admin/office');
+    await expect(page.getByRole('table', { name: 'Load' })).toBeVisible();
+    await expect(page.getByRole('listitem', { name: translated })).toHaveCount(0);
+  },
+  'week in figures': async (page) => {
+    await page.goto('/admin/office/week');
+    await expect(page.getByRole('img', { name: /^Revenue: / })).toBeVisible();
+  },
+  'list behind a number': async (page) => {
+    await page.goto('/admin?open=true&late=alert&tier=express&due=2026-01-01T00:00:00Z/');
+    await expect(page.getByRole('button', { name: 'Remove the filter: open' })).toBeVisible();
+  },
   mails: async (page) => {
     await page.goto('/admin/mails');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

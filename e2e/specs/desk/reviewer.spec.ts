@@ -31,6 +31,7 @@ test('somebody becomes a reviewer on the staff screen, and reads orders without 
   await expect(list.row(orderNumber)).toContainText('Read By Rosa');
   await expect(theirs.getByRole('navigation', { name: 'Admin menu' }).getByRole('listitem')).toHaveText([
     'Orders',
+    'Office',
   ]);
   await expect(theirs.getByRole('main')).not.toContainText(/@example|\$|Export|Mark as paid/);
 

@@ -39,6 +39,13 @@ test('the same mail sent again, even at once, is still one file', async () => {
   expect(await readFile(path.join(folder, String(names[0])), 'utf8')).toContain('Payment confirmed again');
 });
 
+test('two mails of a kind that one change causes are two files', async () => {
+  await mailer.send(anOutgoingMail({ messageId: 'assigned.1.3-given@truepage.example' }));
+  await mailer.send(anOutgoingMail({ messageId: 'assigned.1.3-taken@truepage.example' }));
+
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
 test('an odd order number stays inside the folder', async () => {
   await mailer.send(anOutgoingMail({ orderNumber: '../../etc/passwd\0' }));
 

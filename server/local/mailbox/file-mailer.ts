@@ -36,10 +36,14 @@ export function createFileMailer({ folder, from }: FileMailerSettings): Mailer {
   };
 }
 
-/** Sorts by the time of queueing; the same mail has the same name whenever it is written. */
-function mailFileName({ queuedAt, kind, orderNumber }: OutgoingMail): string {
+/**
+ * Sorts by the time of queueing; the same mail has the same name whenever it is written. Of several mails of a kind about an order,
+ * which may be queued at once, each has its fact behind it.
+ */
+function mailFileName({ queuedAt, kind, orderNumber, messageId }: OutgoingMail): string {
   const time = queuedAt.toISOString().replaceAll(/[:.]/g, '-');
-  return `${[time, kind, orderNumber].map((part) => part.replaceAll(/[^\w-]/g, '')).join('_')}.eml`;
+  const [, , ...fact] = (messageId.split('@')[0] ?? '').split('.');
+  return `${[time, kind, orderNumber, ...fact].map((part) => part.replaceAll(/[^\w-]/g, '')).join('_')}.eml`;
 }
 
 /** Half-written files start with a dot, which readers of the folder skip. */

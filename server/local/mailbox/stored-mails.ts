@@ -28,8 +28,8 @@ export interface MailFilter {
   readonly order: string;
 }
 
-/** Names that the file mailer gives: time, kind, order number. No dot and no slash, so no way out of the folder. */
-const mailId = /^\d{4}-\d\d-\d\dT[\d-]+Z_(?<kind>[a-z]+)_(?<orderNumber>[\w-]+)$/;
+/** Names that the file mailer gives: time, kind, order number, and the fact where there are several. No dot and no slash, so no way out of the folder. */
+const mailId = /^\d{4}-\d\d-\d\dT[\d-]+Z_(?<kind>[a-z]+)_(?<orderNumber>[A-Za-z\d-]+)(?:_[\w-]+)?$/;
 
 /** The matching mails, newest first. Empty while there is no folder yet. */
 export async function findMails(folder: string, filter: MailFilter): Promise<readonly MailSummary[]> {

@@ -1,6 +1,8 @@
 /** The only place where addresses of the staff desk are written down. */
 export const deskPaths = {
   orders: '/admin',
+  office: '/admin/office',
+  week: '/admin/office/week',
   login: '/admin/login',
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
   pricing: '/admin/pricing',

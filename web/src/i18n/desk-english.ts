@@ -2,6 +2,7 @@ import { adminAccount } from './en/admin-account.ts';
 import { adminContent } from './en/admin-content.ts';
 import { adminLogin } from './en/admin-login.ts';
 import { adminMails } from './en/admin-mails.ts';
+import { adminOffice } from './en/admin-office.ts';
 import { adminOrder } from './en/admin-order.ts';
 import { adminOrders } from './en/admin-orders.ts';
 import { adminPayments } from './en/admin-payments.ts';
@@ -17,6 +18,7 @@ export const deskEnglish = {
   adminShell,
   adminLogin,
   adminOrders,
+  adminOffice,
   adminWelcome,
   adminOrder,
   adminPayments,

@@ -3,6 +3,7 @@ import { adminAccount } from './es/admin-account.ts';
 import { adminContent } from './es/admin-content.ts';
 import { adminLogin } from './es/admin-login.ts';
 import { adminMails } from './es/admin-mails.ts';
+import { adminOffice } from './es/admin-office.ts';
 import { adminOrder } from './es/admin-order.ts';
 import { adminOrders } from './es/admin-orders.ts';
 import { adminPayments } from './es/admin-payments.ts';
@@ -26,6 +27,7 @@ export const deskSpanish: DeskDictionary & Pick<Dictionary, 'common' | 'shell' |
   adminShell,
   adminLogin,
   adminOrders,
+  adminOffice,
   adminWelcome,
   adminOrder,
   adminPayments,

@@ -1,5 +1,5 @@
 import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
-import { adminRoutes, orderExportPath } from '@truepage/core/api/admin/routes';
+import { adminRoutes, exportPaths } from '@truepage/core/api/admin/routes';
 import type { Failure, Platform, SaveResult, ViewResult } from '@truepage/core/platform';
 import { exchange, fetchTransport, fillPath, readJson, writeBody, type Transport } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
@@ -50,7 +50,7 @@ export function webDownloads({
       return link.kind === 'ready' ? fetchAndSave(link.source, filename) : link;
     },
     viewDocument: (fileId) => linkTo(fileId, { disposition: 'inline' }),
-    exportOrders: ({ query, filename }) => fetchAndSave(orderExportPath + query, filename),
+    exportOrders: ({ query, filename, what = 'orders' }) => fetchAndSave(exportPaths[what] + query, filename),
   };
 }
 

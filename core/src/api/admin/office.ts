@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { languagePairsShape } from '../../office/language-pairs.ts';
+import { languages } from '../../languages.ts';
+import { anyLanguage, mostPairs, pairKey, type LanguagePair } from '../../office/language-pairs.ts';
 import { translationTypes } from '../../orders/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsShape, timeShape } from '../shapes.ts';
 import { adminRoutes as routes, weekExportPath } from './routes.ts';
+
+const side = z.enum([anyLanguage, ...languages.map(({ code }) => code)]);
+
+/** Each pair once; from a language into itself is none. */
+const languagePairsShape = z
+  .array(
+    z
+      .object({ from: side, to: side })
+      .refine(({ from, to }) => from !== to || from === anyLanguage, { message: 'same', path: ['to'] }),
+  )
+  .max(mostPairs, 'too_many')
+  .transform((pairs): LanguagePair[] => [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]);
 
 /** What somebody translates, and when they are out of office (UTC): both times, or neither. */
 export const availabilityShape = z

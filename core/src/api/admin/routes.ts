@@ -89,3 +89,6 @@ export const orderExportPath = '/api/admin/orders.csv';
 
 /** GET, likewise: the figures of a week. */
 export const weekExportPath = '/api/admin/office/week.csv';
+
+export const exportPaths = { orders: orderExportPath, week: weekExportPath } as const;
+export type ExportName = keyof typeof exportPaths;

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useText } from '../../i18n/language-context.ts';
 import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
+import { AvailabilityPanel } from '../office/lazy-screens.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -12,7 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 /** What everybody does with the own account. */
 export function AccountScreen() {
   const text = useText();
-  const { username, role } = useStaff();
+  const { username, role, may } = useStaff();
   const hasLanguageLinks = useHasLanguageLinks();
   return (
     <DeskColumn width="narrow">
@@ -21,6 +24,9 @@ export function AccountScreen() {
       </DeskHeading>
       <PasswordPanel />
       <AuthenticatorPanel />
+      <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
+        {may('orders.uploadTranslation') && <AvailabilityPanel />}
+      </Suspense>
       {hasLanguageLinks && <LanguagePanel />}
       <SessionsPanel />
     </DeskColumn>

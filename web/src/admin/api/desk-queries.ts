@@ -55,6 +55,16 @@ export const adminPricesQuery = (api: Caller) => reading(api, deskKeys.priceList
 
 export const priceHistoryQuery = (api: Caller) => reading(api, deskKeys.priceHistory, 'listPriceHistory', {});
 
+export const translatorsQuery = (api: Caller) =>
+  reading(api, deskKeys.translators, 'listTranslators', {}, { isBackground: true });
+
+/** `days`: when each day of the week begins, and the end of the last, with commas between. */
+export const weekQuery = (api: Caller, days: string) =>
+  reading(api, deskKeys.week(days), 'getWeek', {}, { query: { days } });
+
+export const ownAvailabilityQuery = (api: Caller) =>
+  reading(api, deskKeys.ownAvailability, 'getOwnAvailability', {});
+
 export const staffQuery = (api: Caller) => reading(api, deskKeys.staff, 'listStaff', {});
 
 export const contentPagesQuery = (api: Caller) => reading(api, deskKeys.contentPages, 'listContentPages', {});

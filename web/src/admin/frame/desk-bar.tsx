@@ -163,6 +163,7 @@ function useDeskLinks(): readonly DeskLink[] {
   const { may } = useStaff();
   const links = [
     { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
+    { to: deskPaths.office, label: text('adminShell.office'), isShown: may('orders.list') },
     { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
     {
       to: deskPaths.reviews,

@@ -9,8 +9,8 @@ const opens = (role: Role) =>
     access !== undefined && access !== 'anyone' && may(role, access) ? [path] : [],
   );
 
-test.each<Role>(['translator', 'reviewer'])('a %s opens orders alone', (role) => {
-  expect(opens(role)).toEqual([deskPatterns.orders, deskPatterns.order]);
+test.each<Role>(['translator', 'reviewer'])('a %s opens orders and their board alone', (role) => {
+  expect(opens(role)).toEqual([deskPatterns.orders, deskPatterns.office, deskPatterns.order]);
 });
 
 test('an administrator opens every page', () => {

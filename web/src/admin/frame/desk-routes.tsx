@@ -1,9 +1,10 @@
+import { lazy } from 'react';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { deskPatterns } from '../desk-paths.ts';
-import { ContentEditorScreen } from '../content/editor/content-editor-screen.tsx';
 import { ContentListScreen } from '../content/list/content-list-screen.tsx';
 import { LoginArrival } from '../login/login-arrival.tsx';
 import { MailsScreen } from '../mails/mails-screen.tsx';
+import { OfficeScreen, WeekScreen } from '../office/lazy-screens.ts';
 import { OrderScreen } from '../orders/desk/order-screen.tsx';
 import { OrdersScreen } from '../orders/list/orders-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
@@ -15,9 +16,16 @@ import { WelcomeScreen } from '../welcome/welcome-screen.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
+/** The heaviest of them, which most of the desk's people never open. */
+const ContentEditorScreen = lazy(async () => ({
+  default: (await import('../content/editor/content-editor-screen.tsx')).ContentEditorScreen,
+}));
+
 /** Every page of the staff desk. How to add one: README.md in web/src/admin. */
 export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.orders, OrdersScreen, (text) => text('adminOrders.title'), 'orders.list'),
+  page(deskPatterns.office, OfficeScreen, (text) => text('adminOffice.title'), 'orders.list'),
+  page(deskPatterns.week, WeekScreen, (text) => text('adminOffice.weekTitle'), 'office.report'),
   page(deskPatterns.login, LoginArrival, (text) => text('adminLogin.title')),
   page(
     deskPatterns.order,

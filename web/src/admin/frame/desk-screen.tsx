@@ -1,5 +1,9 @@
+import { Suspense } from 'react';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { ErrorBoundary } from '../../site/shell/error-boundary.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useText } from '../../i18n/language-context.ts';
+import { DeskColumn } from '../ui/desk-column.tsx';
 import { useStaff } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
 import { ForbiddenScreen } from './not-found-screen.tsx';
@@ -17,5 +21,20 @@ export function DeskScreen({ route }: { readonly route: DeskRoute }) {
 function GuardedScreen({ route: { access, Screen } }: { readonly route: DeskRoute }) {
   const { may } = useStaff();
   const isAllowed = access === undefined || access === 'anyone' || may(access);
-  return isAllowed ? <Screen /> : <ForbiddenScreen />;
+  if (!isAllowed) return <ForbiddenScreen />;
+  return (
+    <Suspense fallback={<ScreenOnItsWay />}>
+      <Screen />
+    </Suspense>
+  );
+}
+
+/** Of a screen that has its own chunk. */
+function ScreenOnItsWay() {
+  const text = useText();
+  return (
+    <DeskColumn>
+      <Spinner label={text('adminShell.loadingScreen')} />
+    </DeskColumn>
+  );
 }

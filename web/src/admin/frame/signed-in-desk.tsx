@@ -8,6 +8,7 @@ import type { SignedIn } from '../session/session-state.ts';
 import { DeskBar } from './desk-bar.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { DeskScreen } from './desk-screen.tsx';
+import { OverdueBar } from '../office/overdue-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ServerLost } from './server-lost.tsx';
 
@@ -28,6 +29,7 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
             <DeskBar />
             <ServerLost />
             <OfflineNotice />
+            <OverdueBar />
             <main id="main" tabIndex={-1} className="flex grow flex-col">
               <DeskScreen route={route} />
             </main>

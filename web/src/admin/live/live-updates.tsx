@@ -30,6 +30,9 @@ export function LiveUpdates() {
     let hasStopped = false;
 
     const update = async (events: readonly LiveEvent[]) => {
+      // What counts and adds up orders.
+      if (events.some(({ orderNumber }) => orderNumber !== null))
+        void queryClient.invalidateQueries({ queryKey: deskKeys.office });
       const numbers = new Set(events.flatMap(({ orderNumber }) => orderNumber ?? []));
       if (numbers.size > mostAtOnce) {
         await queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });

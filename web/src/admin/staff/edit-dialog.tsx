@@ -7,6 +7,8 @@ import { DeskTextField } from '../ui/desk-field.tsx';
 import { useSession, useStaff } from '../session/session-context.ts';
 import { AccountTrouble } from './account-trouble.tsx';
 import { emailProblem } from './email-problem.ts';
+import { availabilityOf, draftOf, ownZone, problemOf } from '../office/availability/availability-draft.ts';
+import { AvailabilityFields } from '../office/availability/availability-fields.tsx';
 import { RoleSelect } from './role-select.tsx';
 import type { StaffAccount } from './staff-account.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -17,12 +19,16 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes role and address of an account. */
+/** Changes role, address, languages and absence of an account. */
 export function EditDialog({ account, onClose }: EditDialogProps) {
   const text = useText();
   const me = useStaff();
   const [role, setRole] = useState<Role>(account.role);
   const [hasBadEmail, setHasBadEmail] = useState(false);
+  const zone = ownZone();
+  const [draft, setDraft] = useState(() => draftOf(account, zone));
+  const [hasTried, setHasTried] = useState(false);
+  const problem = problemOf(draft);
   const save = useSave(account, onClose);
 
   const submit = (form: HTMLFormElement) => {
@@ -31,8 +37,12 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
     const isLeftEmpty = email === '' && account.email === null;
     const isBad = !isLeftEmpty && emailProblem(email) !== undefined;
     setHasBadEmail(isBad);
+    setHasTried(true);
     if (isBad) form.querySelector<HTMLElement>('[name=email]')?.focus();
-    else save.mutate({ role, ...(isLeftEmpty ? {} : { email }) });
+    else if (problem === undefined) {
+      const availability = availabilityOf(draft, zone);
+      save.mutate({ role, availability, ...(isLeftEmpty ? {} : { email }) });
+    }
   };
   const losesAccess = account.id === me.id && !may(role, 'staff.manage');
   return (
@@ -53,6 +63,9 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
       />
       <RoleSelect role={role} onChange={setRole} />
       {losesAccess && <p className="text-pending">{text('adminStaff.ownRoleWarning')}</p>}
+      {may(role, 'orders.uploadTranslation') && (
+        <AvailabilityFields draft={draft} problem={hasTried ? problem : undefined} onChange={setDraft} />
+      )}
       <AccountTrouble error={save.error} />
     </DialogForm>
   );

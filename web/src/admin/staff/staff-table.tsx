@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AccountActions } from './account-actions.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditDialog } from '../office/lazy-screens.ts';
 import type { StaffAccount } from './staff-account.ts';
 
 /** All accounts with what can be done about each. */
@@ -36,7 +36,9 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
           />
         ))}
       </StackingTable>
-      {edited !== undefined && <EditDialog account={edited} onClose={() => setEditing(undefined)} />}
+      <Suspense fallback={null}>
+        {edited !== undefined && <EditDialog account={edited} onClose={() => setEditing(undefined)} />}
+      </Suspense>
     </>
   );
 }

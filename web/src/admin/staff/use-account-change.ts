@@ -10,6 +10,9 @@ export function useAccountChange({ id: staffId }: Pick<StaffAccount, 'id'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: AdminBodyOf<'changeStaff'>) => call('changeStaff', { staffId }, { body: change }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: deskKeys.staff }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: deskKeys.office });
+      await queryClient.invalidateQueries({ queryKey: deskKeys.staff });
+    },
   });
 }

@@ -88,6 +88,19 @@ export const adminOrders = {
   markPaidText:
     'Order {orderNumber} of {fullName}, {amount}. Only for money that came in outside of the card payment; it is noted with your name and cannot be taken back here.',
 
+  narrowedBy: 'Shown are orders that are',
+  narrowedOpen: 'open',
+  narrowedLate: 'late',
+  narrowedAlert: 'late and taken over by nobody',
+  narrowedTier: 'of the service {tier}',
+  narrowedDue: 'due {period}',
+  narrowedPaidIn: 'paid {period}',
+  narrowedCompletedIn: 'completed {period}',
+  periodBoth: 'from {from} until {before}',
+  periodFrom: 'from {from} on',
+  periodBefore: 'before {before}',
+  removeNarrowing: 'Remove the filter: {filter}',
+
   selectAll: 'Select all orders shown',
   selectOne: 'Select order {orderNumber}',
   selectedOrders: '{count} selected',

@@ -3,6 +3,8 @@ export const adminShell = {
   desk: 'Admin',
   mainMenu: 'Admin menu',
   orders: 'Orders',
+  office: 'Office',
+  loadingScreen: 'Loading…',
   content: 'Content',
   pricing: 'Pricing',
   staff: 'Staff',

@@ -70,6 +70,19 @@ export const adminOrders: Spanish['adminOrders'] = {
   markPaidText:
     'Orden {orderNumber} de {fullName}, {amount}. Solo para dinero que llegó por otra vía que el pago con tarjeta; queda anotado con su nombre y aquí no se puede deshacer.',
 
+  narrowedBy: 'Se muestran órdenes que son o están',
+  narrowedOpen: 'abiertas',
+  narrowedLate: 'atrasadas',
+  narrowedAlert: 'atrasadas y sin que nadie se haya hecho cargo',
+  narrowedTier: 'del servicio {tier}',
+  narrowedDue: 'con fecha límite {period}',
+  narrowedPaidIn: 'pagadas {period}',
+  narrowedCompletedIn: 'completadas {period}',
+  periodBoth: 'desde el {from} hasta el {before}',
+  periodFrom: 'desde el {from}',
+  periodBefore: 'antes del {before}',
+  removeNarrowing: 'Quitar el filtro: {filter}',
+
   selectAll: 'Seleccionar todas las órdenes mostradas',
   selectOne: 'Seleccionar la orden {orderNumber}',
   selectedOrders: 'Selección: {count}',

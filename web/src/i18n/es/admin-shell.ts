@@ -5,6 +5,8 @@ export const adminShell: Spanish['adminShell'] = {
   desk: 'Admin',
   mainMenu: 'Menú de administración',
   orders: 'Órdenes',
+  office: 'Oficina',
+  loadingScreen: 'Cargando…',
   content: 'Contenido',
   pricing: 'Precios',
   staff: 'Personal',

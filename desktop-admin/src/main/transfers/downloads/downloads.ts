@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { orderExportPath } from '@truepage/core/api/admin/routes';
+import { exportPaths } from '@truepage/core/api/admin/routes';
 import type { DownloadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import { atMostEvery } from '../at-most-every.ts';
@@ -90,11 +90,11 @@ function answerWishes(parts: DownloadsParts, demand: () => Current): void {
     const target = await askForFile(parts, savedName(filename));
     return target === undefined ? cancelled : saveAs(demand(), linkOf(fileId, 'attachment'), target);
   });
-  context.handle('downloads:export', async ({ query, filename }) => {
+  context.handle('downloads:export', async ({ query, filename, what = 'orders' }) => {
     const target = await askForFile(parts, savedName(filename));
     return target === undefined
       ? cancelled
-      : saveAs(demand(), () => Promise.resolve(orderExportPath + query), target);
+      : saveAs(demand(), () => Promise.resolve(exportPaths[what] + query), target);
   });
   context.handle('downloads:save-all', async ({ folderName, files }) => {
     const wanted = files.map(({ fileId, filename }) => ({

@@ -51,7 +51,20 @@ export async function readOrders(
 ): Promise<OrderPages> {
   const wanted = before === undefined ? 0 : rowsOf(before).length;
   if (wanted <= rowsPerRead) return readPage(api, filter, { signal, isBackground: before !== undefined });
-  const options = { limit: again.rowsPerPiece, signal, isBackground: true };
+  return readMany(api, filter, { wanted, signal, isBackground: true });
+}
+
+/** As much of a list as is read at once: as many rows as are wanted, or all that there is room for. */
+export async function readMany(
+  api: DeskApi,
+  filter: OrderFilter,
+  {
+    wanted = Infinity,
+    signal,
+    isBackground,
+  }: { wanted?: number; signal: AbortSignal; isBackground: boolean },
+): Promise<OrderPages> {
+  const options = { limit: again.rowsPerPiece, signal, isBackground };
   let list = await readPage(api, filter, options);
   let pieces = 1;
   while (list.next !== undefined && rowsOf(list).length < wanted && pieces < again.mostPieces) {

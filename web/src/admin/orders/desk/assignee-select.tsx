@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
@@ -8,6 +9,8 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskSelect } from '../../ui/desk-field.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { OrderConflictAlert } from './order-conflict-alert.tsx';
+import { useAbsenceWarning } from '../data/use-absence-warning.ts';
+import { Suggestions } from '../../office/lazy-screens.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
 import { FailureAlert } from '../../ui/states.tsx';
@@ -21,7 +24,9 @@ export function AssigneeSelect() {
   const { order } = useOrderDesk();
   const staff = useQuery(staffQuery(useDeskApi()));
   const change = useDeskChange();
-  const assign = (id: string) => {
+  const mayAssign = useAbsenceWarning();
+  const assign = async (id: string) => {
+    if (!(await mayAssign(id === nobody ? null : id, [order]))) return;
     const to = staff.data?.find((account) => account.id === id);
     const assignee = to === undefined ? null : { id: to.id, username: to.username };
     change.make({ kind: 'assignee', assignee });
@@ -33,10 +38,15 @@ export function AssigneeSelect() {
         value={order.assignee?.id ?? nobody}
         disabled={staff.data === undefined}
         aria-busy={change.isBusy || undefined}
-        onChange={(event) => assign(event.target.value)}
+        onChange={(event) => void assign(event.target.value)}
       >
         <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
       </DeskSelect>
+      {order.status !== 'completed' && (
+        <Suspense fallback={null}>
+          <Suggestions order={order} most={3} onChoose={({ id }) => void assign(id)} />
+        </Suspense>
+      )}
       {staff.isError && (
         <p className="text-unpaid">
           {text('adminOrder.staffFailed')}{' '}

@@ -4,6 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { rowControlClass } from '../../ui/control-class.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { usePeople } from '../data/people.ts';
+import { useAbsenceWarning } from '../data/use-absence-warning.ts';
 import { useOrderChange } from '../data/use-order-change.ts';
 import { PeopleOptions } from '../order-options.tsx';
 
@@ -21,6 +22,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
   const people = usePeople();
   const { orderNumber, assignee } = order;
   const { make } = useOrderChange(orderNumber);
+  const mayAssign = useAbsenceWarning();
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id);
   return (
     <select
@@ -29,7 +31,9 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
       onChange={({ target }) => {
         const chosen = people.find(({ id }) => id === target.value);
         const to = chosen === undefined ? null : { id: chosen.id, username: chosen.username };
-        make(order, { kind: 'assignee', assignee: to });
+        void mayAssign(to?.id ?? null, [order]).then((isSure) => {
+          if (isSure) make(order, { kind: 'assignee', assignee: to });
+        });
       }}
       className={classes(rowControlClass, 'max-w-full', assignee === null && 'text-ink-soft')}
     >

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { SpinnerMark } from '../../../ui/spinner.tsx';
 import { controlClass } from '../../ui/control-class.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
+import { useAbsenceWarning } from '../data/use-absence-warning.ts';
 import { useBulkChange } from '../data/use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
 import { PeopleOptions, StatusOptions } from '../order-options.tsx';
@@ -19,6 +20,7 @@ const nobody = 'nobody';
 export function BulkBar({ rows, selection }: BulkBarProps) {
   const text = useText();
   const { isBusy, change } = useBulkChange();
+  const mayAssign = useAbsenceWarning();
   const selected = rows.filter(({ id }) => selection.has(id));
   return (
     <section
@@ -50,7 +52,10 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
           disabled={isBusy}
           onChange={({ target: { value } }) => {
             if (value === '') return;
-            void change(selected, { kind: 'assignee', assigneeId: value === nobody ? null : value });
+            const assigneeId = value === nobody ? null : value;
+            void mayAssign(assigneeId, selected).then((isSure) => {
+              if (isSure) void change(selected, { kind: 'assignee', assigneeId });
+            });
           }}
           className={controlClass}
         >

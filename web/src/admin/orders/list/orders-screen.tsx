@@ -8,6 +8,7 @@ import { useStaff } from '../../session/session-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
+import { NarrowedBy } from './filter/narrowed-by.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.ts';
@@ -51,6 +52,7 @@ export function OrdersScreen() {
             </DeskButton>
           </div>
           <FilterBar filter={filter} onChange={setFilter} />
+          <NarrowedBy filter={filter} onChange={setFilter} />
         </div>
         <OrderListBody
           orders={orders}

@@ -1,0 +1,58 @@
+import { memo, useId } from 'react';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+import { useAbsenceWarning } from '../../orders/data/use-absence-warning.ts';
+import { useOrderChange } from '../../orders/data/use-order-change.ts';
+import { AssigneeCell } from '../../orders/list/assignee-cell.tsx';
+import { DueTime } from '../../orders/list/due-time.tsx';
+import { Suggestions } from '../../orders/suggestions.tsx';
+import { useStaff } from '../../session/session-context.ts';
+
+/** An open order: what it is, by when, whose, and who could take it. */
+export const OrderCard = memo(function OrderCard({ order }: { readonly order: StaffOrderRow }) {
+  const text = useText();
+  const titleId = useId();
+  const { may } = useStaff();
+  const languageName = useLanguageName();
+  const { orderNumber, fullName, sourceLanguage, targetLanguage, translationType, pageCount: count } = order;
+  const pair = { from: languageName(sourceLanguage), to: languageName(targetLanguage) };
+  return (
+    <li
+      aria-labelledby={titleId}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 rounded-sm border border-line bg-sheet p-3 shadow-sheet"
+    >
+      <SiteLink
+        to={deskPaths.order(orderNumber)}
+        id={titleId}
+        className="font-semibold wrap-anywhere text-accent tabular-nums hover:underline pointer-coarse:py-2"
+      >
+        {orderNumber}
+      </SiteLink>
+      <span className="truncate" title={fullName}>
+        <bdi>{fullName}</bdi>
+      </span>
+      <span className="wrap-anywhere">{text('adminOffice.pair', pair)}</span>
+      <span className="text-ink-soft">
+        {text(`common.${translationType}`)} · {text('common.pages', { count })}
+      </span>
+      <DueTime order={order} />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="text-ink-soft">{text('adminOffice.assignee')}</span>
+        <AssigneeCell order={order} />
+      </div>
+      {may('orders.assign') && <QuickAssign order={order} />}
+    </li>
+  );
+});
+
+function QuickAssign({ order }: { readonly order: StaffOrderRow }) {
+  const { make } = useOrderChange(order.orderNumber);
+  const mayAssign = useAbsenceWarning();
+  const assign = async ({ id, username }: { readonly id: string; readonly username: string }) => {
+    if (await mayAssign(id, [order])) make(order, { kind: 'assignee', assignee: { id, username } });
+  };
+  return <Suggestions order={order} most={1} onChoose={(person) => void assign(person)} />;
+}

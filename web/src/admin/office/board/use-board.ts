@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { dueColumnOf, dueColumns, dueColumnsAt, type DueColumn } from '@truepage/core/office/due-columns';
+import { isOpen } from '@truepage/core/orders/delivery';
+import { compareOrders } from '@truepage/core/orders/order-list';
+import { writePeriod } from '@truepage/core/period';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { deskPaths } from '../../desk-paths.ts';
+import { orderListKey } from '../../orders/data/order-cache.ts';
+import { everyOrder, writeFilter, type OrderFilter } from '../../orders/data/order-filter.ts';
+import { rowsOf, type OrderPages } from '../../orders/data/order-pages.ts';
+import { readMany } from '../../orders/data/read-orders.ts';
+import { useNow } from '../../ui/now.ts';
+import { ownZone } from '../availability/availability-draft.ts';
+
+export interface BoardColumn {
+  readonly name: DueColumn;
+  readonly orders: readonly StaffOrderRow[];
+  /** Where the list shows the same. */
+  readonly to: string;
+}
+
+const openOrders: OrderFilter = { ...everyOrder, open: 'true', sort: 'due' };
+
+/** Every open order by the time it is due. It is one of the lists that live events bring up to date. */
+export function useBoard() {
+  const api = useDeskApi();
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const key = orderListKey(openOrders);
+  const list = useQuery<OrderPages>({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      readMany(api, openOrders, { signal, isBackground: queryClient.getQueryData(key) !== undefined }),
+  });
+  const { data } = list;
+  const columns = useMemo(() => (data === undefined ? [] : columnsOf(rowsOf(data), now)), [data, now]);
+  return { list, columns };
+}
+
+function columnsOf(rows: readonly StaffOrderRow[], now: number): readonly BoardColumn[] {
+  const periods = dueColumnsAt(now, ownZone());
+  // A row stays in a list that it has left, and where it stood: not here.
+  const open = rows.filter((row) => isOpen(row)).toSorted((a, b) => compareOrders(a, b, 'due'));
+  const columnOf = ({ estimatedDelivery }: StaffOrderRow) =>
+    dueColumnOf(Date.parse(estimatedDelivery), periods);
+  return dueColumns.map((name) => ({
+    name,
+    orders: open.filter((row) => columnOf(row) === name),
+    to: deskPaths.orders + writeFilter({ ...openOrders, due: writePeriod(periods[name]) }),
+  }));
+}

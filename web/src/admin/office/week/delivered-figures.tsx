@@ -1,0 +1,137 @@
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { durationWords } from '../../ui/relative-time-words.ts';
+import { listOf, spanOf, type FiguresProps } from './figure-lists.ts';
+import { FigureLink, FigureTable } from './figure-table.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+/** How much of what was completed was on time. */
+export function Punctuality({ report }: FiguresProps) {
+  const text = useText();
+  const { count } = useFormats();
+  const percent = new Intl.NumberFormat(useIntlLocale(), { style: 'percent', maximumFractionDigits: 0 });
+  const { delivered, onTime } = report;
+  const filter = { completedIn: spanOf(report), paid: 'true' } as const;
+  const title = text('adminOffice.punctualityTitle');
+  return (
+    <Panel title={title} hint={text('adminOffice.punctualityHint')}>
+      {delivered === 0 ? (
+        <p className="text-ink-soft">{text('adminOffice.nothingDelivered')}</p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-2xl font-bold tabular-nums">
+              <FigureLink to={listOf(filter)}>{percent.format(onTime / delivered)}</FigureLink>
+            </span>
+            {text('adminOffice.onTimeOf', { onTime, delivered })}
+          </p>
+          <ShareBar value={onTime} most={delivered} />
+        </>
+      )}
+      <FigureTable
+        caption={title}
+        heads={[text('adminOffice.figure'), text('adminOffice.orders')]}
+        rows={[
+          {
+            name: text('adminOffice.delivered'),
+            cells: [
+              <FigureLink key="all" to={listOf(filter)}>
+                {count(delivered)}
+              </FigureLink>,
+            ],
+          },
+          {
+            name: text('adminOffice.deliveredLate'),
+            cells: [
+              <FigureLink key="late" to={listOf({ ...filter, late: 'true' })}>
+                {count(delivered - onTime)}
+              </FigureLink>,
+            ],
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** From payment to completion. */
+export function Turnaround({ report }: FiguresProps) {
+  const text = useText();
+  const locale = useIntlLocale();
+  const { count } = useFormats();
+  const title = text('adminOffice.turnaroundTitle');
+  const most = Math.max(...report.turnaround.map(({ medianMs }) => medianMs ?? 0));
+  return (
+    <Panel title={title} hint={text('adminOffice.turnaroundHint')}>
+      <FigureTable
+        caption={title}
+        heads={[
+          text('adminOffice.service'),
+          text('adminOffice.delivered'),
+          text('adminOffice.median'),
+          text('adminOffice.bar'),
+        ]}
+        rows={report.turnaround.map(({ tier, delivered, medianMs }) => {
+          const to = listOf({ completedIn: spanOf(report), paid: 'true', tier });
+          return {
+            name: text(`common.${tier}`),
+            cells: [
+              <FigureLink key="delivered" to={to}>
+                {count(delivered)}
+              </FigureLink>,
+              medianMs === null ? (
+                '—'
+              ) : (
+                <FigureLink key="median" to={to}>
+                  {durationWords(medianMs, locale)}
+                </FigureLink>
+              ),
+              <ShareBar key="bar" value={medianMs ?? 0} most={most} />,
+            ],
+          };
+        })}
+      />
+    </Panel>
+  );
+}
+
+/** Who has translated how much. */
+export function PagesFigure({ report }: FiguresProps) {
+  const text = useText();
+  const { count } = useFormats();
+  const title = text('adminOffice.pagesTitle');
+  const most = Math.max(0, ...report.translators.map(({ pages }) => pages));
+  return (
+    <Panel title={title} hint={text('adminOffice.pagesHint')}>
+      {report.translators.length === 0 ? (
+        <p className="text-ink-soft">{text('adminOffice.nothingDelivered')}</p>
+      ) : (
+        <FigureTable
+          caption={title}
+          heads={[
+            text('adminOffice.person'),
+            text('adminOffice.delivered'),
+            text('adminOffice.openPages'),
+            text('adminOffice.bar'),
+          ]}
+          rows={report.translators.map(({ person, delivered, pages }) => {
+            const to = listOf({ completedIn: spanOf(report), paid: 'true', assignee: person?.id ?? 'none' });
+            return {
+              name: person?.username ?? text('adminOffice.unassigned'),
+              cells: [
+                <FigureLink key="delivered" to={to}>
+                  {count(delivered)}
+                </FigureLink>,
+                <FigureLink key="pages" to={to}>
+                  {count(pages)}
+                </FigureLink>,
+                <ShareBar key="bar" value={pages} most={most} />,
+              ],
+            };
+          })}
+        />
+      )}
+    </Panel>
+  );
+}

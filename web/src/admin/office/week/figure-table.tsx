@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+
+interface FigureTableProps {
+  readonly caption: string;
+  /** The first names the rows; the others stand above numbers. */
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** The numbers of a chart, for reading and for going on to what they count. */
+export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <HeadCell key={head} className={index === 0 ? '' : 'text-end!'}>
+              {head}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row" className="border-b border-line px-3 py-1.5 text-start font-medium wrap-anywhere">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <Cell key={heads[index + 1]} className="text-end! tabular-nums">
+                {cell}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A number that leads to the list of what it counts. */
+export function FigureLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <SiteLink to={to} className="text-accent underline pointer-coarse:py-2">
+      {children}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useLocation } from '../../../router.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { weekQuery } from '../../api/desk-queries.ts';
+import { deskPaths } from '../../desk-paths.ts';
+import { DeskButton, DeskButtonLink } from '../../ui/desk-button.tsx';
+import { DeskColumn } from '../../ui/desk-column.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useNow } from '../../ui/now.ts';
+import { ownZone } from '../availability/availability-draft.ts';
+import { readWeek, type Week } from './week-days.ts';
+import { WeekFigures } from './week-figures.tsx';
+
+/** What a week came to. Which one stands in the address; its days are those of this computer's zone. */
+export function WeekScreen() {
+  const text = useText();
+  const { search } = useLocation();
+  const now = useNow();
+  const week = readWeek(search, now, ownZone());
+  const figures = useQuery({ ...weekQuery(useDeskApi(), week.days.join(',')), staleTime: 0 });
+  return (
+    <DeskColumn>
+      <DeskHeading
+        lead={<WeekSpan week={week} />}
+        actions={
+          <>
+            <DeskButtonLink to={deskPaths.office} variant="quiet">
+              {text('adminOffice.boardLink')}
+            </DeskButtonLink>
+            <SaveWeek week={week} />
+          </>
+        }
+      >
+        {text('adminOffice.weekTitle')}
+      </DeskHeading>
+      <WeekNavigation week={week} />
+      <Loaded
+        query={figures}
+        failed={text('adminOffice.weekFailed')}
+        loading={text('adminOffice.weekLoading')}
+        shape="h-96 rounded-md"
+      >
+        {(report) => <WeekFigures report={report} />}
+      </Loaded>
+    </DeskColumn>
+  );
+}
+
+function WeekSpan({ week: { year, number, days } }: { readonly week: Week }) {
+  const text = useText();
+  const locale = useIntlLocale();
+  const format = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }), [locale]);
+  // The last day, not the moment after it.
+  const [from, until] = [Date.parse(days[0] ?? ''), Date.parse(days.at(-1) ?? '') - 1];
+  return text('adminOffice.weekOf', {
+    number: String(number),
+    year: String(year),
+    from: format.format(from),
+    until: format.format(until),
+  });
+}
+
+function WeekNavigation({ week: { previous, next, isCurrent } }: { readonly week: Week }) {
+  const text = useText();
+  const to = (week: string) => `${deskPaths.week}?week=${week}`;
+  return (
+    <nav aria-label={text('adminOffice.weekTitle')} className="flex flex-wrap gap-2">
+      <DeskButtonLink to={to(previous)}>
+        <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {text('adminOffice.previousWeek')}
+      </DeskButtonLink>
+      {!isCurrent && <DeskButtonLink to={deskPaths.week}>{text('adminOffice.thisWeek')}</DeskButtonLink>}
+      <DeskButtonLink to={to(next)}>
+        {text('adminOffice.nextWeek')}
+        <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </DeskButtonLink>
+    </nav>
+  );
+}
+
+function SaveWeek({ week: { name, days } }: { readonly week: Week }) {
+  const text = useText();
+  const { exportOrders } = useDeskApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    const filename = `${name}-${text('adminOffice.weekCsvName')}`;
+    const { kind } = await exportOrders({ query: `?days=${days.join(',')}`, filename, what: 'week' });
+    setIsBusy(false);
+    if (kind === 'saved' || kind === 'cancelled') return;
+    const description = text('adminOffice.weekCsvFailed');
+    showToast({ title: text('common.error'), description, variant: 'destructive' });
+  };
+  return (
+    <DeskButton isBusy={isBusy} onClick={() => void save()}>
+      {!isBusy && <Download aria-hidden="true" className="size-4" />}
+      {text('adminOffice.weekCsv')}
+    </DeskButton>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isAwayBefore } from '@truepage/core/office/absence';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { translatorsQuery } from '../../api/desk-queries.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+
+/** So old may be what is known of an absence, in ms. */
+const freshFor = 60_000;
+
+/**
+ * Asks before somebody who is out of office before it is due gets an order: `if (await mayAssign(staffId, orders)) …`. Nothing is asked
+ * where it cannot be found out.
+ */
+export function useAbsenceWarning() {
+  const api = useDeskApi();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const text = useText();
+  const { shortMoment } = useFormats();
+  return async (
+    staffId: string | null,
+    orders: readonly { readonly estimatedDelivery: string }[],
+  ): Promise<boolean> => {
+    if (staffId === null) return true;
+    const people = await queryClient.query({ ...translatorsQuery(api), staleTime: freshFor }).catch(() => []);
+    const person = people.find(({ id }) => id === staffId);
+    if (person === undefined) return true;
+    const { username: name, awayFrom, awayUntil } = person;
+    const due = Math.max(...orders.map(({ estimatedDelivery }) => Date.parse(estimatedDelivery)));
+    if (awayFrom === null || awayUntil === null || !isAwayBefore(person, Date.now(), due)) return true;
+    return confirm({
+      title: text('adminOffice.awayTitle', { name }),
+      text: text('adminOffice.awayText', {
+        name,
+        from: shortMoment(awayFrom),
+        until: shortMoment(awayUntil),
+      }),
+      confirmLabel: text('adminOffice.awayConfirm'),
+    });
+  };
+}
