@@ -122,6 +122,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: text({ notificationMethod: 'email' }),
     answer: 'order.nothing_to_deliver',
   },
+  previewNotification: { params: order },
   listOrderNotes: { params: order },
   addOrderNote: { params: order, body: text({ text: 'Two stamps on page one.' }) },
   listOrderHistory: { params: order },

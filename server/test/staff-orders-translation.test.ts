@@ -232,10 +232,30 @@ describe('notifying the customer', () => {
     expect(await mailsOf(withoutFile)).toEqual([]);
   });
 
+  test('is shown before it is sent: the very words, without a link that opens anything, and nothing changes', async () => {
+    const orderNumber = await aDeliverable();
+    const preview = await admin.call('GET', `/api/admin/orders/${orderNumber}/notification`);
+    const { subject, text, to } = preview.body as Record<string, string>;
+    expect(subject).toBe(`Your translation is ready: order ${orderNumber}`);
+    expect(text).toContain(`/track/${orderNumber}`);
+    expect(text).not.toMatch(/track\/direct|invitation=/);
+    expect(await mailsOf(orderNumber)).toEqual([]);
+
+    later(60);
+    await notify(orderNumber);
+    const [mail] = await mailsOf(orderNumber);
+    expect(mail?.recipient).toBe(to);
+    const sent = await eventually(async () => (await readyMails(orderNumber))[0]);
+    for (const line of text!.split('\n').filter((one) => /finished|names, dates/.test(one)))
+      expect(sent).toContain(line);
+  });
+
   test('is no business of translators', async () => {
     const orderNumber = await aDeliverable();
     await assign(admin, orderNumber, translator.id);
     expect((await notify(orderNumber, translator)).status).toBe(403);
+    const preview = await translator.call('GET', `/api/admin/orders/${orderNumber}/notification`);
+    expect(preview.status).toBe(403);
   });
 
   const mailsOf = (orderNumber: string): Promise<Mail[]> =>

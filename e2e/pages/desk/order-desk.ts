@@ -9,6 +9,9 @@ export class OrderDesk {
   readonly assignee: Locator;
   readonly translationFile: Locator;
   readonly upload: Locator;
+  readonly uploadAndNotify: Locator;
+  /** The mail that goes with the translation, before it is sent. */
+  readonly mailPreview: Locator;
   readonly compare: Locator;
   readonly notify: Locator;
   readonly payments: Locator;
@@ -25,6 +28,8 @@ export class OrderDesk {
     this.assignee = page.getByLabel('Assigned to');
     this.translationFile = page.getByLabel('Translation file');
     this.upload = page.getByRole('button', { name: 'Upload Translation' });
+    this.uploadAndNotify = page.getByRole('button', { name: 'Upload and notify' });
+    this.mailPreview = region('What the customer gets');
     this.compare = page.getByRole('button', { name: 'View side by side' });
     this.notify = region('Translated Document').getByRole('button', { name: 'Notify Customer' });
     this.payments = region('Payments');

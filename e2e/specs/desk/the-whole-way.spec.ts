@@ -44,20 +44,21 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
   );
   expect(await page.evaluate(() => 'isSamePage' in window), 'the list was not loaded anew').toBe(true);
 
-  await test.step('another order was paid elsewhere', async () => {
-    const other = await placeOrder({ fullName: 'Paid By Cheque' });
-    const markPaid = list.row(other).getByRole('button', { name: 'Mark as Paid' });
+  const other = await test.step('another order was paid elsewhere', async () => {
+    const unpaid = await placeOrder({ fullName: 'Paid By Cheque' });
+    const markPaid = list.row(unpaid).getByRole('button', { name: 'Mark as Paid' });
     await markPaid.click();
     const question = deskDialog(page, 'Mark this order as paid?');
-    await expect(question).toContainText(`Order ${other} of Paid By Cheque, $24.95.`);
+    await expect(question).toContainText(`Order ${unpaid} of Paid By Cheque, $24.95.`);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(list.row(other)).toContainText('Unpaid');
+    await expect(list.row(unpaid)).toContainText('Unpaid');
     await markPaid.click();
     await question.getByRole('button', { name: 'Mark as Paid' }).click();
-    await expect(toasts.shown.filter({ hasText: 'Payment Confirmed' })).toContainText(other);
-    await expect(list.row(other).getByText('Paid', { exact: true })).toBeVisible();
+    await expect(toasts.shown.filter({ hasText: 'Payment Confirmed' })).toContainText(unpaid);
+    await expect(list.row(unpaid).getByText('Paid', { exact: true })).toBeVisible();
     await expect(markPaid).toBeHidden();
-    await mailOf(other, 'paid');
+    await mailOf(unpaid, 'paid');
+    return unpaid;
   });
 
   await test.step('a translator is invited and signs in', async () => {
@@ -104,6 +105,24 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     const download = await downloadBy(visitor, new OrderView(visitor).downloadTranslated);
     expect(download.suggestedFilename()).toBe(translation.name);
     expect((await readFile(await download.path())).equals(translation.buffer)).toBe(true);
+  });
+
+  await test.step('the other order is delivered in three actions: a file, a look at what the customer gets, and yes', async () => {
+    await desk.open(other);
+    const count = await countActions(page);
+    await desk.translationFile.setInputFiles(translation);
+    await expect(desk.mailPreview).toContainText(`Your translation is ready: order ${other}`);
+    await expect(desk.mailPreview).toContainText('Paid By Cheque');
+    await expect(desk.mailPreview).toContainText(translation.name);
+    await desk.uploadAndNotify.click();
+    await expect(toasts.shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
+    expect(await count(), 'the choice and the yes: to look takes none').toBe(2);
+    const { subject } = await mailOf(other, 'ready');
+    await expect(desk.mailPreview, 'gone with the form').toHaveCount(0);
+    expect(subject).toBe(`Your translation is ready: order ${other}`);
+    await expect(desk.translationFile, 'no empty form beside what is there').toHaveCount(0);
+    await expect(desk.status).toHaveValue('completed');
+    await desk.open(orderNumber);
   });
 
   await test.step('a part of the money goes back, then the rest', async () => {
@@ -178,6 +197,16 @@ async function chooseAndSignIn(page: Page, token: string): Promise<void> {
   await expect(new Toasts(page).shown.filter({ hasText: 'Login Exitoso' })).toContainText(
     'Ha iniciado sesión como traductor',
   );
+}
+
+/** How many choices and clicks somebody makes on the page from now on. */
+async function countActions(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { actions: 0 });
+    const note = () => (window as unknown as { actions: number }).actions++;
+    for (const name of ['click', 'change']) document.addEventListener(name, note, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { actions: number }).actions);
 }
 
 async function uploadAndCompare(page: Page): Promise<void> {

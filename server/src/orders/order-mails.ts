@@ -74,17 +74,9 @@ export async function queueTranslationReady(
   token: string,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, fullName } = order;
-  const linkWorksUntil = trackingLinkEnd({ createdAt: now }, order.completedAt ?? now);
+  const { id: orderId } = order;
   const reviewInvitation = await invitation(em, deps, orderId, now);
-  const payload = {
-    ...summary(order),
-    fullName,
-    includesCertificate: includesCertificate(order),
-    linkWorksUntil,
-    token,
-    reviewInvitation,
-  };
+  const payload = translationReady(order, { token, reviewInvitation }, now);
   const mail = { ...toCustomer(order), kind: 'ready', fact: String(now.getTime()), payload } as const;
   await queueMail(em, deps.jobs, mail, now);
 }
@@ -122,6 +114,21 @@ export function toCustomer({ id: orderId, email: recipient, locale, timeZone }: 
 async function usualDeliveryOf(em: Em, { translationType }: Order): Promise<DeliveryTime | null> {
   const { mode, value } = (await readSettings(em)).settings.claims.delivery[translationType];
   return mode === 'stated' ? value : null;
+}
+
+/** What the mail says that the translation is ready. Without its secrets it links by the order's number. */
+export function translationReady(
+  order: Order,
+  secrets: Pick<MailPayload<'ready'>, 'token' | 'reviewInvitation'>,
+  now: Date,
+): MailPayload<'ready'> {
+  return {
+    ...summary(order),
+    fullName: order.fullName,
+    includesCertificate: includesCertificate(order),
+    linkWorksUntil: trackingLinkEnd({ createdAt: now }, order.completedAt ?? now),
+    ...secrets,
+  };
 }
 
 /** Null once the review is written: whoever is notified again is not asked again. */

@@ -148,6 +148,20 @@ export const adminOrderApi = {
     body: z.object({ notificationMethod: z.literal('email').default('email') }),
     reply: z.object({ success: z.literal(true), message: z.string(), notifiedAt: timeShape }),
   }),
+  previewNotification: endpoint(routes.previewNotification, {
+    summary:
+      'The mail that notifying would send, as it reads before its private links are made: nothing is sent or changed.',
+    access: 'orders.notify',
+    params: orderParams,
+    reply: z.object({
+      /** The customer's address. */
+      to: z.string(),
+      /** Language of the mail, a BCP 47 tag. */
+      locale: z.string(),
+      subject: z.string(),
+      text: z.string(),
+    }),
+  }),
   listOrderNotes: endpoint(routes.listOrderNotes, {
     summary: 'Internal notes, oldest first. Never shown to customers.',
     access: 'orders.note',

@@ -27,6 +27,7 @@ export const adminRoutes = {
   finishUpload: { method: 'POST', path: '/api/uploads/:uploadId/finish' },
   cancelUpload: { method: 'DELETE', path: '/api/uploads/:uploadId' },
   notifyCustomer: { method: 'POST', path: '/api/admin/orders/:id/notify' },
+  previewNotification: { method: 'GET', path: '/api/admin/orders/:id/notification' },
   listOrderNotes: { method: 'GET', path: '/api/admin/orders/:id/notes' },
   addOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes' },
   listOrderHistory: { method: 'GET', path: '/api/admin/orders/:id/history' },

@@ -13,6 +13,7 @@ import { findOrderFor } from './order-for-staff.ts';
 import { readOrderHistory } from './order-history.repository.ts';
 import { listOrders } from './list-orders.ts';
 import { notifyCustomer } from './notify-customer.ts';
+import { previewNotification } from './preview-notification.ts';
 import { addNote, listNotes } from './order-notes.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentHistory } from './present-history.ts';
@@ -81,6 +82,10 @@ function routeChanging(api: ApiRouter, deps: Deps): void {
     const notifiedAt = await notifyCustomer(deps, demandStaff(call), params.id);
     return { success: true as const, message: notified(call.locale), notifiedAt: notifiedAt.toISOString() };
   });
+
+  api.handle(adminOrderApi.previewNotification, ({ params, call }) =>
+    previewNotification(deps, demandStaff(call), params.id),
+  );
 }
 
 function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): void {

@@ -10,6 +10,7 @@ export const deskKeys = {
   orderDetail: (orderNumber: string) => ['order', orderNumber, 'detail'],
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
+  orderNotification: (orderNumber: string) => ['order', orderNumber, 'notification'],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
   office: ['office'],

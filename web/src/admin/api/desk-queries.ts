@@ -28,6 +28,10 @@ export const orderFilesQuery = (api: Caller, id: string) =>
 export const orderNotesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotes(id), 'listOrderNotes', { id });
 
+/** The mail that notifying would send. */
+export const orderNotificationQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderNotification(id), 'previewNotification', { id });
+
 export const orderHistoryQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderHistory(id), 'listOrderHistory', { id });
 

@@ -18,7 +18,7 @@ const layouts = {
     list: 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-3',
     fact: 'min-w-0',
   },
-  rows: { list: 'gap-y-1.5', fact: 'grid min-w-0 grid-cols-[minmax(6.5rem,2fr)_3fr] gap-x-3' },
+  rows: { list: 'gap-y-1.5', fact: 'grid min-w-0 grid-cols-[minmax(6.5rem,1fr)_2fr] gap-x-3' },
 };
 
 /** Names and values in the density of the desk: the name above its value, as many beside each other as there is room for. */

@@ -108,6 +108,14 @@ export const adminOrder: Spanish['adminOrder'] = {
   unpaidUploadWithoutMoney:
     'Esta orden todavía no está pagada. El cliente recibe la traducción cuando lo esté.',
 
+  uploadAndNotify: 'Subir y avisar',
+  mailPreview: 'Lo que recibe el cliente',
+  mailPreviewFailed: 'No se pudo mostrar el correo',
+  mailTo: 'Para',
+  mailSubject: 'Asunto',
+  mailFile: 'Archivo',
+  mailLinks: 'En el correo, el enlace es privado: abre la orden sin necesidad de su número.',
+  storedNotTold: 'La traducción está guardada, pero no se avisó al cliente',
   notify: 'Notificar al cliente',
   notifying: 'Notificando…',
   notified: 'Cliente notificado',

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { OrderSnapshot } from '../data/order-differences.ts';
+import type { Notifying } from './translation/use-notify.ts';
 import type { TranslationUpload } from './translation/use-translation-upload.ts';
 import { requiredContext } from '../../../required-context.ts';
 
@@ -8,6 +9,7 @@ interface OrderDesk {
   /** Notes that this was done here: it is then no news. */
   readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
   readonly upload: TranslationUpload;
+  readonly notifying: Notifying;
 }
 
 /** The order that is on the screen. */

@@ -15,6 +15,7 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { useOrderNews } from './use-order-news.ts';
+import { useNotify } from './translation/use-notify.ts';
 import { useTranslationUpload } from './translation/use-translation-upload.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useConfirmPaid } from '../use-confirm-paid.ts';
@@ -37,8 +38,12 @@ interface OrderDeskProps {
 export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   const { may } = useStaff();
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
-  const upload = useTranslationUpload(order, acknowledge);
-  const desk = useMemo(() => ({ order, acknowledge, upload }), [order, acknowledge, upload]);
+  const notifying = useNotify(order);
+  const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notify });
+  const desk = useMemo(
+    () => ({ order, acknowledge, upload, notifying }),
+    [order, acknowledge, upload, notifying],
+  );
   return (
     <OrderDeskContext value={desk}>
       <DocumentDrop>
@@ -141,7 +146,9 @@ function WorkPanel() {
     >
       {mayChangeStatus && <StatusSelect />}
       {may('orders.assign') && <AssigneeSelect />}
-      <DueTime order={order} />
+      <div className="@xs:col-span-full @lg:col-span-1">
+        <DueTime order={order} />
+      </div>
       <DeliveryDuties order={order} />
     </section>
   );

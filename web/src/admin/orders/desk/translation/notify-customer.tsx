@@ -7,14 +7,13 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
-import { useNotify } from './use-notify.ts';
 
 /** Tells the customer that the translation is ready, and shows when that was done last. Not for translators. */
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const text = useText();
   const { may } = useStaff();
-  const { order } = useOrderDesk();
-  const { isBusy, failure, notify } = useNotify();
+  const { order, upload, notifying } = useOrderDesk();
+  const { isBusy, failure, notify } = notifying;
   if (!may('orders.notify')) return null;
   const { notifiedAt, isPaid } = order;
   const isReady = isDelivered(order);
@@ -42,7 +41,14 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
           {text(isPaid ? 'adminOrder.notifyBlockedStatus' : 'adminOrder.notifyBlockedUnpaid')}
         </p>
       )}
-      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+      {failure !== undefined && (
+        <Alert
+          tone="danger"
+          title={upload.state.kind === 'success' ? text('adminOrder.storedNotTold') : undefined}
+        >
+          {failure}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Pause, Play, Upload } from 'lucide-react';
+import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -8,6 +8,7 @@ import { useStaff } from '../../../session/session-context.ts';
 import { FilePicker } from './file-picker.tsx';
 import { kilobytes } from '../documents/kilobytes.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface UploadFormProps {
@@ -20,19 +21,26 @@ interface UploadFormProps {
 /** The button that sends the file. It takes the focus when a file was dropped. */
 export const sendButtonId = 'send-translation';
 
+/** The button that sends it and tells the customer. */
+const tellButtonId = 'send-translation-and-tell';
+
 /** Chooses a translation and sends it. What it is and how far it is lives in the order's desk: files can be dropped too. */
 export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const text = useText();
   const titleId = useId();
-  const { upload } = useOrderDesk();
+  const { may } = useStaff();
+  const { order, upload } = useOrderDesk();
   const { state, choose, send, cancel } = upload;
   const isUploading = state.kind === 'uploading';
+  const isChosen = state.kind === 'chosen' || state.kind === 'error';
+  // Nobody can download what is not paid: its customer is told after that.
+  const mayNotify = isChosen && order.isPaid && may('orders.notify');
   return (
     <form
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        send({ thenNotify: mayNotify && event.nativeEvent.submitter?.id === tellButtonId });
       }}
       className="grid gap-3"
     >
@@ -45,6 +53,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       <UnpaidHint />
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
+      {mayNotify && <MailPreview filename={state.file.name} />}
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (
         <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
@@ -52,11 +61,17 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
+        {mayNotify && (
+          <DeskButton id={tellButtonId} type="submit" variant="primary">
+            <Mail aria-hidden="true" className="size-4" />
+            {text('adminOrder.uploadAndNotify')}
+          </DeskButton>
+        )}
         <DeskButton
           id={sendButtonId}
           type="submit"
-          variant="primary"
-          disabled={isUploading || state.kind === 'idle' || state.kind === 'success'}
+          variant={mayNotify ? 'secondary' : 'primary'}
+          disabled={!isChosen}
         >
           <Upload aria-hidden="true" className="size-4" />
           {text(isUploading && state.pace === 'sending' ? 'adminShell.uploading' : 'adminOrder.upload')}

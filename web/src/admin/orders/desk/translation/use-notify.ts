@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { useOrderDesk } from '../order-desk-context.ts';
+
+export interface Notifying {
+  readonly isBusy: boolean;
+  /** Why the customer was not told; undefined once the order has changed, as what stood in the way may be gone. */
+  readonly failure: string | undefined;
+  readonly notify: () => void;
+}
 
 /** Mails the customer that the translation is ready. Within a minute of the last time nothing is sent, and it says so. */
-export function useNotify() {
+export function useNotify({ orderNumber, notifiedAt, version }: StaffOrder): Notifying {
   const { call } = useDeskApi();
   const text = useText();
   const queryClient = useQueryClient();
-  const { orderNumber, notifiedAt, version } = useOrderDesk().order;
-
-  // What stood in the way may be gone once the order has changed.
-  const [askedOf, setAskedOf] = useState<number>();
+  const [failedAt, setFailedAt] = useState<number>();
   const notify = useMutation({
     mutationFn: () => call('notifyCustomer', { id: orderNumber }, { body: { notificationMethod: 'email' } }),
     onSuccess: (reply) => {
@@ -26,14 +30,18 @@ export function useNotify() {
       });
       void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
     },
-    onError: () => showFailure(text('adminOrder.notifyFailed'), text('adminOrder.notifyFailedText')),
+    onError: () => {
+      // An upload may have brought the order forward since this was asked for.
+      const known = queryClient.getQueryData<StaffOrder>(deskKeys.orderDetail(orderNumber));
+      setFailedAt(known?.version ?? version);
+      showFailure(text('adminOrder.notifyFailed'), text('adminOrder.notifyFailedText'));
+    },
   });
   return {
     isBusy: notify.isPending,
-    failure: notify.error === null || askedOf !== version ? undefined : errorText(notify.error, text),
+    failure: notify.error === null || failedAt !== version ? undefined : errorText(notify.error, text),
     notify: () => {
-      setAskedOf(version);
-      notify.mutate();
+      if (!notify.isPending) notify.mutate();
     },
   };
 }

@@ -29,14 +29,17 @@ async function anUpload({ canPause = false } = {}) {
     };
   };
   const order = aStaffOrder();
-  const desk = await runInDesk(() => useTranslationUpload(order, (done) => acknowledged.push(done)), {
+  const told: string[] = [];
+  const acknowledge = (done: unknown) => acknowledged.push(done);
+  const notify = () => void told.push(order.orderNumber);
+  const desk = await runInDesk(() => useTranslationUpload({ order, acknowledge, notify }), {
     api: { uploadTranslation },
   });
   const start = async () => {
     await desk.does(({ choose }) => choose(file));
     await desk.does(({ send }) => send());
   };
-  return { ...desk, running, asked, acknowledged, start, state: () => desk.current().state };
+  return { ...desk, running, asked, acknowledged, told, start, state: () => desk.current().state };
 }
 
 test('a file is chosen, sent and done; its order is known as completed before anybody hears of it', async () => {
@@ -112,4 +115,25 @@ test('another file takes the place of a chosen one, but not of one that is being
   await start();
   await does(({ choose }) => choose(other));
   expect(state()).toMatchObject({ kind: 'uploading', file });
+});
+
+test('the customer is told once it is stored, if that is wished, and never of what was not stored', async () => {
+  const { does, running, state, told } = await anUpload();
+  await does(({ choose }) => choose(file));
+  await does(({ send }) => send({ thenNotify: true }));
+  await does(() => running[0]!.ends({ kind: 'offline' }));
+  expect([state().kind, told.length]).toEqual(['error', 0]);
+
+  await does(({ send }) => send({ thenNotify: true }));
+  await does(({ send }) => send({ thenNotify: true }));
+  expect(running).toHaveLength(2);
+  await does(() => running[1]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));
+  expect([state().kind, told.length]).toEqual(['success', 1]);
+});
+
+test('sent by itself it tells nobody', async () => {
+  const { start, does, running, told } = await anUpload();
+  await start();
+  await does(() => running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));
+  expect(told).toEqual([]);
 });

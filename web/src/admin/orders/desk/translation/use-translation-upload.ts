@@ -32,7 +32,8 @@ export interface TranslationUpload {
   readonly state: UploadState;
   /** Takes the place of a file that was chosen before; not while one is being sent. */
   readonly choose: (file: PickedFile) => void;
-  readonly send: () => void;
+  /** Once it is stored the customer is told as well, if that is wished. */
+  readonly send: (wish?: { readonly thenNotify: boolean }) => void;
   /** While sending, where `canPause` says so. */
   readonly pause: () => void;
   readonly resume: () => void;
@@ -42,11 +43,18 @@ export interface TranslationUpload {
   readonly reset: () => void;
 }
 
-/** Sends a translation and tells how far it is; afterwards the order is completed. */
-export function useTranslationUpload(
-  order: StaffOrder,
-  acknowledge: (done: Partial<OrderSnapshot>) => void,
-): TranslationUpload {
+interface UploadParts {
+  readonly order: StaffOrder;
+  readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
+  readonly notify: () => void;
+}
+
+/**
+ * Sends a translation and tells how far it is; afterwards the order is completed. Telling the customer is a step of its own
+ * on the server: should it fail, or this page be closed between the two, the order shows that nobody was told, and
+ * `notify` can be asked for again without a second mail.
+ */
+export function useTranslationUpload({ order, acknowledge, notify }: UploadParts): TranslationUpload {
   const { orderNumber, isPaid } = order;
   const api = useDeskApi();
   const text = useText();
@@ -56,7 +64,7 @@ export function useTranslationUpload(
   const running = useRef<Upload<StaffOrderRow>>(undefined);
   useWarningBeforeLeaving(state.kind === 'uploading' && !state.canPause);
 
-  const run = async (file: PickedFile) => {
+  const run = async (file: PickedFile, thenNotify: boolean) => {
     const onProgress = (progress: UploadProgress) => {
       if (running.current !== upload) return;
       // Its event comes at the end, however long that takes.
@@ -74,7 +82,9 @@ export function useTranslationUpload(
       acknowledge({ status: result.reply.status, hasTranslation: true });
       putOrder(queryClient, result.reply);
       setState({ kind: 'success', filename: file.name });
-      return tell.success(isPaid);
+      tell.success(isPaid);
+      if (thenNotify) notify();
+      return;
     }
     // Cancelled here: the state says so already.
     if (!isCurrent) return;
@@ -88,8 +98,8 @@ export function useTranslationUpload(
     choose: (file) => {
       if (state.kind !== 'uploading') setState({ kind: 'chosen', file });
     },
-    send: () => {
-      if (state.kind === 'chosen' || state.kind === 'error') void run(state.file);
+    send: ({ thenNotify } = { thenNotify: false }) => {
+      if (state.kind === 'chosen' || state.kind === 'error') void run(state.file, thenNotify);
     },
     pause: () => running.current?.pause?.(),
     resume: () => running.current?.resume?.(),

@@ -1,0 +1,34 @@
+import { Order } from '../../db/rows/order.ts';
+import type { Database, Site, Time } from '../../deps.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import { translationReady } from '../order-mails.ts';
+import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
+
+interface NotificationPreview {
+  readonly to: string;
+  readonly locale: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * The mail that notifyCustomer() would queue now, in the order's language. Its private links are not made for a look:
+ * in their place stands the order's own address. Throws 'order.not_found'.
+ */
+export async function previewNotification(
+  deps: Database & Time & Site,
+  staff: ActingStaff,
+  idOrNumber: string,
+): Promise<NotificationPreview> {
+  const em = deps.orm.em.fork();
+  const { orderNumber } = await findOrderFor(em, staff, 'orders.notify', idOrNumber);
+  const order = await em.findOneOrFail(Order, { orderNumber });
+  const payload = translationReady(order, { token: null, reviewInvitation: null }, deps.clock.now());
+  const { subject, text } = renderMail(
+    'ready',
+    JSON.parse(JSON.stringify(payload)),
+    { locale: order.locale, timeZone: order.timeZone ?? null },
+    deps.publicUrl(),
+  );
+  return { to: order.email, locale: order.locale, subject, text };
+}
