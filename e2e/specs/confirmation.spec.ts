@@ -22,6 +22,13 @@ test('while the provider decides nothing on the page offers to pay; then the rec
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(confirmation.heading).toHaveText('Payment received');
   await expect(confirmation.waysToPay).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveText([
+    'A translator starts on your document.',
+    /^Usually ready in 12 hours; at the latest .* E[SD]T\.$/,
+    'We email you the link, and you download the translation from your order.',
+  ]);
+  // The order was placed elsewhere: its details are none of this browser's.
+  await expect(page.getByRole('link', { name: /same details/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(orderNumber);
   await expect(page.getByRole('row', { name: /Certified translation/ })).toContainText('3 × $24.95');
   await expect(page.getByRole('row', { name: /Total paid/ })).toContainText('$74.85 USD');

@@ -54,7 +54,7 @@ test('the price follows the translation, the extras and the pages of the documen
 
   await orderForm.type('Express').check();
   await expect(orderForm.priceAmounts).toHaveText(['$104.85', '$59.85', '$44.85', '$209.55 USD']);
-  await expect(page.getByText('Usually same-day delivery', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Usually ready the same day; at the latest .*day, /)).toBeVisible();
 });
 
 test('usual prices stand on the form, marked as such, when today’s cannot be loaded', async ({

@@ -78,12 +78,49 @@ test('the translation can be downloaded once it is completed, paid and there', a
   }
   await pretend(page, ready);
   await order.open(orderNumber);
+  await expect(order.heading).toHaveText('Your translation is ready');
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Documents');
   await expect(order.documents).toContainText('birth-certificate.pdf');
   // The server does not believe the screen.
   await order.downloadTranslated.click();
   await expect(order.documents.getByRole('alert')).toContainText(
     'The translated document is available once the order is paid and completed.',
   );
+});
+
+test('money that went back is told: in a word, in a sentence and in the price', async ({
+  page,
+  placeOrder,
+}) => {
+  const order = new OrderView(page);
+  const orderNumber = await placeOrder();
+  const paid = { isPaid: true, paidAt: new Date().toISOString() };
+  for (const [payments, badge, words, rows] of [
+    [
+      { received: 2495, refunded: 1000, disputed: 0, net: 1495 },
+      'Partly refunded',
+      'We have given back $10.00 of your payment.',
+      ['Refunded−$10.00', 'Net paid$14.95'],
+    ],
+    [
+      { received: 2495, refunded: 2495, disputed: 0, net: 0 },
+      'Refunded',
+      'We have given back your payment of $24.95.',
+      ['Refunded−$24.95', 'Net paid$0.00'],
+    ],
+    [
+      { received: 2495, refunded: 0, disputed: 2495, net: 0 },
+      'Disputed',
+      'Your bank has taken back $24.95',
+      ['Disputed−$24.95', 'Net paid$0.00'],
+    ],
+  ] as const) {
+    await pretend(page, { ...paid, payments });
+    await order.open(orderNumber);
+    await expect(order.status.getByText(badge, { exact: true })).toBeVisible();
+    await expect(order.status).toContainText(words);
+    await expect(order.price.getByRole('row')).toContainText(['Total (USD)', ...rows]);
+  }
 });
 
 test('an old order shows its number instead of congratulations', async ({ page, placeOrder }) => {

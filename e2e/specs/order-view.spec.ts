@@ -25,7 +25,7 @@ test('a fresh order is confirmed with everything about it, under both addresses'
     await expect(order.status).toContainText('Pending Payment');
     await expect(order.status).toContainText('awaiting processing');
     await expect(order.status.getByText(/^[A-Z][a-z]+day, .* at \d{1,2}:\d{2} [AP]M E[SD]T$/)).toBeVisible();
-    await expect(order.status).toContainText('usually 24-hour delivery');
+    await expect(order.status).toContainText('Usually ready in 24 hours; at the latest');
     await expect(order.documentFacts).toHaveText([
       'Portuguese (Brazil) to English',
       'Standard',
@@ -85,6 +85,32 @@ test('an unpaid order leads to its payment, a paid one does not', async ({ page,
   await expect(order.status.getByText('Paid', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
   await expect(order.orderFacts).toContainText(['Paid', moment]);
+});
+
+test('a company is put on the receipt, and a question brings the number along', async ({
+  page,
+  placeOrder,
+}) => {
+  const order = new OrderView(page);
+  const orderNumber = await placeOrder();
+  await order.open(orderNumber);
+  const receipt = page.getByRole('region', { name: 'Receipt for a company' });
+  await receipt.getByRole('button', { name: 'Add company details' }).click();
+  await receipt.getByLabel('Company name').fill('شركة الأمل');
+  await receipt.getByLabel('Company address').fill('1 Main Street\nSpringfield');
+  await receipt.getByRole('button', { name: 'Save' }).click();
+  await receipt.getByRole('button', { name: 'Change company details' }).click();
+  await receipt.getByLabel('Tax number').fill('12-3456789');
+  await receipt.getByRole('button', { name: 'Save' }).click();
+  await expect(receipt.getByText('12-3456789')).toBeVisible();
+  await page.reload();
+  await expect(receipt.getByText('شركة الأمل')).toHaveCSS('direction', 'rtl');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Springfield').filter({ visible: true })).toHaveCount(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'Write to us about this order' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(`About order ${orderNumber}:\n\n`);
 });
 
 test('an order that is not there is told apart from one that cannot be loaded', async ({

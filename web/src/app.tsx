@@ -67,7 +67,7 @@ function crashHead({ language: { text } }: AppParts): PageHead {
 
 /** Loads what the page at an address needs, chunk and public data. A failure shows when the page is opened. */
 function prefetch(address: string, { call, queryClient, language }: AppParts): void {
-  const [path = ''] = address.split('?', 1);
+  const [path = ''] = address.split(/[?#]/, 1);
   const { route, params } = findRoute(siteRoutes, path);
   route.preload(language).catch(() => undefined);
   route

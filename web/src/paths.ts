@@ -14,6 +14,8 @@ export const paths = {
   reviews: '/reviews',
   /** With the token that makes a review of a delivered order verified. */
   writeReview: (invitation: string) => `/reviews?invitation=${encodeURIComponent(invitation)}`,
+  /** The contact form with the order's number filled in: behind the hash, where no server and no other site reads it. */
+  contactAbout: (orderNumber: string) => `/content/contact#order=${encodeURIComponent(orderNumber)}`,
   content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
 } as const;
 

@@ -47,7 +47,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: patterns.confirmation,
     module: 'site/confirmation/confirmation-screen.tsx',
-    texts: ['confirmation'],
+    texts: ['confirmation', 'promise'],
     load: async () => (await import('./site/confirmation/confirmation-screen.tsx')).ConfirmationScreen,
     head: plainHead('confirmation'),
     isPrivate: true,
@@ -123,7 +123,7 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
   return page({
     path,
     module: 'site/order/order-screen.tsx',
-    texts: ['order'],
+    texts: ['order', 'promise'],
     load: async () => {
       const { OrderScreen } = await import('./site/order/order-screen.tsx');
       return () => <OrderScreen initialType={initialType} />;
@@ -138,7 +138,7 @@ function orderViewPage(path: string): SiteRoute {
   return page({
     path,
     module: 'site/order-view/order-view-screen.tsx',
-    texts: ['orderView'],
+    texts: ['orderView', 'promise'],
     load: async () => (await import('./site/order-view/order-view-screen.tsx')).OrderViewScreen,
     head: orderNumberHead,
     prefetchWithoutScripts: prefetchOrderWithoutScripts,

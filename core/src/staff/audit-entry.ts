@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { orderStatuses } from '../orders/order-status.ts';
-import { receiptTextNames } from '../orders/receipt-details.ts';
+import { receiptTextNames } from '../orders/receipt-texts.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';

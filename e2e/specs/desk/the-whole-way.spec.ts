@@ -183,6 +183,11 @@ async function orderAndPay(visitor: Page): Promise<string> {
   await visitor.waitForURL(/\/sandbox\/checkout\//);
   await payHosted(visitor, cards.good);
   await visitor.waitForURL(/\/order\/confirmation\//);
+  await visitor.getByRole('link', { name: 'Order another document with the same details' }).click();
+  await expect(form.fullName).toHaveValue('Lucía Fernández');
+  await expect(form.email).toHaveValue(customer);
+  await visitor.reload();
+  await expect(form.email).toHaveValue(customer);
   return orderNumber;
 }
 

@@ -1,5 +1,5 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { receiptTextNames, type ReceiptDetails } from '@truepage/core/orders/receipt-details';
+import { receiptTextNames, type ReceiptDetails } from '@truepage/core/orders/receipt-texts';
 import type { Database, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { lockOrder } from './order.repository.ts';

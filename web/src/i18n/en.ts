@@ -8,6 +8,7 @@ import { notFound } from './en/not-found.ts';
 import { order } from './en/order.ts';
 import { orderView } from './en/order-view.ts';
 import { payment } from './en/payment.ts';
+import { promise } from './en/promise.ts';
 import { reviews } from './en/reviews.ts';
 import { shell } from './en/shell.ts';
 import { track } from './en/track.ts';
@@ -28,6 +29,7 @@ export const en = {
   confirmation,
   track,
   orderView,
+  promise,
   trackingLink,
   content,
   reviews,

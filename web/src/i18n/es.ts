@@ -9,6 +9,7 @@ import { notFound } from './es/not-found.ts';
 import { order } from './es/order.ts';
 import { orderView } from './es/order-view.ts';
 import { payment } from './es/payment.ts';
+import { promise } from './es/promise.ts';
 import { reviews } from './es/reviews.ts';
 import { shell } from './es/shell.ts';
 import { track } from './es/track.ts';
@@ -26,6 +27,7 @@ export const es: SiteDictionary = {
   confirmation,
   track,
   orderView,
+  promise,
   trackingLink,
   content,
   reviews,

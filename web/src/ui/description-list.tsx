@@ -12,7 +12,7 @@ export function DescriptionList({ items }: { readonly items: readonly Descriptio
       {items.map(({ term, value }) => (
         <div
           key={term}
-          className="grid gap-x-6 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(8rem,2fr)_3fr]"
+          className="grid gap-x-6 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(6.75rem,2fr)_5fr]"
         >
           <dt className="text-ink-soft">{term}</dt>
           <dd className="min-w-0 font-medium wrap-anywhere">

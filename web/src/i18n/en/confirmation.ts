@@ -25,7 +25,10 @@ export const confirmation = {
   issuedBy: 'Issued by',
   receiptFailed: 'Your payment is recorded, but the receipt could not be loaded just now.',
   viewOrder: 'View your order',
-  track: 'Track your order',
+  next: 'What happens next',
+  nextStarts: 'A translator starts on your document.',
+  nextDownload: 'We email you the link, and you download the translation from your order.',
+  again: 'Order another document with the same details',
   print: 'Print receipt',
 
   processing: 'Your payment is being processed',

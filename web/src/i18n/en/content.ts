@@ -21,6 +21,7 @@ export const content = {
   previewInvalidText: 'Please ask for a new one.',
 
   contactForm: 'Write to us',
+  contactAboutOrder: 'About order {orderNumber}:',
   contactLead: 'We answer by email.',
   contactName: 'Full name',
   contactEmail: 'Email',

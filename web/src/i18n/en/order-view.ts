@@ -2,6 +2,7 @@ export const orderView = {
   title: 'Order {orderNumber}',
   description: 'Status, delivery, documents and price of one order.',
   submittedHeading: 'Order Submitted Successfully!',
+  readyHeading: 'Your translation is ready',
   loading: 'Loading your order…',
   backToTracking: 'Back to tracking',
   orderNumber: 'Order number',
@@ -25,6 +26,13 @@ export const orderView = {
   paid: 'Paid',
   pendingPayment: 'Pending Payment',
 
+  'partly-refundedText':
+    'We have given back {amount} of your payment. Banks usually take 5 to 10 business days to show it.',
+  refundedText:
+    'We have given back your payment of {amount}. Banks usually take 5 to 10 business days to show it.',
+  disputedText:
+    'Your bank has taken back {amount} because the payment is disputed. If that is a mistake, please write to us.',
+
   timeline: 'Timeline',
   received: 'Order Received',
   started: 'Translation Started',
@@ -34,8 +42,6 @@ export const orderView = {
 
   estimatedDelivery: 'Estimated delivery',
   deliveredOn: 'Delivered',
-  deliveryLabel: '{type}: usually {label} delivery.',
-  deliveryEstimate: 'The time above is the estimate for this order.',
   deliveryUnpaid: 'The time counts from your payment: if you pay later, this date moves with it.',
   sealReceived: 'ORDER RECEIVED · ORDER RECEIVED · ',
   sealCompleted: 'TRANSLATION COMPLETE · TRUEPAGE · ',
@@ -91,6 +97,19 @@ export const orderView = {
   receiptHeading: 'Receipt',
   summaryHeading: 'Order summary (not paid)',
   printedFrom: 'From {url}',
+
+  questions: 'Questions?',
+  writeToUs: 'Write to us about this order',
+  receiptFor: 'Receipt for a company',
+  receiptForText: 'Put company, address and tax number on the receipt, now or at any time later.',
+  receiptForAdd: 'Add company details',
+  receiptForChange: 'Change company details',
+  receiptForSave: 'Save',
+  receiptForSaving: 'Saving…',
+  receiptForCancel: 'Cancel',
+  companyName: 'Company name',
+  companyAddress: 'Company address',
+  taxNumber: 'Tax number',
 
   restrictedTitle: 'Is this your order?',
   restrictedText: 'Enter the email address you ordered with to see the name, the email and the documents.',

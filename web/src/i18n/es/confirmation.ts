@@ -26,7 +26,10 @@ export const confirmation: Spanish['confirmation'] = {
   issuedBy: 'Emitido por',
   receiptFailed: 'Su pago está registrado, pero no pudimos cargar el recibo en este momento.',
   viewOrder: 'Ver su orden',
-  track: 'Seguir su orden',
+  next: 'Qué sigue ahora',
+  nextStarts: 'Un traductor empieza con su documento.',
+  nextDownload: 'Le enviamos el enlace por correo y usted descarga la traducción desde su orden.',
+  again: 'Ordenar otro documento con los mismos datos',
   print: 'Imprimir recibo',
 
   processing: 'Su pago se está procesando',

@@ -24,6 +24,7 @@ export const content: Spanish['content'] = {
   previewInvalidText: 'Por favor solicite uno nuevo.',
 
   contactForm: 'Escríbanos',
+  contactAboutOrder: 'Sobre la orden {orderNumber}:',
   contactLead: 'Respondemos por correo electrónico.',
   contactName: 'Nombre completo',
   contactEmail: 'Correo electrónico',

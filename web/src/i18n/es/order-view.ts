@@ -4,6 +4,7 @@ export const orderView: Spanish['orderView'] = {
   title: 'Orden {orderNumber}',
   description: 'Estado, entrega, documentos y precio de una orden.',
   submittedHeading: '¡Su orden se envió con éxito!',
+  readyHeading: 'Su traducción está lista',
   loading: 'Cargando su orden…',
   backToTracking: 'Volver al seguimiento',
   orderNumber: 'Número de orden',
@@ -27,6 +28,13 @@ export const orderView: Spanish['orderView'] = {
   paid: 'Pagada',
   pendingPayment: 'Pago pendiente',
 
+  'partly-refundedText':
+    'Le devolvimos {amount} de su pago. Los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.',
+  refundedText:
+    'Le devolvimos su pago de {amount}. Los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.',
+  disputedText:
+    'Su banco retiró {amount} porque el pago está en disputa. Si es un error, escríbanos por favor.',
+
   timeline: 'Cronología',
   received: 'Orden recibida',
   started: 'Traducción iniciada',
@@ -36,8 +44,6 @@ export const orderView: Spanish['orderView'] = {
 
   estimatedDelivery: 'Entrega estimada',
   deliveredOn: 'Entregada',
-  deliveryLabel: '{type}, entrega habitual: {label}.',
-  deliveryEstimate: 'La fecha de arriba es la estimación para esta orden.',
   deliveryUnpaid: 'El plazo cuenta desde su pago: si paga más tarde, esta fecha se mueve con él.',
   sealReceived: 'ORDEN RECIBIDA · ORDEN RECIBIDA · ',
   sealCompleted: 'TRADUCCIÓN TERMINADA · TRUEPAGE · ',
@@ -93,6 +99,19 @@ export const orderView: Spanish['orderView'] = {
   receiptHeading: 'Recibo',
   summaryHeading: 'Resumen de la orden (sin pagar)',
   printedFrom: 'De {url}',
+
+  questions: '¿Tiene preguntas?',
+  writeToUs: 'Escríbanos sobre esta orden',
+  receiptFor: 'Recibo para una empresa',
+  receiptForText: 'Ponga en el recibo la empresa, su dirección y su número fiscal, ahora o más adelante.',
+  receiptForAdd: 'Agregar datos de la empresa',
+  receiptForChange: 'Cambiar datos de la empresa',
+  receiptForSave: 'Guardar',
+  receiptForSaving: 'Guardando…',
+  receiptForCancel: 'Cancelar',
+  companyName: 'Nombre de la empresa',
+  companyAddress: 'Dirección de la empresa',
+  taxNumber: 'Número fiscal',
 
   restrictedTitle: '¿Es suya esta orden?',
   restrictedText:

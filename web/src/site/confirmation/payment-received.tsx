@@ -5,10 +5,14 @@ import { orderQuery } from '../../api/queries.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { Around } from '../../ui/around.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { Receipt } from './receipt.tsx';
 
 /** The good end: what was paid, what happens next, and where to follow it. */
@@ -24,27 +28,34 @@ export function PaymentReceived({ orderNumber }: { readonly orderNumber: string 
         <CircleCheck aria-hidden="true" className="size-12 text-completed" />
         <PageHeading lead={text('confirmation.paidLead')}>{text('confirmation.paid')}</PageHeading>
         <p className="max-w-[65ch] wrap-anywhere">
-          {typeof mail === 'string'
-            ? text('confirmation.paidMail', { email: mail })
-            : text('confirmation.paidMailUnnamed')}
+          {typeof mail === 'string' ? (
+            <Around words={text('confirmation.paidMail', { email: mail })} value={mail}>
+              <EmailAddress of={mail} />
+            </Around>
+          ) : (
+            text('confirmation.paidMailUnnamed')
+          )}
         </p>
       </div>
+      <p className="print:hidden">
+        <ButtonLink size="lg" to={paths.orderView(orderNumber)}>
+          {text('confirmation.viewOrder')}
+        </ButtonLink>
+      </p>
+      {order !== undefined && <NextSteps order={order} />}
       {order !== undefined && <Receipt order={order} />}
       {order === undefined && isFetching && <Skeleton className="h-96 rounded-lg" />}
       {order === undefined && !isFetching && isError && (
         <Alert tone="warning">{text('confirmation.receiptFailed')}</Alert>
       )}
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={paths.orderView(orderNumber)}>{text('confirmation.viewOrder')}</ButtonLink>
-        <ButtonLink variant="secondary" to={paths.trackOrder(orderNumber)}>
-          {text('confirmation.track')}
-        </ButtonLink>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         {order !== undefined && (
           <Button variant="quiet" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             {text('confirmation.print')}
           </Button>
         )}
+        <OrderAgain orderNumber={orderNumber} />
       </div>
     </>
   );

@@ -3,8 +3,11 @@ import { isTranslationType } from '@truepage/core/orders/translation-type';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
+import { BilledTo } from '../order-view/receipt-details/billed-to.tsx';
+import { MoneyBackRows } from '../order-view/money-back-rows.tsx';
 import { CompanyDetails } from '../company/company-details.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { OrderNumber } from '../../ui/order-number.tsx';
 
 /** What was bought and paid, item by item; prints well. */
 export function Receipt({ order }: { readonly order: PublicOrder }) {
@@ -19,7 +22,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
           items={[
             {
               term: text('confirmation.orderNumber'),
-              value: <span className="tabular-nums">{order.orderNumber}</span>,
+              value: <OrderNumber of={order.orderNumber} />,
             },
             ...(order.fullName === null
               ? []
@@ -41,6 +44,11 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
             { term: text('confirmation.delivery'), value: formats.moment(order.estimatedDelivery) },
           ]}
         />
+        {order.receiptDetails !== null && (
+          <div className="empty:hidden">
+            <BilledTo details={order.receiptDetails} />
+          </div>
+        )}
         <PaidItems order={order} />
         <CompanyDetails title={text('confirmation.issuedBy')} level="h3" />
       </div>
@@ -77,6 +85,7 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
           </th>
           <td className="pt-3 text-end">{formats.usd(order.totalPrice)}</td>
         </tr>
+        <MoneyBackRows payments={order.payments} />
       </tfoot>
     </table>
   );

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { UnsentMessage } from '@truepage/core/site/page-contract';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
+import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useSite } from '../../site-context.ts';
 import { readField } from '../../ui/read-field.ts';
@@ -14,8 +16,9 @@ import { checkContact, contactFields, type ContactValues } from './contact-rules
 /** The contact form's state, and what happens to it. */
 export function useContactForm() {
   const call = useApi();
-  const { search } = useScreenAddress().location;
+  const { search, hash } = useScreenAddress().location;
   const { form, keep, forget } = useKeptDraft('truepage.contact-form');
+  useOrderNumber(form, hash);
   const { unsentMessage } = useSite();
   // What the server answered is over once the visitor has been elsewhere on the site, or has sent it after all.
   const isArrival = !useHydrated();
@@ -39,6 +42,18 @@ export function useContactForm() {
     setIsSent(true);
   };
   return { form, keep, submit, isSent, typed: unsent?.typed, ...useStore(sender.store) };
+}
+
+/** Has the message begin with the number of the order that it is about, where the address names one. */
+function useOrderNumber(form: RefObject<HTMLFormElement | null>, hash: string): void {
+  const text = useText();
+  useEffect(() => {
+    const orderNumber = parseOrderNumber(new URLSearchParams(hash.slice(1)).get('order') ?? '');
+    const message = form.current?.elements.namedItem('message');
+    if (orderNumber === undefined || !(message instanceof HTMLTextAreaElement)) return;
+    if (message.value.includes(orderNumber)) return;
+    message.value = `${text('content.contactAboutOrder', { orderNumber })}\n\n${message.value}`;
+  }, [form, hash, text]);
 }
 
 function refusalOf({ refusal: { status, body } }: UnsentMessage): ApiError {

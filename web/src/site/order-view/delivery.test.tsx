@@ -14,7 +14,7 @@ const queryClient = createQueryClient();
 beforeEach(() => queryClient.setQueryData(publicSettingsQuery(call).queryKey, aPublicSettings()));
 
 const language = pageLanguageFor('en');
-beforeAll(() => language.load(['orderView']));
+beforeAll(() => language.load(['orderView', 'promise']));
 
 const ready = { status: 'completed', completedAt: '2026-11-20T21:00:00.000Z' } as const;
 
@@ -44,13 +44,14 @@ test('the date of an order that waits for its payment moves with it', () => {
   expect(shown({})).toContain('this date moves with it');
 });
 
-test('how long it usually takes is said as long as the owner claims it', () => {
-  const estimate = 'The time above is the estimate for this order.';
-  expect(wordsOf(shown({}))).toContain(`Certified: usually 12-hour delivery. ${estimate}`);
+test('the promise is one line, and its usual half stands as long as the owner claims it', () => {
+  const latest = /at the latest <time dateTime="2026-11-21T09:00:00.000Z">Saturday, November 21, 2026/i;
+  expect(wordsOf(shown({}))).toContain('Usually ready in 12 hours; at the latest');
+  expect(wordsOf(shown({}))).toMatch(latest);
   const cleared = aPublicSettings({ claims: { delivery: { certified: { mode: 'cleared' } } } });
   queryClient.setQueryData(publicSettingsQuery(call).queryKey, cleared);
-  expect(wordsOf(shown({}))).toContain(estimate);
-  expect(wordsOf(shown({}))).not.toContain('usually');
+  expect(wordsOf(shown({}))).toMatch(latest);
+  expect(wordsOf(shown({}))).not.toContain('Usually');
 });
 
 function wordsOf(html: string): string {

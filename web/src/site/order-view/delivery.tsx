@@ -1,13 +1,14 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useDeliveryLabel } from '../use-delivery-label.ts';
+import { Around } from '../../ui/around.tsx';
+import { usePromise } from '../use-promise.ts';
 
-/** When the translation is due, or when it was delivered: date, time and zone. */
+/** When the translation is promised for, or when it was delivered: date, time and zone. */
 export function Delivery({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { moment } = useFormats();
-  const label = useDeliveryLabel(order.translationType);
+  const promise = usePromise(order.translationType);
   const deliveredAt = isDelivered(order) ? order.completedAt : null;
   const at = deliveredAt ?? order.estimatedDelivery;
   return (
@@ -16,15 +17,12 @@ export function Delivery({ order }: { readonly order: PublicOrder }) {
         {text(deliveredAt === null ? 'orderView.estimatedDelivery' : 'orderView.deliveredOn')}
       </p>
       <p className="text-lg font-bold">
-        <time dateTime={at}>{moment(at)}</time>
+        <Around words={deliveredAt === null ? promise(moment(at)) : moment(at)} value={moment(at)}>
+          <time dateTime={at}>{moment(at)}</time>
+        </Around>
       </p>
-      {order.status !== 'completed' && (
-        <p className="mt-1 text-sm text-ink-soft print:hidden">
-          {label !== undefined &&
-            `${text('orderView.deliveryLabel', { type: text(`common.${order.translationType}`), label })} `}
-          {text('orderView.deliveryEstimate')}
-          {!order.isPaid && ` ${text('orderView.deliveryUnpaid')}`}
-        </p>
+      {order.status !== 'completed' && !order.isPaid && (
+        <p className="mt-1 text-sm text-ink-soft print:hidden">{text('orderView.deliveryUnpaid')}</p>
       )}
     </div>
   );

@@ -9,14 +9,13 @@ import { useDownload, type DownloadKind } from './use-download.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 
-/** The files of the order. The translation is there once the order is completed and paid, and the file exists. */
+/** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const isTranslationReady = isDownloadable({ ...order, hasTranslation: order.translatedFilePath !== null });
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
       <ul className="grid gap-3">
-        <DocumentRow kind="original" filename={order.originalFilename} orderNumber={order.orderNumber} />
         {isTranslationReady && (
           <DocumentRow
             kind="translated"
@@ -24,6 +23,7 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
             orderNumber={order.orderNumber}
           />
         )}
+        <DocumentRow kind="original" filename={order.originalFilename} orderNumber={order.orderNumber} />
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
         {text('orderView.downloadOpens')} {!isTranslationReady && text('orderView.translationLater')}

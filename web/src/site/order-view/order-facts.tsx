@@ -4,6 +4,8 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { DescriptionList, type Description } from '../../ui/description-list.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
+import { OrderNumber } from '../../ui/order-number.tsx';
 
 interface OrderFactsProps {
   readonly order: PublicOrder;
@@ -14,11 +16,12 @@ export function OrderInformation({ order }: OrderFactsProps) {
   const text = useText();
   const { shortMoment } = useFormats();
   const items: Description[] = [
-    { term: text('orderView.orderNumber'), value: <span className="tabular-nums">{order.orderNumber}</span> },
+    { term: text('orderView.orderNumber'), value: <OrderNumber of={order.orderNumber} /> },
     { term: text('orderView.ordered'), value: <Moment at={order.createdAt} format={shortMoment} /> },
   ];
   if (order.fullName !== null) items.push({ term: text('orderView.name'), value: order.fullName });
-  if (order.email !== null) items.push({ term: text('orderView.email'), value: order.email });
+  if (order.email !== null)
+    items.push({ term: text('orderView.email'), value: <EmailAddress of={order.email} /> });
   items.push({
     term: text('orderView.payment'),
     value: text(order.isPaid ? 'orderView.paid' : 'orderView.pendingPayment'),

@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
+import { MoneyBackRows } from './money-back-rows.tsx';
 
 /** What it costs, line by line, as frozen when the order was placed. */
 export function OrderPrice({ order }: { readonly order: PublicOrder }) {
@@ -63,6 +64,7 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
           </th>
           <td className="pt-3 text-end">{money(order.totalPrice)}</td>
         </tr>
+        <MoneyBackRows payments={order.payments} />
       </tfoot>
     </table>
   );

@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
+import { Around } from '../../ui/around.tsx';
+import { OrderNumber } from '../../ui/order-number.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,7 +15,11 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
     <PageColumn>
       <BackToTracking />
       <PageHeading>
-        <span className="wrap-anywhere">{text('orderView.title', { orderNumber })}</span>
+        <span className="wrap-anywhere">
+          <Around words={text('orderView.title', { orderNumber })} value={orderNumber}>
+            <OrderNumber of={orderNumber} />
+          </Around>
+        </span>
       </PageHeading>
       <OrderWithoutScripts orderNumber={orderNumber} />
       <p role="status" className="sr-only noscript:hidden">

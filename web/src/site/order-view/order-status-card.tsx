@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Seal } from '../art/seal.tsx';
 import { Delivery } from './delivery.tsx';
+import { MoneyBackBadge, MoneyBackText } from './money-back.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   pending: 'pending',
@@ -32,10 +33,12 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
           <Badge tone={order.isPaid ? 'completed' : 'unpaid'}>
             {text(order.isPaid ? 'orderView.paid' : 'orderView.pendingPayment')}
           </Badge>
+          <MoneyBackBadge payments={order.payments} />
         </div>
         <p className="text-lg">{text(`orderView.${known}Text`)}</p>
-        <ProgressBar label={text('orderView.progress')} percent={orderProgress(status)} valueText={label} />
         <Delivery order={order} />
+        <MoneyBackText payments={order.payments} />
+        <ProgressBar label={text('orderView.progress')} percent={orderProgress(status)} valueText={label} />
         <Timeline order={order} />
       </div>
     </SectionCard>

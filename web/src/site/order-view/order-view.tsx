@@ -1,5 +1,7 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useText, useFormats } from '../../i18n/language-context.ts';
+import { Around } from '../../ui/around.tsx';
+import { OrderNumber } from '../../ui/order-number.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
@@ -9,37 +11,46 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { OwnershipForm } from './ownership-form.tsx';
+import { BilledTo } from './receipt-details/billed-to.tsx';
+import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
 import { useState } from 'react';
 import { isFreshOrder } from '../order/fresh-order.ts';
-import { isLessThanAnHourOld } from './order-age.ts';
+import { orderHeading, type OrderHeading } from './order-heading.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
 import { Logo } from '../art/logo.tsx';
 
 /** Everything about one order; printed, it is the receipt. */
 export function OrderView({ order }: { readonly order: PublicOrder }) {
-  const isFresh = useIsFresh(order);
+  const heading = useOrderHeading(order);
+  const documents = order.restricted ? (
+    <OwnershipForm orderNumber={order.orderNumber} />
+  ) : (
+    <OrderDocuments order={order} />
+  );
   return (
     <PageColumn>
       <BackToTracking />
       <ReceiptHead order={order} />
-      <Heading orderNumber={order.orderNumber} isFresh={isFresh} />
+      <Heading orderNumber={order.orderNumber} kind={heading} />
       {!order.isPaid && !order.restricted && <OpenPayment order={order} />}
-      {isFresh && <TrackingLinkBox order={order} />}
+      {heading === 'ready' && documents}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">
           <OrderStatusCard order={order} />
-          {order.restricted ? (
-            <OwnershipForm orderNumber={order.orderNumber} />
-          ) : (
-            <OrderDocuments order={order} />
-          )}
+          {heading === 'submitted' && <TrackingLinkBox order={order} />}
+          {heading !== 'ready' && documents}
           <DocumentInformation order={order} />
+          <Questions orderNumber={order.orderNumber} />
         </div>
         <div className="grid min-w-0 gap-6 print:contents">
           <OrderPrice order={order} />
-          {!isFresh && <TrackingLinkBox order={order} />}
+          {order.receiptDetails !== null && (
+            <ReceiptDetailsCard orderNumber={order.orderNumber} details={order.receiptDetails} />
+          )}
+          {heading !== 'submitted' && <TrackingLinkBox order={order} />}
           <OrderInformation order={order} />
         </div>
       </div>
@@ -49,25 +60,45 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
 
 interface HeadingProps {
   readonly orderNumber: string;
-  readonly isFresh: boolean;
+  readonly kind: OrderHeading;
 }
 
-function Heading({ orderNumber, isFresh }: HeadingProps) {
+function Heading({ orderNumber, kind }: HeadingProps) {
   const text = useText();
-  const numbered = text('orderView.title', { orderNumber });
+  const numbered = (
+    <Around words={text('orderView.title', { orderNumber })} value={orderNumber}>
+      <OrderNumber of={orderNumber} />
+    </Around>
+  );
   return (
     <div className="print:hidden">
-      <PageHeading lead={isFresh ? numbered : undefined}>
-        {isFresh ? text('orderView.submittedHeading') : numbered}
+      <PageHeading lead={kind === 'numbered' ? undefined : numbered}>
+        {kind === 'numbered' ? numbered : text(`orderView.${kind}Heading`)}
       </PageHeading>
     </div>
   );
 }
 
-/** Whether the visitor should read that the order was submitted: placed in this tab, or less than an hour ago. */
-function useIsFresh({ orderNumber, createdAt }: PublicOrder): boolean {
-  const [isFresh] = useState(() => isFreshOrder(orderNumber) || isLessThanAnHourOld(createdAt, new Date()));
-  return isFresh;
+/** It follows the order; that an hour has passed meanwhile changes nothing on the screen. */
+function useOrderHeading(order: PublicOrder): OrderHeading {
+  const [now] = useState(() => new Date());
+  return orderHeading(order, isFreshOrder(order.orderNumber), now);
+}
+
+/** The way to people, who then need not ask for the number. */
+function Questions({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
+  const text = useText();
+  return (
+    <p className="text-ink-soft print:hidden">
+      {text('orderView.questions')}{' '}
+      <SiteLink
+        to={paths.contactAbout(orderNumber)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {text('orderView.writeToUs')}
+      </SiteLink>
+    </p>
+  );
 }
 
 /** The head of the printed receipt; on the screen the page has its own. */
@@ -85,6 +116,11 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       <p>
         {text('orderView.estimatedDelivery')}: {moment(order.estimatedDelivery)}
       </p>
+      {order.receiptDetails !== null && (
+        <div className="my-4 empty:hidden">
+          <BilledTo details={order.receiptDetails} />
+        </div>
+      )}
       <p>{text('orderView.printedFrom', { url: publicUrl + paths.trackOrder(order.orderNumber) })}</p>
     </div>
   );

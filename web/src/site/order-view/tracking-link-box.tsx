@@ -4,9 +4,11 @@ import { Check, Copy } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
+import { Around } from '../../ui/around.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SectionCard } from '../../ui/card.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { copyText } from './copy-text.ts';
 
@@ -34,9 +36,13 @@ export function TrackingLinkBox({ order }: { readonly order: PublicOrder }) {
           <CopyButton link={link} onRefused={() => field.current?.focus()} />
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {order.email === null
-            ? text('orderView.linkMailedSomewhere')
-            : text('orderView.linkMailed', { email: order.email })}
+          {order.email === null ? (
+            text('orderView.linkMailedSomewhere')
+          ) : (
+            <Around words={text('orderView.linkMailed', { email: order.email })} value={order.email}>
+              <EmailAddress of={order.email} />
+            </Around>
+          )}
         </p>
       </div>
     </SectionCard>

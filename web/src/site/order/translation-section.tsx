@@ -2,12 +2,13 @@ import { type TranslationType, translationTypes } from '@truepage/core/orders/tr
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { ArrowRightLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useUsualDelivery } from '../use-delivery-label.ts';
+import { usePromise } from '../use-promise.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { fieldId } from './form/field-id.ts';
 import { FormSection } from './form-section.tsx';
 import { LanguagePicker } from './languages/language-picker.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
+import { useDueOf } from './price/use-due.ts';
 import { useFieldError } from './form/use-field-error.ts';
 
 export function TranslationSection({ prices }: { readonly prices: PriceList }) {
@@ -84,6 +85,13 @@ function PagePrice({ price }: { readonly price: string }) {
 
 function Use({ type }: { readonly type: TranslationType }) {
   const text = useText();
-  const usual = useUsualDelivery(type);
-  return [text(`order.${type}Use`), usual && `${usual}.`].join(' ');
+  const { soonMoment } = useFormats();
+  const promise = usePromise(type);
+  const due = useDueOf(type);
+  return (
+    <>
+      {text(`order.${type}Use`)}
+      <span className="block min-h-[3lh] sm:min-h-lh">{due !== undefined && promise(soonMoment(due))}</span>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { ExactTime } from '../../ui/exact-time.tsx';
@@ -29,7 +30,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
   const { may } = useStaff();
   const seesMoney = may('payments.view');
   const { orderNumber, createdAt, status, isPaid, totalPrice, fullName, email, translationType } = order;
-  const { startedAt } = order;
+  const { startedAt, payments } = order;
   const languages = {
     source: languageName(order.sourceLanguage),
     target: languageName(order.targetLanguage),
@@ -38,11 +39,19 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     { term: text('adminOrder.orderNumber'), value: <span className="tabular-nums">{orderNumber}</span> },
     { term: text('adminOrder.orderDate'), value: <ExactTime at={createdAt} /> },
     { term: text('adminOrders.status'), value: text(`adminShell.${status}`) },
-    seesMoney && { term: text('adminOrder.paymentStatus'), value: <PaymentBadge isPaid={isPaid} /> },
+    seesMoney && {
+      term: text('adminOrder.paymentStatus'),
+      value: <PaymentBadge isPaid={isPaid} payments={payments} />,
+    },
     totalPrice !== null && {
       term: text('adminOrder.totalPrice'),
       value: <span className="tabular-nums">{money(totalPrice)}</span>,
     },
+    payments !== null &&
+      moneyBack(payments) !== 'none' && {
+        term: text('common.netPaid'),
+        value: <span className="tabular-nums">{money(payments.net)}</span>,
+      },
     { term: text('adminOrder.clientName'), value: fullName },
     email !== null && { term: text('adminShell.email'), value: <MailLink address={email} /> },
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },

@@ -1,3 +1,4 @@
+import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { ExternalLink } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
@@ -8,6 +9,7 @@ import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { BackLink } from './back-link.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
+import { PaymentBadge } from './payment-badge.tsx';
 
 /** Whose order it is and what it asks for, in one line; the way back, and to what the customer sees. */
 export function OrderHeader() {
@@ -15,8 +17,10 @@ export function OrderHeader() {
   const platform = usePlatform();
   const languageName = useLanguageName();
   const { may } = useStaff();
-  const { orderNumber, fullName, sourceLanguage, targetLanguage, translationType, pageCount } =
-    useOrderDesk().order;
+  const { order } = useOrderDesk();
+  const { orderNumber, fullName, sourceLanguage, targetLanguage, translationType, pageCount } = order;
+  const { isPaid, payments } = order;
+  const hasMoneyBack = payments !== null && moneyBack(payments) !== 'none';
   const languages = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
   const parts = [
     text('adminOrder.pair', languages),
@@ -27,6 +31,7 @@ export function OrderHeader() {
     <div className="grid gap-1">
       <BackLink />
       <DeskHeading
+        lead={hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
         actions={
           may('orders.customer') && (
             <DeskButton variant="quiet" onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}>

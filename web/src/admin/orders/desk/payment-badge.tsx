@@ -1,9 +1,13 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useText } from '../../../i18n/language-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Whether an order is paid, in the words that its customer reads. */
-export function PaymentBadge({ isPaid }: { readonly isPaid: boolean }) {
+/** Whether an order is paid, and whether money went back, in the words that its customer reads. */
+export function PaymentBadge({ isPaid, payments }: Pick<StaffOrder, 'isPaid' | 'payments'>) {
   const text = useText();
+  const back = payments === null ? 'none' : moneyBack(payments);
+  if (back !== 'none') return <Badge tone="neutral">{text(`common.${back}`)}</Badge>;
   return (
     <Badge tone={isPaid ? 'completed' : 'unpaid'}>
       {text(isPaid ? 'adminShell.paid' : 'adminOrder.pendingPayment')}

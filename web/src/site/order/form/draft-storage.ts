@@ -1,7 +1,8 @@
 import { isTranslationType, type TranslationType } from '@truepage/core/orders/translation-type';
 import type { Arrival } from './use-arrival.ts';
+import { takeWish } from '../order-again.ts';
 import { readDraft, type OrderDraft } from './order-draft.ts';
-import { readKey, type FormKey } from './idempotency-key.ts';
+import { freshKey, readKey, type FormKey } from './idempotency-key.ts';
 
 /** Everything about the form that outlives a reload of this tab. */
 export interface StoredForm {
@@ -28,10 +29,24 @@ const storageKey = 'truepage.order-form';
  */
 export function sessionDraftStorage(newId: () => string): DraftStorage {
   return {
-    load: () => attempt(() => readStoredForm(sessionStorage.getItem(storageKey), newId)),
-    save: (form) => attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(form))),
+    load: () =>
+      attempt(() => startedAgain(newId) ?? readStoredForm(sessionStorage.getItem(storageKey), newId)),
+    save,
     clear: () => attempt(() => sessionStorage.removeItem(storageKey)),
   };
+}
+
+function save(form: StoredForm): void {
+  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(form)));
+}
+
+/** A new form with the details of an earlier order, kept at once; undefined where nobody wished for one. */
+function startedAgain(newId: () => string): StoredForm | undefined {
+  const details = takeWish();
+  if (details === undefined) return undefined;
+  const form = { draft: readDraft(details), key: freshKey(newId), fileId: undefined, preset: undefined };
+  save(form);
+  return form;
 }
 
 /** Reads what `save` wrote; foreign or damaged text gives undefined. */

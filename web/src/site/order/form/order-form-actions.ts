@@ -4,6 +4,7 @@ import { openingType, type DraftStorage } from './draft-storage.ts';
 import { editForm } from './edit-form.ts';
 import { swapLanguages, type OrderDraft } from './order-draft.ts';
 import type { OrderFormParts, OrderFormStore } from './order-form-store.ts';
+import { rememberDetails } from '../order-again.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
 import type { Arrival } from './use-arrival.ts';
 
@@ -68,7 +69,10 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
 /** Stores the form whenever something worth keeping changed, and forgets it once it became an order. */
 function keep(store: OrderFormStore, drafts: DraftStorage): () => void {
   return store.subscribe((state, before) => {
-    if (state.submission.step === 'ordered') return drafts.clear();
+    if (state.submission.step === 'ordered') {
+      rememberDetails(state.submission.orderNumber, state.draft);
+      return drafts.clear();
+    }
     const { draft, key, preset, fileId } = state;
     const sameForm = draft === before.draft && key === before.key;
     if (sameForm && preset === before.preset && fileId === before.fileId) return;

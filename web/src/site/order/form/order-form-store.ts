@@ -34,6 +34,8 @@ export interface OrderFormParts {
   readonly countPages: CountPages;
   readonly send: typeof sendOrder;
   readonly newId: () => string;
+  /** IANA name of the visitor's zone: the mails tell the time in it. */
+  readonly timeZone: () => string;
 }
 
 export type OrderFormStore = StoreApi<OrderFormState>;

@@ -42,6 +42,7 @@ function openForm(tab: { form?: StoredForm } = {}, disk = new Map<string, File>(
     countPages: async (file): Promise<PageCount> => ({ kind: 'counted', pages: file.size }),
     send,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
+    timeZone: () => 'America/New_York',
   };
   const store = createOrderFormStore(undefined, parts.newId);
   const form = createOrderFormActions(store, parts);

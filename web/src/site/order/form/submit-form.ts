@@ -28,7 +28,7 @@ export async function submitForm(
 
   setState({ problems, submission: { step: 'sending', sentBytes: 0, totalBytes: file.size } });
   const outcome = await parts.send(
-    { fields: requestFields(draft), file, idempotencyKey: key.value },
+    { fields: { ...requestFields(draft), timeZone: parts.timeZone() }, file, idempotencyKey: key.value },
     { signal, onProgress: (progress) => setState({ submission: { step: 'sending', ...progress } }) },
   );
   if (outcome.kind === 'ordered') {

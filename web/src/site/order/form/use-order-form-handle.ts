@@ -46,6 +46,7 @@ function createHandle(preset: TranslationType | undefined): OrderFormHandle {
     countPages,
     send: sendOrder,
     newId: randomId,
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   return { store, actions };
 }

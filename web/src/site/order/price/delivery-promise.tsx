@@ -1,5 +1,5 @@
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useUsualDelivery } from '../../use-delivery-label.ts';
+import { usePromise } from '../../use-promise.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { useDue } from './use-due.ts';
 
@@ -9,13 +9,13 @@ export function DeliveryPromise() {
   const formats = useFormats();
   const translationType = useOrderForm(({ draft }) => draft.translationType);
   const due = useDue();
+  const promise = usePromise(translationType);
   return (
     <div className="grid gap-0.5">
       <p className="text-sm text-ink-soft">{text('order.delivery')}</p>
-      <p className="min-h-[2lh] font-semibold sm:max-lg:min-h-lh text-balance">
-        {due !== undefined && formats.moment(due)}
+      <p className="min-h-[3lh] font-semibold sm:max-lg:min-h-lh text-balance">
+        {due !== undefined && promise(formats.moment(due))}
       </p>
-      <p className="text-sm text-ink-soft">{useUsualDelivery(translationType)}</p>
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, useState } from 'react';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
 /** When the translation would be there if it were paid now, as ISO. Undefined until the browser took over: the zone is the visitor's. */
 export function useDue(): string | undefined {
-  const translationType = useOrderForm(({ draft }) => draft.translationType);
+  return useDueOf(useOrderForm(({ draft }) => draft.translationType));
+}
+
+/** The same for one of the types. */
+export function useDueOf(translationType: TranslationType): string | undefined {
   const isHydrated = useHydrated();
   const now = useMinuteClock();
   return isHydrated ? estimatedDelivery(translationType, now).toISOString() : undefined;

@@ -1,0 +1,9 @@
+/** For whom a receipt is written, with the longest length of each text in characters. */
+export const receiptTexts = { companyName: 160, companyAddress: 400, taxNumber: 60 } as const;
+
+export type ReceiptText = keyof typeof receiptTexts;
+
+export const receiptTextNames = Object.keys(receiptTexts) as readonly ReceiptText[];
+
+/** Null where nothing is said. */
+export type ReceiptDetails = Readonly<Record<ReceiptText, string | null>>;

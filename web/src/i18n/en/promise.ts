@@ -1,0 +1,6 @@
+export const promise = {
+  usually: { one: 'Usually ready in {count} hour', other: 'Usually ready in {count} hours' },
+  usuallySameDay: 'Usually ready the same day',
+  usuallyAndLatest: '{usually}; at the latest {moment}',
+  latest: 'At the latest {moment}',
+} as const;

@@ -1,0 +1,23 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { moneyBack } from '@truepage/core/payments/paid-sums';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+type Payments = Pick<PublicOrder, 'payments'>;
+
+/** Says in a word that money went back; nothing where none did. */
+export function MoneyBackBadge({ payments }: Payments) {
+  const text = useText();
+  const state = payments === null ? 'none' : moneyBack(payments);
+  return state !== 'none' && <Badge tone="neutral">{text(`common.${state}`)}</Badge>;
+}
+
+/** The same in a sentence: how much, and what to expect. */
+export function MoneyBackText({ payments }: Payments) {
+  const text = useText();
+  const { money } = useFormats();
+  const state = payments === null ? 'none' : moneyBack(payments);
+  if (payments === null || state === 'none') return null;
+  const amount = money(state === 'disputed' ? payments.disputed : payments.refunded);
+  return <p className="rounded-md bg-paper-deep p-4">{text(`orderView.${state}Text`, { amount })}</p>;
+}

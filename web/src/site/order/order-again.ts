@@ -1,0 +1,59 @@
+const detailsKey = 'truepage.ordered-details';
+const wishKey = 'truepage.order-again';
+const remembered = 5;
+
+/** What another order may have in common with one that was placed in this tab: who, languages and type, never a document. */
+export interface OrderedDetails {
+  readonly fullName: string;
+  readonly email: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly translationType: string;
+}
+
+/** Keeps the details of an order that was just placed in this tab. */
+export function rememberDetails(orderNumber: string, details: OrderedDetails): void {
+  const { fullName, email, sourceLanguage, targetLanguage, translationType } = details;
+  const kept = { fullName, email, sourceLanguage, targetLanguage, translationType };
+  attempt(() => {
+    const others = read().filter(([number]) => number !== orderNumber);
+    sessionStorage.setItem(detailsKey, JSON.stringify([[orderNumber, kept], ...others].slice(0, remembered)));
+  });
+}
+
+/** Whether the order was placed in this tab, so that its details may fill another form. */
+export function hasDetails(orderNumber: string): boolean {
+  return detailsOf(orderNumber) !== undefined;
+}
+
+/** Has the order form that opens next begin with the details of that order. */
+export function wishForAgain(orderNumber: string): void {
+  attempt(() => sessionStorage.setItem(wishKey, orderNumber));
+}
+
+/** The details that were wished for, once; undefined without a wish. They are read as any stored draft: with mistrust. */
+export function takeWish(): unknown {
+  return attempt(() => {
+    const orderNumber = sessionStorage.getItem(wishKey);
+    sessionStorage.removeItem(wishKey);
+    return orderNumber === null ? undefined : detailsOf(orderNumber);
+  });
+}
+
+function detailsOf(orderNumber: string): unknown {
+  return attempt(() => read().find(([number]) => number === orderNumber)?.[1]);
+}
+
+function read(): (readonly unknown[])[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(detailsKey) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((entry): entry is unknown[] => Array.isArray(entry)) : [];
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    // Storage may be full or forbidden; the form is then filled in by hand.
+    return undefined;
+  }
+}
