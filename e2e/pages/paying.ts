@@ -9,15 +9,15 @@ export const cards = {
 
 /** Fills the card fields, which the hosted page and the embedded one label alike. */
 export async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel(/^(Card number|Número de tarjeta)$/).fill(number);
+  await page.getByLabel(/^(Expiry|Vencimiento)$/).fill('12 / 40');
   await page.getByLabel('CVC').fill('123');
 }
 
 /** Pays on the hosted page. */
 export async function payHosted(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^(Pay \$|Pagar )/ }).click();
 }
 
 /** Pays on the embedded page. */

@@ -12,7 +12,7 @@ export class Payment {
 
   constructor(page: Page) {
     this.page = page;
-    this.cardNumber = page.getByLabel('Card number');
+    this.cardNumber = page.getByLabel(/^(Card number|Número de tarjeta)$/);
     this.pay = page.getByRole('button', { name: /Realizar Pago|Procesando\.\.\./ });
     this.facts = page.getByRole('term');
     this.values = page.getByRole('definition');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aPdfFile } from '../documents.ts';
 import { expect, test } from '../fixtures.ts';
-import { cards, payHosted } from '../pages/paying.ts';
+import { cards, payEmbedded, payHosted } from '../pages/paying.ts';
 import { SiteShell } from '../pages/site-shell.ts';
 import { openSettled, publicScreens } from '../screens.ts';
 
@@ -93,6 +93,9 @@ test.describe('with a browser that asks for Spanish as in Mexico', () => {
 
     await page.waitForURL(/\/sandbox\/checkout\//);
     await expect(page.getByText('Traducción certificada').first()).toBeVisible();
+    await payHosted(page, cards.declined);
+    await expect(page.getByRole('alert')).toHaveText('Su tarjeta fue rechazada.');
+    await expect(page.locator('body')).not.toContainText(/Card number|Test cards|Total due/);
     await payHosted(page, cards.good);
     await page.waitForURL(/\/order\/confirmation\/TP-/);
     const orderNumber = /TP-[\w-]+/.exec(page.url())?.[0] ?? '';
@@ -121,7 +124,7 @@ test.describe('with a browser that asks for Spanish as in Mexico', () => {
     placeOrder,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/404 /);
+    allowConsoleErrors(/404 |402 \(Payment Required\)/);
     const shell = new SiteShell(page);
     await page.goto('/order');
     await page.getByRole('button', { name: 'Continuar al pago' }).click();
@@ -139,6 +142,10 @@ test.describe('with a browser that asks for Spanish as in Mexico', () => {
     await expect(page.getByRole('main')).not.toContainText(
       /Complete your|Order summary|Pay \$|Translation type/,
     );
+    await payEmbedded(page, cards.declined);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Su tarjeta fue rechazada.');
+    await payEmbedded(page, cards.secured);
+    await expect(page.getByRole('button', { name: 'Completar autenticación' })).toBeVisible();
     await page.goto('/admin/login');
     await expect(shell.heading).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Sign in|Username|Please/);

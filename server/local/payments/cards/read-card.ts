@@ -1,3 +1,4 @@
+import { en, type ProblemCode } from '../words/en.ts';
 import { notATestCard, paidCard, testCards, type PaidCard } from './test-cards.ts';
 
 /** A card as somebody typed it. `expiry` in any usual writing: `12/34`, `12 / 2034`, `1234`. */
@@ -10,7 +11,7 @@ export interface TypedCard {
 /** What is wrong with a field, with Stripe's code and words. */
 export interface CardProblem {
   field: keyof TypedCard;
-  code: string;
+  code: ProblemCode;
   message: string;
 }
 
@@ -27,9 +28,7 @@ export function readCard(typed: TypedCard, now: Date): CardReading {
   const problems = [
     numberProblem(number),
     'code' in expiry ? expiry : undefined,
-    /^\d{3,4}$/.test(cvc)
-      ? undefined
-      : problem('cvc', 'incomplete_cvc', "Your card's security code is incomplete."),
+    /^\d{3,4}$/.test(cvc) ? undefined : problem('cvc', 'incomplete_cvc'),
   ].filter((found) => found !== undefined);
   if (problems.length > 0 || 'code' in expiry) return { ok: false, problems };
 
@@ -40,31 +39,31 @@ export function readCard(typed: TypedCard, now: Date): CardReading {
 
 function numberProblem(number: string): CardProblem | undefined {
   if (!/^\d{13,19}$/.test(number) && /^\d*$/.test(number)) {
-    return problem('number', 'incomplete_number', 'Your card number is incomplete.');
+    return problem('number', 'incomplete_number');
   }
-  if (!passesLuhn(number)) return problem('number', 'incorrect_number', 'Your card number is incorrect.');
+  if (!passesLuhn(number)) return problem('number', 'incorrect_number');
   return undefined;
 }
 
 function readExpiry(typed: string, now: Date): { month: number; year: number } | CardProblem {
   const match = /^(\d{1,2})\s*[/-]\s*(\d{4}|\d{2})$|^(\d{2})(\d{2}|\d{4})$/.exec(typed.trim());
-  if (!match) return problem('expiry', 'incomplete_expiry', "Your card's expiration date is incomplete.");
+  if (!match) return problem('expiry', 'incomplete_expiry');
 
   const month = Number(match[1] ?? match[3]);
   const typedYear = Number(match[2] ?? match[4]);
   const thisYear = now.getUTCFullYear();
   const year = typedYear < 100 ? thisYear - (thisYear % 100) + typedYear : typedYear;
   if (month < 1 || month > 12) {
-    return problem('expiry', 'invalid_expiry_month', "Your card's expiration month is invalid.");
+    return problem('expiry', 'invalid_expiry_month');
   }
   if (year < thisYear) {
-    return problem('expiry', 'invalid_expiry_year_past', "Your card's expiration year is in the past.");
+    return problem('expiry', 'invalid_expiry_year_past');
   }
   if (year === thisYear && month < now.getUTCMonth() + 1) {
-    return problem('expiry', 'invalid_expiry_month_past', "Your card's expiration date is in the past.");
+    return problem('expiry', 'invalid_expiry_month_past');
   }
   if (year > thisYear + MAX_YEARS_AHEAD) {
-    return problem('expiry', 'invalid_expiry_year', "Your card's expiration year is invalid.");
+    return problem('expiry', 'invalid_expiry_year');
   }
   return { month, year };
 }
@@ -89,6 +88,6 @@ function realCard(number: string, expiry: { month: number; year: number }): Paid
   };
 }
 
-function problem(field: keyof TypedCard, code: string, message: string): CardProblem {
-  return { field, code, message };
+function problem(field: keyof TypedCard, code: ProblemCode): CardProblem {
+  return { field, code, message: en.problems[code] };
 }

@@ -1,3 +1,5 @@
+import { en, type RefusalCode } from '../words/en.ts';
+
 /** What a test card does when it is charged. */
 export type CardBehaviour = 'succeeds' | 'authenticates' | Decline;
 
@@ -26,14 +28,10 @@ export interface PaidCard {
   behaviour: CardBehaviour;
 }
 
-const declined = (
-  declineCode: string,
-  message: string,
-  code: Decline['code'] = 'card_declined',
-): Decline => ({
+const declined = (declineCode: RefusalCode, code: Decline['code'] = 'card_declined'): Decline => ({
   code,
   declineCode,
-  message,
+  message: en.refusals[declineCode],
 });
 
 export const testCards: readonly TestCard[] = [
@@ -46,13 +44,13 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000002',
     brand: 'visa',
-    behaviour: declined('generic_decline', 'Your card was declined.'),
+    behaviour: declined('generic_decline'),
     paymentMethods: ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined'],
   },
   {
     number: '4000000000009995',
     brand: 'visa',
-    behaviour: declined('insufficient_funds', 'Your card has insufficient funds.'),
+    behaviour: declined('insufficient_funds'),
     paymentMethods: [
       'pm_card_visa_chargeDeclinedInsufficientFunds',
       'pm_card_chargeDeclinedInsufficientFunds',
@@ -61,7 +59,7 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000069',
     brand: 'visa',
-    behaviour: declined('expired_card', 'Your card has expired.', 'expired_card'),
+    behaviour: declined('expired_card', 'expired_card'),
     paymentMethods: ['pm_card_visa_chargeDeclinedExpiredCard', 'pm_card_chargeDeclinedExpiredCard'],
   },
   {
@@ -85,10 +83,7 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** What Stripe says to a real card in test mode. */
-export const notATestCard = declined(
-  'test_mode_live_card',
-  'Your card was declined. Your request was in test mode, but used a non test card.',
-);
+export const notATestCard = declined('test_mode_live_card');
 
 /** The card that a payment method such as `pm_card_visa` stands for, valid for years after `year`. */
 export function cardOfPaymentMethod(name: string, year: number): PaidCard | undefined {

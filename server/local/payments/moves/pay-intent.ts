@@ -5,6 +5,7 @@ import { newCharge } from '../objects/charge.ts';
 import type { IntentRecord } from '../state/records.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { findIntent, findSession } from './find.ts';
+import { en } from '../words/en.ts';
 
 export type PayOutcome =
   | { state: 'succeeded'; intent: Stripe.PaymentIntent }
@@ -46,9 +47,7 @@ export function finishAuthentication(tx: Transaction, intentId: string, passed: 
   const error: ErrorBody = {
     type: 'card_error',
     code: 'payment_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. ' +
-      'Please choose a different payment method and try again.',
+    message: en.refusals.payment_intent_authentication_failure,
   };
   return refuse(tx, record, error, record.intent.latest_charge);
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'koa';
+import { en, type CardWords, type Words } from '../words/en.ts';
+import { es } from '../words/es.ts';
 
 const assets = new Map([
   ['/sandbox/checkout.css', { type: 'text/css; charset=utf-8', content: read('checkout.css') }],
@@ -20,10 +22,24 @@ export function sendAsset(ctx: Context): boolean {
 
 /** The modules in assets/stripe-js as one script: pages load Stripe.js without `type="module"`, and so ours. */
 function stripeJs(): string {
-  const modules = ['api', 'card-rules', 'card-field', 'listeners', 'payment-element', 'elements', 'stripe'];
+  const modules = [
+    'api',
+    'speech',
+    'card-rules',
+    'card-field',
+    'listeners',
+    'payment-element',
+    'elements',
+    'stripe',
+  ];
   const code = modules.map((name) => read(`stripe-js/${name}.js`)).join('\n');
   const joined = code.replace(/^import [^;]*;\n/gm, '').replace(/^export /gm, '');
-  return `(() => {\n'use strict';\n${joined}})();\n`;
+  const words = JSON.stringify({ en: cardWords(en), es: cardWords(es) });
+  return `(() => {\n'use strict';\nconst sandboxWords = ${words};\n${joined}})();\n`;
+}
+
+function cardWords({ testMode, card, problems, refusals }: Words): CardWords {
+  return { testMode, card, problems, refusals };
 }
 
 function read(name: string): string {

@@ -3,7 +3,8 @@ import { formatAmount } from '../format-amount.ts';
 import type { SessionRecord } from '../state/records.ts';
 import { html, type Html } from '../../../src/html.ts';
 import { testCardList } from './test-card-list.ts';
-import { texts } from './texts.ts';
+import type { Words } from '../words/en.ts';
+import type { Speech } from '../words/speech.ts';
 
 export type FieldName = 'email' | 'number' | 'expiry' | 'cvc';
 
@@ -15,18 +16,17 @@ export interface FormState {
   refusal: string | null;
 }
 
-const words = texts.checkout;
-
 /** The page on which a session is paid: what is bought on the left, the card on the right. */
-export function checkoutView({ session, lineItems }: SessionRecord, state: FormState): Html {
-  const total = formatAmount(session.amount_total ?? 0, session.currency ?? 'usd');
+export function checkoutView(speech: Speech, { session, lineItems }: SessionRecord, state: FormState): Html {
+  const words = speech.words.checkout;
+  const total = formatAmount(session.amount_total ?? 0, session.currency ?? 'usd', speech.tag);
   return html`<main class="checkout">
     <section class="summary" aria-labelledby="summary-title">
       ${session.cancel_url && html`<a class="back" href="${session.cancel_url}">${words.back}</a>`}
       <h1 id="summary-title">${words.title}</h1>
       <p class="amount">${total}</p>
       <ul class="lines">
-        ${lineItems.map(lineView)}
+        ${lineItems.map((item) => lineView(item, speech.tag))}
       </ul>
       <p class="sum"><span>${words.total}</span> <strong>${total}</strong></p>
       ${
@@ -35,33 +35,38 @@ export function checkoutView({ session, lineItems }: SessionRecord, state: FormS
       }
     </section>
     <section class="payment" aria-labelledby="payment-title">
-      ${formView(state, total)} ${testCardList()}
+      ${formView(speech.words, state, total)} ${testCardList(speech.words)}
     </section>
   </main>`;
 }
 
-function formView({ values, problems, refusal }: FormState, total: string): Html {
-  const field = (name: FieldName, kind: FieldKind): Html =>
-    fieldView(name, kind, values[name] ?? '', problems[name], focusFirst(problems, refusal) === name);
+function formView(words: Words, { values, problems, refusal }: FormState, total: string): Html {
+  const { card, checkout } = words;
+  const labels = { ...card, email: checkout.email };
+  const field = (name: FieldName, kind: Omit<FieldKind, 'label'>): Html => {
+    const isFocused = focusFirst(problems, refusal) === name;
+    return fieldView(name, { label: labels[name], ...kind }, values[name] ?? '', problems[name], isFocused);
+  };
   return html`<form method="post" novalidate>
-    <h2 id="payment-title">${words.details}</h2>
+    <h2 id="payment-title">${checkout.details}</h2>
     ${refusal !== null && html`<p class="alert" role="alert">${refusal}</p>`}
     ${field('email', { type: 'email', inputmode: 'email', autocomplete: 'email', hint: '' })}
     ${field('number', {
       type: 'text',
       inputmode: 'numeric',
       autocomplete: 'cc-number',
-      hint: words.numberHint,
+      hint: card.numberHint,
     })}
     <div class="pair">
-      ${field('expiry', { type: 'text', inputmode: 'numeric', autocomplete: 'cc-exp', hint: words.expiryHint })}
-      ${field('cvc', { type: 'text', inputmode: 'numeric', autocomplete: 'cc-csc', hint: words.cvcHint })}
+      ${field('expiry', { type: 'text', inputmode: 'numeric', autocomplete: 'cc-exp', hint: card.expiryHint })}
+      ${field('cvc', { type: 'text', inputmode: 'numeric', autocomplete: 'cc-csc', hint: card.cvcHint })}
     </div>
-    <button type="submit">${words.pay} ${total}</button>
+    <button type="submit">${checkout.pay} ${total}</button>
   </form>`;
 }
 
 interface FieldKind {
+  label: string;
   type: string;
   inputmode: string;
   autocomplete: string;
@@ -76,7 +81,7 @@ function fieldView(
   focused: boolean,
 ): Html {
   return html`<div class="field">
-    <label for="${name}">${words[name]}</label>
+    <label for="${name}">${kind.label}</label>
     <input
       id="${name}"
       name="${name}"
@@ -94,12 +99,12 @@ function fieldView(
   </div>`;
 }
 
-function lineView(item: Stripe.LineItem): Html {
+function lineView(item: Stripe.LineItem, tag: string): Html {
   const quantity = item.quantity ?? 1;
-  const each = formatAmount(item.amount_total / quantity, item.currency);
+  const each = formatAmount(item.amount_total / quantity, item.currency, tag);
   return html`<li>
     <span>${item.description}</span>
-    <span class="money">${formatAmount(item.amount_total, item.currency)}</span>
+    <span class="money">${formatAmount(item.amount_total, item.currency, tag)}</span>
     ${quantity > 1 && html`<span class="detail">${quantity} × ${each}</span>`}
   </li>`;
 }

@@ -44,6 +44,36 @@ test('the page shows what is bought, says that it is a test, and names its field
   expect(page).toContain('value="ana@example.com"');
 });
 
+test('the page speaks the language of its session, and what was typed wrong or refused is told in it', async () => {
+  const session = await open({ locale: 'es-419' });
+  const page = await read(pageOf(session));
+  expect(page).toContain('<html lang="es">');
+  for (const text of [
+    'Modo de prueba',
+    'Número de tarjeta',
+    'Vencimiento',
+    '3 × USD 19.95',
+    'Pagar USD 69.80',
+  ]) {
+    expect(page.replaceAll('\u00a0', ' ')).toContain(text);
+  }
+  expect(page).not.toMatch(/Card number|Test cards|Total due/);
+  const wrong = await submitCheckout(pageOf(session), { number: '4242' });
+  expect(alertsIn(await wrong.text())).toEqual(['El número de su tarjeta está incompleto.']);
+  const refused = await submitCheckout(pageOf(session), { number: '4000 0000 0000 9995' });
+  expect(alertsIn(await refused.text())).toEqual(['Su tarjeta no tiene fondos suficientes.']);
+  await submitCheckout(pageOf(session));
+  expect(await read(pageOf(session))).toContain('Ya está pagado');
+});
+
+test('a session of no language speaks the visitor’s', async () => {
+  const address = pageOf(await open({ locale: 'auto' }));
+  const spanish = await fetch(address, { headers: { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5' } });
+  expect(await spanish.text()).toContain('Número de tarjeta');
+  const unknown = await fetch(address, { headers: { 'Accept-Language': 'fr' } });
+  expect(await unknown.text()).toContain('Card number');
+});
+
 test('the page needs no script, and allows none', async () => {
   const reply = await fetch(pageOf(await open()));
   expect(await reply.text()).not.toMatch(/<script|<style|style="|\son\w+=/);

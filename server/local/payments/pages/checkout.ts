@@ -6,23 +6,27 @@ import { paySession } from '../moves/pay-session.ts';
 import { readBody } from '../read-body.ts';
 import type { SessionRecord } from '../state/records.ts';
 import { transact, type World } from '../state/transaction.ts';
+import type { Words } from '../words/en.ts';
+import { refusalWords, speechOf, type Speech } from '../words/speech.ts';
 import { checkoutView, type FieldName, type FormState } from './checkout-view.ts';
 import { goOn, messagePage, sendPage } from './layout.ts';
-import { texts } from './texts.ts';
 
 /** `GET /sandbox/checkout/:id`: the form, or what became of the session. */
 export function showCheckout(ctx: Context, world: World, id: string): void {
   const record = world.store.get('sessions', id);
-  if (!record) return sendPage(ctx, messagePage(404, texts.missing));
+  const speech = speechOf(ctx, record?.session.locale);
+  const { words } = speech;
+  if (!record) return sendPage(ctx, speech, messagePage(404, words.missing));
 
   const { session } = record;
   if (session.status === 'complete')
-    return sendPage(ctx, messagePage(200, texts.paid, successAddress(record)));
-  if (session.status !== 'open') return sendPage(ctx, messagePage(410, texts.expired, session.cancel_url));
+    return sendPage(ctx, speech, messagePage(200, words.paid, successAddress(record)));
+  if (session.status !== 'open')
+    return sendPage(ctx, speech, messagePage(410, words.expired, session.cancel_url));
 
   // A failed 3-D Secure check comes back here.
-  const refusal = ctx.query['retry'] === undefined ? null : lastRefusal(world, record);
-  sendForm(ctx, record, {
+  const refusal = ctx.query['retry'] === undefined ? null : lastRefusal(world, record, speech);
+  sendForm(ctx, speech, record, {
     values: { email: session.customer_email ?? '' },
     problems: {},
     refusal,
@@ -36,20 +40,22 @@ export async function payCheckout(ctx: Context, world: World, id: string): Promi
   if (!record || record.session.status === 'expired') return showCheckout(ctx, world, id);
   if (record.session.status === 'complete') return goOn(ctx, successAddress(record));
 
+  const speech = speechOf(ctx, record.session.locale);
+  const { words } = speech;
   const value = (name: FieldName): string => (typed.get(name) ?? '').trim();
   const values = { email: value('email'), number: value('number'), expiry: value('expiry') };
   const reading = readCard({ ...values, cvc: value('cvc') }, new Date(world.now() * 1000));
-  const problems: FormState['problems'] = { ...emailProblem(values.email) };
-  if (!reading.ok) for (const problem of reading.problems) problems[problem.field] = problem.message;
+  const problems: FormState['problems'] = { ...emailProblem(values.email, words) };
+  if (!reading.ok) for (const { field, code } of reading.problems) problems[field] = words.problems[code];
   if (!reading.ok || problems.email !== undefined) {
-    return sendForm(ctx, record, { values, problems, refusal: null });
+    return sendForm(ctx, speech, record, { values, problems, refusal: null });
   }
 
   const outcome = transact(world, (tx) => paySession(tx, id, reading.card, values.email));
   await world.store.flushed();
   if (outcome.state === 'succeeded') return goOn(ctx, successAddress(record));
   if (outcome.state === 'authenticates') return goOn(ctx, `/sandbox/3ds/${outcome.intent.id}`);
-  sendForm(ctx, record, { values, problems: {}, refusal: outcome.error.message });
+  sendForm(ctx, speech, record, { values, problems: {}, refusal: refusalWords(words, outcome.error) });
 }
 
 /** Where the browser goes once a session is paid. */
@@ -59,21 +65,22 @@ export function successAddress({ session }: SessionRecord): string {
   return new URL(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)).href;
 }
 
-function sendForm(ctx: Context, record: SessionRecord, state: FormState): void {
-  sendPage(ctx, {
+function sendForm(ctx: Context, speech: Speech, record: SessionRecord, state: FormState): void {
+  sendPage(ctx, speech, {
     status: 200,
-    title: texts.checkout.title,
-    body: checkoutView(record, state),
+    title: speech.words.checkout.title,
+    body: checkoutView(speech, record, state),
     leadsTo: [record.session.success_url],
   });
 }
 
-function lastRefusal(world: World, record: SessionRecord): string | null {
+function lastRefusal(world: World, record: SessionRecord, { words }: Speech): string | null {
   const intent = world.store.get('intents', idOf(record.session.payment_intent))?.intent;
-  return intent?.last_payment_error?.message ?? null;
+  const error = intent?.last_payment_error;
+  return error ? refusalWords(words, error) : null;
 }
 
-function emailProblem(email: string): FormState['problems'] {
-  if (email === '') return { email: texts.checkout.emailMissing };
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: texts.checkout.emailWrong };
+function emailProblem(email: string, { checkout }: Words): FormState['problems'] {
+  if (email === '') return { email: checkout.emailMissing };
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: checkout.emailWrong };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { html, type Html } from '../../../src/html.ts';
-import { texts } from './texts.ts';
+import type { Speech } from '../words/speech.ts';
 
 export interface Page {
   status: number;
@@ -11,7 +11,11 @@ export interface Page {
 }
 
 /** Sends a page of the sandbox: no script, no frame around it, in no cache and no search engine. */
-export function sendPage(ctx: Context, { status, title, body, leadsTo = [] }: Page): void {
+export function sendPage(
+  ctx: Context,
+  { lang, words }: Speech,
+  { status, title, body, leadsTo = [] }: Page,
+): void {
   ctx.status = status;
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Content-Security-Policy', policy(leadsTo));
@@ -20,7 +24,7 @@ export function sendPage(ctx: Context, { status, title, body, leadsTo = [] }: Pa
   ctx.set('X-Robots-Tag', 'noindex');
   ctx.set('Referrer-Policy', 'same-origin');
   ctx.body = html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -32,8 +36,8 @@ export function sendPage(ctx: Context, { status, title, body, leadsTo = [] }: Pa
       </head>
       <body>
         <header class="banner">
-          <span class="badge">${texts.badge}</span>
-          <p>${texts.testMode}</p>
+          <span class="badge">${words.badge}</span>
+          <p>${words.testMode}</p>
         </header>
         ${body}
       </body>
@@ -51,16 +55,16 @@ export function goOn(ctx: Context, address: string): void {
 /** A page with one message and, where there is one, the way on. */
 export function messagePage(
   status: number,
-  words: { title: string; text: string; onward?: string },
+  message: { title: string; text: string; onward?: string },
   address: string | null = null,
 ): Page {
-  const onward = address !== null && words.onward !== undefined;
+  const onward = address !== null && message.onward !== undefined;
   const body = html`<main class="message">
-    <h1>${words.title}</h1>
-    <p>${words.text}</p>
-    ${onward && html`<p><a class="button" href="${address}">${words.onward}</a></p>`}
+    <h1>${message.title}</h1>
+    <p>${message.text}</p>
+    ${onward && html`<p><a class="button" href="${address}">${message.onward}</a></p>`}
   </main>`;
-  return { status, title: words.title, body };
+  return { status, title: message.title, body };
 }
 
 function policy(leadsTo: readonly (string | null)[]): string {

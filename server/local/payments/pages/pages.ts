@@ -5,7 +5,7 @@ import { sendAsset } from './assets.ts';
 import { payCheckout, showCheckout } from './checkout.ts';
 import { messagePage, sendPage } from './layout.ts';
 import { showReceipt } from './receipt.ts';
-import { texts } from './texts.ts';
+import { speechOf } from '../words/speech.ts';
 import { answerChallenge, showChallenge } from './three-d-secure.ts';
 
 type PageHandler = (ctx: Context, world: World, id: string) => void | Promise<void>;
@@ -36,7 +36,9 @@ export function pageMiddleware(world: World): Middleware {
       await handle(ctx, world, id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      sendPage(ctx, messagePage(error.status, { title: texts.failed.title, text: error.message }));
+      const speech = speechOf(ctx);
+      const { title } = speech.words.failed;
+      sendPage(ctx, speech, messagePage(error.status, { title, text: error.message }));
     }
   };
 }

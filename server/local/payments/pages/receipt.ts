@@ -4,26 +4,30 @@ import { idOf } from '../moves/find.ts';
 import type { World } from '../state/transaction.ts';
 import { html } from '../../../src/html.ts';
 import { messagePage, sendPage } from './layout.ts';
-import { texts } from './texts.ts';
-
-const words = texts.receipt;
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+import { speechOf } from '../words/speech.ts';
 
 /** `GET /sandbox/receipts/:id`: what was paid with a payment intent. */
 export function showReceipt(ctx: Context, world: World, id: string): void {
-  const chargeId = idOf(world.store.get('intents', id)?.intent.latest_charge ?? null);
+  const record = world.store.get('intents', id);
+  const session = record?.sessionId ? world.store.get('sessions', record.sessionId)?.session : undefined;
+  const speech = speechOf(ctx, session?.locale);
+  const { merchant, missing, receipt: words } = speech.words;
+  const chargeId = idOf(record?.intent.latest_charge ?? null);
   const charge = world.store.get('charges', chargeId);
   if (!charge?.paid)
-    return sendPage(ctx, messagePage(404, { title: texts.missing.title, text: words.missing }));
+    return sendPage(ctx, speech, messagePage(404, { title: missing.title, text: words.missing }));
+
+  const amount = (cents: number) => formatAmount(cents, charge.currency, speech.tag);
+  const day = new Intl.DateTimeFormat(speech.tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
   const facts: [string, string][] = [
-    [words.amount, formatAmount(charge.amount, charge.currency)],
+    [words.amount, amount(charge.amount)],
     [words.paidOn, `${day.format(charge.created * 1000)} UTC`],
     [words.card, `•••• ${charge.payment_method_details?.card?.last4 ?? ''}`],
     [words.reference, id],
   ];
   if (charge.amount_refunded > 0) {
-    facts.push([words.refunded, formatAmount(charge.amount_refunded, charge.currency)]);
+    facts.push([words.refunded, amount(charge.amount_refunded)]);
   }
   const rows = facts.map(
     ([name, value]) =>
@@ -32,11 +36,11 @@ export function showReceipt(ctx: Context, world: World, id: string): void {
         <dd>${value}</dd>
       </div>`,
   );
-  sendPage(ctx, {
+  sendPage(ctx, speech, {
     status: 200,
     title: words.title,
     body: html`<main class="message">
-      <p class="bank">${texts.merchant}</p>
+      <p class="bank">${merchant}</p>
       <h1>${words.title}</h1>
       <dl class="facts">${rows}</dl>
     </main>`,

@@ -1,11 +1,9 @@
 import { testCards, type CardBehaviour } from '../cards/test-cards.ts';
 import { html, type Html } from '../../../src/html.ts';
-import { texts } from './texts.ts';
-
-const words = texts.testCards;
+import type { Words } from '../words/en.ts';
 
 /** The cards that may be typed here, and what each of them does. */
-export function testCardList(): Html {
+export function testCardList({ testCards: words }: Words): Html {
   return html`<aside class="test-cards" aria-labelledby="test-cards-title">
     <h2 id="test-cards-title">${words.title}</h2>
     <dl>
@@ -13,7 +11,7 @@ export function testCardList(): Html {
         (card) =>
           html`<div>
             <dt>${inFours(card.number)}</dt>
-            <dd>${effectOf(card.behaviour)}</dd>
+            <dd>${effectOf(card.behaviour, words)}</dd>
           </div>`,
       )}
     </dl>
@@ -25,7 +23,7 @@ function inFours(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-function effectOf(behaviour: CardBehaviour): string {
+function effectOf(behaviour: CardBehaviour, words: Words['testCards']): string {
   if (typeof behaviour === 'string') return words[behaviour];
   if (behaviour.declineCode === 'insufficient_funds') return words.insufficient_funds;
   return behaviour.declineCode === 'expired_card' ? words.expired_card : words.generic_decline;

@@ -7,20 +7,20 @@ import { transact, type World } from '../state/transaction.ts';
 import { successAddress } from './checkout.ts';
 import { html, type Html } from '../../../src/html.ts';
 import { goOn, messagePage, sendPage } from './layout.ts';
-import { texts } from './texts.ts';
-
-const words = texts.bank;
+import { speechOf, type Speech } from '../words/speech.ts';
 
 /** `GET /sandbox/3ds/:id`: the bank's question; whoever comes back after answering it goes on. */
 export function showChallenge(ctx: Context, world: World, id: string): void {
   const record = world.store.get('intents', id);
-  if (!record) return sendPage(ctx, messagePage(404, texts.missing));
-  if (!record.authentication) return goOnFrom(ctx, world, record);
-  sendPage(ctx, {
+  const session = record && sessionOf(world, record)?.session;
+  const speech = speechOf(ctx, session?.locale);
+  if (!record) return sendPage(ctx, speech, messagePage(404, speech.words.missing));
+  if (!record.authentication) return goOnFrom(ctx, world, record, speech);
+  sendPage(ctx, speech, {
     status: 200,
-    title: words.title,
-    body: challengeView(record, record.authentication.card.last4),
-    leadsTo: [record.returnUrl, sessionOf(world, record)?.session.success_url ?? null],
+    title: speech.words.bank.title,
+    body: challengeView(speech, record, record.authentication.card.last4),
+    leadsTo: [record.returnUrl, session?.success_url ?? null],
   });
 }
 
@@ -34,13 +34,14 @@ export async function answerChallenge(ctx: Context, world: World, id: string): P
   showChallenge(ctx, world, id);
 }
 
-function goOnFrom(ctx: Context, world: World, record: IntentRecord): void {
+function goOnFrom(ctx: Context, world: World, record: IntentRecord, speech: Speech): void {
   const paid = record.intent.status === 'succeeded';
   const session = sessionOf(world, record);
   if (session)
     return goOn(ctx, paid ? successAddress(session) : `/sandbox/checkout/${session.session.id}?retry=1`);
   if (record.returnUrl !== null) return goOn(ctx, returnAddress(record, record.returnUrl));
-  sendPage(ctx, messagePage(200, { title: words.doneTitle, text: words.done }));
+  const { doneTitle, done } = speech.words.bank;
+  sendPage(ctx, speech, messagePage(200, { title: doneTitle, text: done }));
 }
 
 /** What Stripe adds to a `return_url`. */
@@ -56,7 +57,11 @@ function sessionOf(world: World, record: IntentRecord) {
   return record.sessionId === null ? undefined : world.store.get('sessions', record.sessionId);
 }
 
-function challengeView({ intent }: IntentRecord, last4: string): Html {
+function challengeView(
+  { words: { merchant, bank: words }, tag }: Speech,
+  { intent }: IntentRecord,
+  last4: string,
+): Html {
   return html`<main class="message challenge">
     <p class="bank">${words.name}</p>
     <h1>${words.title}</h1>
@@ -64,11 +69,11 @@ function challengeView({ intent }: IntentRecord, last4: string): Html {
     <dl class="facts">
       <div>
         <dt>${words.to}</dt>
-        <dd>${texts.merchant}</dd>
+        <dd>${merchant}</dd>
       </div>
       <div>
         <dt>${words.amount}</dt>
-        <dd>${formatAmount(intent.amount, intent.currency)}</dd>
+        <dd>${formatAmount(intent.amount, intent.currency, tag)}</dd>
       </div>
       <div>
         <dt>${words.card}</dt>

@@ -3,6 +3,7 @@
  * @property {string} type
  * @property {string} message
  * @property {string} [code]
+ * @property {string} [decline_code]
  *
  * @typedef {object} PaymentIntent
  * @property {string} id
@@ -61,8 +62,7 @@ async function call(key, method, path, values) {
     const answer = /** @type {PaymentIntent | { error: StripeError }} */ (await response.json());
     return 'error' in answer ? { error: answer.error } : { paymentIntent: answer };
   } catch {
-    const message = 'We are experiencing issues connecting to our payments provider. Please try again.';
-    return { error: { type: 'api_connection_error', message } };
+    return { error: { type: 'api_connection_error', message: 'No connection.' } };
   }
 }
 

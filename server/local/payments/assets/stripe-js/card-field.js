@@ -1,4 +1,7 @@
-/** @import { FieldRules, Problem } from './card-rules.js' */
+/**
+ * @import { CardWords } from '../../words/en.ts'
+ * @import { FieldRules, Problem } from './card-rules.js'
+ */
 
 let fieldCount = 0;
 
@@ -20,21 +23,23 @@ export function make(tag, properties, ...children) {
 export class CardField {
   /**
    * @param {FieldRules} rules
+   * @param {CardWords} words
    * @param {() => void} onInput
    */
-  constructor(rules, onInput) {
+  constructor(rules, words, onInput) {
     fieldCount += 1;
     const id = `sandbox-card-field-${fieldCount}`;
     this.rules = rules;
+    this.problemWords = words.problems;
     this.input = make('input', {
       id,
       type: 'text',
       inputMode: 'numeric',
       autocomplete: rules.autocomplete,
-      placeholder: rules.hint,
+      placeholder: words.card[`${rules.name}Hint`],
     });
     this.message = make('p', { className: 'sandbox-field-problem', id: `${id}-problem`, role: 'alert' });
-    const label = make('label', { htmlFor: id }, rules.label);
+    const label = make('label', { htmlFor: id }, words.card[rules.name]);
     this.root = make('div', { className: 'sandbox-field' }, label, this.input);
     this.input.addEventListener('input', (event) => {
       const deletes = event instanceof InputEvent && event.inputType.startsWith('delete');
@@ -62,7 +67,7 @@ export class CardField {
     this.input.ariaInvalid = problem ? 'true' : null;
     this.input.removeAttribute('aria-describedby');
     if (!problem) return;
-    this.message.textContent = problem.message;
+    this.message.textContent = this.problemWords[problem.code];
     this.input.setAttribute('aria-describedby', this.message.id);
     this.root.append(this.message);
   }

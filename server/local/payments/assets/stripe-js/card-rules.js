@@ -1,11 +1,11 @@
 /**
- * @typedef {object} Problem What is wrong with a field, with Stripe's code and words
- * @property {string} code
- * @property {string} message
+ * @import { ProblemCode } from '../../words/en.ts'
  *
- * @typedef {object} FieldRules How a field is called, typed and checked
- * @property {string} label
- * @property {string} hint
+ * @typedef {object} Problem What is wrong with a field, by Stripe's code
+ * @property {ProblemCode} code
+ *
+ * @typedef {object} FieldRules How a field is typed and checked
+ * @property {'number' | 'expiry' | 'cvc'} name
  * @property {'cc-number' | 'cc-exp' | 'cc-csc'} autocomplete
  * @property {(text: string) => string} format
  * @property {(text: string) => Problem | null} check
@@ -13,25 +13,21 @@
 
 /** @type {FieldRules} */
 export const numberRules = {
-  label: 'Card number',
-  hint: '1234 1234 1234 1234',
+  name: 'number',
   autocomplete: 'cc-number',
   format: (text) => digitsOf(text, 19).replace(/(\d{4})(?=\d)/g, '$1 '),
   check(text) {
     const digits = digitsOf(text, 19);
     if (digits.length < 13) {
-      return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
+      return { code: 'incomplete_number' };
     }
-    return passesLuhn(digits)
-      ? null
-      : { code: 'incorrect_number', message: 'Your card number is incorrect.' };
+    return passesLuhn(digits) ? null : { code: 'incorrect_number' };
   },
 };
 
 /** @type {FieldRules} */
 export const expiryRules = {
-  label: 'Expiry',
-  hint: 'MM / YY',
+  name: 'expiry',
   autocomplete: 'cc-exp',
   format(text) {
     const padded = text.replace(/^\s*(\d)\s*\//, '0$1').replace(/^\s*([2-9])/, '0$1');
@@ -43,7 +39,7 @@ export const expiryRules = {
   check(text) {
     const [month, year] = text.split(' / ').map(Number);
     if (!/^\d\d \/ \d\d$/.test(text) || month === undefined || year === undefined) {
-      return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };
+      return { code: 'incomplete_expiry' };
     }
     return expiryProblem(month, 2000 + year, new Date());
   },
@@ -51,12 +47,10 @@ export const expiryRules = {
 
 /** @type {FieldRules} */
 export const cvcRules = {
-  label: 'CVC',
-  hint: '123',
+  name: 'cvc',
   autocomplete: 'cc-csc',
   format: (text) => digitsOf(text, 4),
-  check: (text) =>
-    text.length >= 3 ? null : { code: 'incomplete_cvc', message: "Your card's security code is incomplete." },
+  check: (text) => (text.length >= 3 ? null : { code: 'incomplete_cvc' }),
 };
 
 /**
@@ -67,14 +61,14 @@ export const cvcRules = {
  */
 function expiryProblem(month, year, today) {
   if (month < 1 || month > 12) {
-    return { code: 'invalid_expiry_month', message: "Your card's expiration month is invalid." };
+    return { code: 'invalid_expiry_month' };
   }
   const thisYear = today.getFullYear();
   if (year < thisYear) {
-    return { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." };
+    return { code: 'invalid_expiry_year_past' };
   }
   if (year === thisYear && month < today.getMonth() + 1) {
-    return { code: 'invalid_expiry_month_past', message: "Your card's expiration date is in the past." };
+    return { code: 'invalid_expiry_month_past' };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 /**
  * @import { StripeError } from './api.js'
  * @import { Appearance } from './payment-element.js'
+ * @import { Speech } from './speech.js'
  *
  * @typedef {object} ElementsOptions
  * @property {string} [clientSecret]
@@ -16,10 +17,12 @@ export class Elements {
 
   /**
    * @param {string} key
+   * @param {Speech} speech
    * @param {ElementsOptions} [options]
    */
-  constructor(key, options = {}) {
+  constructor(key, speech, options = {}) {
     this.key = key;
+    this.speech = speech;
     this.options = options;
   }
 
@@ -27,13 +30,14 @@ export class Elements {
   create(type) {
     if (type !== 'payment') throw new Error(`The payment sandbox has no '${type}' element.`);
     if (this.#element) throw new Error('elements.create(): there is a Payment Element already.');
-    this.#element = new PaymentElement({
+    const owner = {
       appearance: () => this.options.appearance,
       check: () => this.fetchUpdates(),
       forget: () => {
         this.#element = null;
       },
-    });
+    };
+    this.#element = new PaymentElement(owner, this.speech);
     return this.#element;
   }
 

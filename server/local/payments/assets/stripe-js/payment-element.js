@@ -1,5 +1,6 @@
 /**
  * @import { StripeError } from './api.js'
+ * @import { Speech } from './speech.js'
  * @import { Listener } from './listeners.js'
  *
  * @typedef {object} Appearance
@@ -22,17 +23,21 @@ export class PaymentElement {
   /** @type {Element | null} */
   #parent = null;
 
-  /** @param {Owner} owner */
-  constructor(owner) {
+  /**
+   * @param {Owner} owner
+   * @param {Speech} speech
+   */
+  constructor(owner, { lang, words }) {
     const changed = () => this.#changed();
     this.owner = owner;
-    this.number = new CardField(numberRules, changed);
-    this.expiry = new CardField(expiryRules, changed);
-    this.cvc = new CardField(cvcRules, changed);
+    this.problemWords = words.problems;
+    this.number = new CardField(numberRules, words, changed);
+    this.expiry = new CardField(expiryRules, words, changed);
+    this.cvc = new CardField(cvcRules, words, changed);
     this.fields = [this.number, this.expiry, this.cvc];
-    const note = make('p', { className: 'sandbox-note' }, 'Test mode: no real card is charged');
+    const note = make('p', { className: 'sandbox-note' }, words.testMode);
     const pair = make('div', { className: 'sandbox-pair' }, this.expiry.root, this.cvc.root);
-    this.root = make('div', { className: 'sandbox-payment', lang: 'en' }, note, this.number.root, pair);
+    this.root = make('div', { className: 'sandbox-payment', lang }, note, this.number.root, pair);
     this.root.addEventListener('focusin', () => this.#listeners.tell('focus'));
     this.root.addEventListener('focusout', () => this.#listeners.tell('blur'));
     this.root.addEventListener('keydown', (event) => {
@@ -121,7 +126,8 @@ export class PaymentElement {
     const first = this.fields.find((field) => field.problem() !== null);
     first?.input.focus();
     const problem = first?.problem();
-    return problem ? { type: 'validation_error', ...problem } : undefined;
+    if (!problem) return undefined;
+    return { type: 'validation_error', code: problem.code, message: this.problemWords[problem.code] };
   }
 
   card() {

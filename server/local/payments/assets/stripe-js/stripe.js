@@ -1,11 +1,12 @@
 /*
  * Stands in for https://js.stripe.com/…/stripe.js where payments are the sandbox. It defines window.Stripe, so that
  * loadStripe() of @stripe/stripe-js finds it and loads nothing. It has what a page with a Payment Element needs:
- * elements(), confirmPayment(), retrievePaymentIntent(). It speaks English whatever the locale is.
+ * elements(), confirmPayment(), retrievePaymentIntent(), in English and Spanish.
  */
 /**
  * @import { IntentResult } from './api.js'
  * @import { ElementsOptions } from './elements.js'
+ * @import { Speech } from './speech.js'
  *
  * @typedef {object} ConfirmOptions
  * @property {Elements} elements
@@ -18,14 +19,16 @@
  */
 import { confirmIntent, retrieveIntent } from './api.js';
 import { Elements } from './elements.js';
+import { speechOf, translated } from './speech.js';
 
 /**
  * Pays with the card in `elements`. Comes back with an error or, when nobody has to be sent anywhere, the paid
  * intent; else the browser leaves for `return_url`, by way of 3-D Secure where the bank asks for it.
  * @param {string} key
+ * @param {Speech} speech
  * @param {ConfirmOptions} options
  */
-async function confirmPayment(key, { elements, confirmParams = {}, ...options }) {
+async function confirmPayment(key, speech, { elements, confirmParams = {}, ...options }) {
   const { redirect = 'always', clientSecret = elements.options.clientSecret } = options;
   const back = confirmParams.return_url;
   if (clientSecret === undefined) throw new Error('stripe.confirmPayment(): a client secret is required.');
@@ -43,9 +46,9 @@ async function confirmPayment(key, { elements, confirmParams = {}, ...options })
     },
     return_url: back ?? location.href,
   });
-  if ('error' in result) return result;
+  if ('error' in result) return { error: translated(speech, result.error) };
   const { id, next_action: nextAction } = result.paymentIntent;
-  if (nextAction) return leave(nextAction.redirect_to_url.url);
+  if (nextAction) return leave(`${nextAction.redirect_to_url.url}?lang=${speech.lang}`);
   if (redirect === 'if_required' || back === undefined) return result;
 
   const address = new URL(back);
@@ -71,20 +74,26 @@ function unsupported(name) {
 }
 
 const Stripe = Object.assign(
-  /** @param {string} key */
-  (key) => ({
-    /** @param {ElementsOptions} [options] */
-    elements: (options) => new Elements(key, options),
-    /** @param {ConfirmOptions} options */
-    confirmPayment: (options) => confirmPayment(key, options),
-    /** @param {string} clientSecret */
-    retrievePaymentIntent: (clientSecret) => retrieveIntent(key, clientSecret),
-    createToken: unsupported('createToken'),
-    createPaymentMethod: unsupported('createPaymentMethod'),
-    confirmCardPayment: unsupported('confirmCardPayment'),
-    registerAppInfo() {},
-    _registerWrapper() {},
-  }),
+  /**
+   * @param {string} key
+   * @param {{ locale?: string }} [options]
+   */
+  (key, options) => {
+    const speech = speechOf(options?.locale);
+    return {
+      /** @param {ElementsOptions} [elementsOptions] */
+      elements: (elementsOptions) => new Elements(key, speech, elementsOptions),
+      /** @param {ConfirmOptions} confirmOptions */
+      confirmPayment: (confirmOptions) => confirmPayment(key, speech, confirmOptions),
+      /** @param {string} clientSecret */
+      retrievePaymentIntent: (clientSecret) => retrieveIntent(key, clientSecret),
+      createToken: unsupported('createToken'),
+      createPaymentMethod: unsupported('createPaymentMethod'),
+      confirmCardPayment: unsupported('confirmCardPayment'),
+      registerAppInfo() {},
+      _registerWrapper() {},
+    };
+  },
   // What @stripe/stripe-js 10 expects.
   { version: 'endive' },
 );

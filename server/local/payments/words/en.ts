@@ -1,5 +1,5 @@
-/** The words of the sandbox's pages. */
-export const texts = {
+/** The words of the sandbox's pages and of its card fields. Those of `problems` and `refusals` are Stripe's, by its codes. */
+export const en = {
   merchant: 'TruePage',
   badge: 'Sandbox',
   testMode: 'Test mode: no real card is charged',
@@ -10,15 +10,36 @@ export const texts = {
     total: 'Total due',
     details: 'Payment details',
     email: 'Email',
+    pay: 'Pay',
+    emailMissing: 'Your email is incomplete.',
+    emailWrong: 'Your email is invalid.',
+  },
+  card: {
     number: 'Card number',
     expiry: 'Expiry',
     cvc: 'CVC',
     numberHint: '1234 1234 1234 1234',
     expiryHint: 'MM / YY',
     cvcHint: '123',
-    pay: 'Pay',
-    emailMissing: 'Your email is incomplete.',
-    emailWrong: 'Your email is invalid.',
+  },
+  problems: {
+    incomplete_number: 'Your card number is incomplete.',
+    incorrect_number: 'Your card number is incorrect.',
+    incomplete_expiry: "Your card's expiration date is incomplete.",
+    invalid_expiry_month: "Your card's expiration month is invalid.",
+    invalid_expiry_year_past: "Your card's expiration year is in the past.",
+    invalid_expiry_month_past: "Your card's expiration date is in the past.",
+    invalid_expiry_year: "Your card's expiration year is invalid.",
+    incomplete_cvc: "Your card's security code is incomplete.",
+  },
+  refusals: {
+    generic_decline: 'Your card was declined.',
+    insufficient_funds: 'Your card has insufficient funds.',
+    expired_card: 'Your card has expired.',
+    test_mode_live_card: 'Your card was declined. Your request was in test mode, but used a non test card.',
+    payment_intent_authentication_failure:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    api_connection_error: 'We are experiencing issues connecting to our payments provider. Please try again.',
   },
   testCards: {
     title: 'Test cards',
@@ -68,3 +89,11 @@ export const texts = {
     missing: 'There is no receipt for this payment.',
   },
 } as const;
+
+type InAnyLanguage<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : InAnyLanguage<T[Key]> };
+export type Words = InAnyLanguage<typeof en>;
+export type ProblemCode = keyof Words['problems'];
+export type RefusalCode = keyof Words['refusals'];
+
+/** What the card fields of the stand-in for Stripe.js say. */
+export type CardWords = Pick<Words, 'testMode' | 'card' | 'problems' | 'refusals'>;
