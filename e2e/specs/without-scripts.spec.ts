@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
+import { hostedPage } from '../pages/checkout.ts';
 import { Contact } from '../pages/contact.ts';
+import { cards, payHosted } from '../pages/paying.ts';
 
 /** Where messages go to as long as nobody has set STAFF_EMAIL. */
 const staff = 'orders@truepage.example';
@@ -90,4 +92,31 @@ test('an order is followed by its number', async ({ page, placeOrder, allowConso
   await expect(main).not.toContainText('Loading', rendered);
   await page.goto('/track/TP-2026-0000-0000-0000');
   await expect(main).toContainText('Order Not Found', rendered);
+});
+
+test('an order is paid on the hosted page, from the payment page as from the checkout', async ({
+  page,
+  placeOrder,
+}) => {
+  const orderNumber = await placeOrder({ pages: 2 });
+  const main = page.getByRole('main');
+  const rendered = { useInnerText: true };
+  const toPay = page.getByRole('button', { name: 'Go to Payment' });
+  await page.goto(`/payment/${orderNumber}`);
+  await expect(main).toContainText('Paying on this site needs JavaScript', rendered);
+  await expect(main).not.toContainText(/Loading|Page count/, rendered);
+  await toPay.click();
+  await page.waitForURL(hostedPage);
+
+  await page.goto(`/checkout/${orderNumber}`);
+  await expect(main).not.toContainText('Preparing', rendered);
+  await toPay.click();
+  await page.waitForURL(hostedPage);
+  await payHosted(page, cards.good);
+  await page.waitForURL(`**/order/confirmation/${orderNumber}*`);
+
+  await page.goto(`/payment/${orderNumber}`);
+  await toPay.click();
+  await page.waitForURL(`**/order/${orderNumber}`);
+  await expect(main).toContainText('Paid', rendered);
 });

@@ -35,6 +35,7 @@ import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
+import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
@@ -118,6 +119,7 @@ export function createApp(parts: AppParts): Koa {
   app.use(fileDownloads({ deps, trustedProxies: parts.trustedProxies, pseudonymKey }));
   const pages = { ...callers, site: parts.site, publicUrl, api, limits, pictureOf: pictureLinks.pathOf };
   app.use(contactForm(deps, pages));
+  app.use(checkoutForm(deps, pages));
   app.use(api.routes());
   app.use(servePages(pages));
   return app;

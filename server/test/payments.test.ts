@@ -4,7 +4,7 @@ import { PaymentEntry } from '../src/db/rows/payment-entry.ts';
 import { PaymentException } from '../src/db/rows/payment-exception.ts';
 import { Mail } from '../src/db/rows/mail.ts';
 import { StaffEvent } from '../src/db/rows/staff-event.ts';
-import { becomesPaid, cards, eventually, openCheckout, payOnPage } from './paying.ts';
+import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -75,6 +75,41 @@ describe('the hosted page', () => {
       const reply = await server.call('POST', path, path.endsWith('session') ? { orderNumber } : undefined);
       expect([reply.status, reply.body['code']]).toEqual([409, 'payment.already_paid']);
     }
+  });
+});
+
+describe('the button without JavaScript', () => {
+  const press = (orderNumber: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(`/checkout/${orderNumber}`, server.origin), {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+    });
+
+  test('leads to the one hosted page of an order, however often it is pressed', async () => {
+    const orderNumber = await server.placeOrder();
+    const replies = [await press(orderNumber), await press(orderNumber)];
+    const url = await openCheckout(server, orderNumber);
+    expect(replies.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [303, url],
+      [303, url],
+    ]);
+    expect(replies[0]?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('leads to the order where that is paid, and says so where there is none', async () => {
+    const orderNumber = await server.placeOrder();
+    await payByIntent(server, orderNumber);
+    const reply = await press(orderNumber);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `/order/${orderNumber}`]);
+    expect((await press('TP-2026-0000-0000-0000')).status).toBe(404);
+    expect((await press('%E0%A4%A')).status).toBe(400);
+  });
+
+  test('is not pressed by another site', async () => {
+    const orderNumber = await server.placeOrder();
+    expect((await press(orderNumber, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect(await em().count(PaymentAttempt, { order: { orderNumber } })).toBe(0);
   });
 });
 

@@ -39,7 +39,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: patterns.payment,
     module: 'site/payment/payment-screen.tsx',
-    texts: ['payment'],
+    texts: ['payment', 'checkout'],
     load: async () => (await import('./site/payment/payment-screen.tsx')).PaymentScreen,
     head: plainHead('payment'),
     isPrivate: true,

@@ -14,14 +14,8 @@ import { openAttempt, type OpenAttempt } from './attempts/open-attempt.ts';
 export function paymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const { publishableKey, stripeJsUrl, isSandbox } = deps.payments;
 
-  const open = async (typed: string, kind: AttemptKind, call: Call): Promise<OpenAttempt> => {
-    await limits.consume('payment', call.ip);
-    return limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(typed);
-      demandFullAccess(deps.orderAccess, orderNumber, call);
-      return openAttempt(deps, orderNumber, kind);
-    });
-  };
+  const open = (typed: string, kind: AttemptKind, call: Call) =>
+    openPayment(deps, limits, { typed, kind, call });
 
   api.handle(paymentApi.getSiteConfig, () => ({
     publishableKey,
@@ -48,5 +42,19 @@ export function paymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
       const message = decline && declineWords(decline, call.locale);
       return message === undefined ? { state } : { state, message };
     });
+  });
+}
+
+/** Opens a way to pay for a caller who may: limited, counted when there is no such order. `typed` is the number as it was sent. */
+export async function openPayment(
+  deps: Deps,
+  limits: RateLimits,
+  { typed, kind, call }: { typed: string; kind: AttemptKind; call: Pick<Call, 'ip' | 'access' | 'staff'> },
+): Promise<OpenAttempt> {
+  await limits.consume('payment', call.ip);
+  return limits.countMisses('lookup', call.ip, async () => {
+    const orderNumber = demandOrderNumber(typed);
+    demandFullAccess(deps.orderAccess, orderNumber, call);
+    return openAttempt(deps, orderNumber, kind);
   });
 }

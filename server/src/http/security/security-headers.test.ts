@@ -125,6 +125,7 @@ describe("Stripe's hosts are allowed", () => {
       'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     );
     expect(directives['connect-src']).toBe("'self' https://api.stripe.com");
+    expect(directives['form-action']).toContain(' https://checkout.stripe.com');
     expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
   });
 

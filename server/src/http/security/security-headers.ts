@@ -39,7 +39,8 @@ export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware 
     res.setHeader('Cross-Origin-Opener-Policy', hasStripe ? 'same-origin-allow-popups' : 'same-origin');
     res.setHeader('Permissions-Policy', permissions(hasStripe));
     const frames = framesOf(path, hasStripe);
-    const policy = pagePolicy(options, { nonce: cspNonce(ctx), frames, hasStripe, isHttps });
+    const leadsToStripe = options.usesStripe && /^\/(?:payment|checkout)\//.test(path);
+    const policy = pagePolicy(options, { nonce: cspNonce(ctx), frames, hasStripe, leadsToStripe, isHttps });
     res.setHeader('Content-Security-Policy', policy);
     if (isPrivatePath(path)) keepPrivate(ctx);
     else res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -69,12 +70,14 @@ interface PageCircumstances {
   readonly nonce: string;
   readonly frames: string;
   readonly hasStripe: boolean;
+  /** By a form, for browsers without scripts. */
+  readonly leadsToStripe: boolean;
   readonly isHttps: boolean;
 }
 
 function pagePolicy(
   { publicUrl, isDevelopment }: SecurityHeaderOptions,
-  { nonce, frames, hasStripe, isHttps }: PageCircumstances,
+  { nonce, frames, hasStripe, leadsToStripe, isHttps }: PageCircumstances,
 ): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
   // Vite adds style elements of its own and talks over a web socket.
@@ -91,8 +94,9 @@ function pagePolicy(
     "manifest-src 'self'",
     `frame-src ${frames}`,
     "frame-ancestors 'none'",
+    // Browsers hold redirects after a form against it, too.
     // The sandbox's pages post and are then sent on to PUBLIC_URL, which may be written another way than the address in use.
-    `form-action 'self' ${new URL(publicUrl()).origin}`,
+    `form-action 'self' ${new URL(publicUrl()).origin}${leadsToStripe ? ' https://checkout.stripe.com' : ''}`,
     "base-uri 'none'",
     "object-src 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),

@@ -15,6 +15,8 @@ export const checkout = {
   redirectingHelp: 'If the payment page does not open by itself, continue here.',
   goToPayment: 'Go to Payment',
   payHere: 'Pay on this site instead',
+  withoutScripts:
+    'Paying on this site needs JavaScript, which is switched off. The card provider’s own page works without it.',
   viewOrder: 'View your order',
 
   returned: 'Your order is not paid yet',

@@ -40,6 +40,6 @@ export const shell = {
   reload: 'Load the page again',
   backHome: 'Return to Homepage',
   noScript:
-    'JavaScript is switched off. You can read these pages, write to us and see where an order stands; ordering and paying need it.',
+    'JavaScript is switched off. You can read these pages, write to us, see where an order stands and pay it; ordering needs it.',
   loadingPage: 'Loading the page…',
 } as const;

@@ -17,6 +17,8 @@ export const checkout: Spanish['checkout'] = {
   redirectingHelp: 'Si la página de pago no se abre sola, continúe aquí.',
   goToPayment: 'Ir al pago',
   payHere: 'Pagar en este sitio',
+  withoutScripts:
+    'Pagar en este sitio necesita JavaScript, que está desactivado. La página del proveedor de tarjetas funciona sin él.',
   viewOrder: 'Ver su orden',
 
   returned: 'Su orden todavía no está pagada',

@@ -43,6 +43,6 @@ export const shell: Spanish['shell'] = {
   reload: 'Cargar la página de nuevo',
   backHome: 'Volver a la página de inicio',
   noScript:
-    'JavaScript está desactivado. Puede leer estas páginas, escribirnos y ver cómo va una orden, pero lo necesita para ordenar y pagar.',
+    'JavaScript está desactivado. Puede leer estas páginas, escribirnos, ver cómo va una orden y pagarla, pero lo necesita para ordenar.',
   loadingPage: 'Cargando la página…',
 };

@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
+import { PayWithoutScripts } from '../checkout/pay-without-scripts.tsx';
 import { FormLoading } from './form-loading.tsx';
 import { GlossedHeading } from './glossed-heading.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
@@ -38,10 +39,11 @@ export function PaymentScreen() {
   return (
     <PageColumn>
       <GlossedHeading />
+      <PayWithoutScripts orderNumber={orderNumber} />
       {order.isError ? (
         <OrderFailed error={order.error} isBusy={order.isFetching} onRetry={() => void order.refetch()} />
       ) : (
-        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid items-start gap-6 noscript:hidden md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="md:order-last">
             <OrderSummary order={order.data} />
           </div>

@@ -1,0 +1,53 @@
+import { AppError } from '@truepage/core/errors';
+import type Koa from 'koa';
+import type { Deps } from '../deps.ts';
+import { callOf, type CallSources } from '../http/call.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { stateOf } from '../http/request-state.ts';
+import { openPayment } from './payment.routes.ts';
+
+/**
+ * POST /checkout/:orderNumber, the button of browsers without JavaScript. 303: on to the hosted payment page, or, where
+ * there is nothing to pay (any more), to the order.
+ */
+export function checkoutForm(
+  deps: Deps,
+  sources: CallSources & { readonly limits: RateLimits },
+): Koa.Middleware {
+  return async (ctx, next) => {
+    const [, typed] = /^\/checkout\/([^/]+)$/.exec(ctx.path) ?? [];
+    if (typed === undefined || ctx.method !== 'POST') {
+      await next();
+      return;
+    }
+    stateOf(ctx).route = '/checkout/:orderNumber';
+    const call = await callOf(ctx, sources);
+    const orderNumber = decoded(typed);
+    const address = await openPayment(deps, sources.limits, {
+      typed: orderNumber,
+      kind: 'checkout',
+      call,
+    }).then(
+      ({ url }) => url,
+      (error: unknown) => {
+        if (isNothingToPay(error)) return null;
+        throw error;
+      },
+    );
+    ctx.redirect(address ?? `/order/${encodeURIComponent(orderNumber)}`);
+    ctx.status = 303;
+    ctx.set('Cache-Control', 'no-store');
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new AppError('request.invalid');
+  }
+}
+
+function isNothingToPay(error: unknown): boolean {
+  return error instanceof AppError && ['payment.already_paid', 'payment.processing'].includes(error.code);
+}
