@@ -47,3 +47,7 @@ test.each([
   expect(sums).toEqual({ received, refunded, disputed, net });
   expect(moneyBack(sums)).toBe(state);
 });
+
+test.each([null, undefined])('of sums that are %s nothing is said', (sums) => {
+  expect(moneyBack(sums)).toBe('none');
+});

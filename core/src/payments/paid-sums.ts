@@ -22,7 +22,10 @@ export function paidSums(entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[
   return { received, refunded, disputed, net: cents(Math.max(0, received - refunded - disputed)) };
 }
 
-export function moneyBack({ refunded, disputed, net }: PaidSums): MoneyBack {
+/** Nothing is said of sums that somebody may not see, or that a console keeps of an older server. */
+export function moneyBack(sums: PaidSums | null | undefined): MoneyBack {
+  if (!sums) return 'none';
+  const { refunded, disputed, net } = sums;
   if (disputed > 0) return 'disputed';
   if (refunded === 0) return 'none';
   return net > 0 ? 'partly-refunded' : 'refunded';

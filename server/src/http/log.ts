@@ -1,4 +1,5 @@
 import { optionalTextNames } from '@truepage/core/orders/order-form';
+import { receiptTextNames } from '@truepage/core/orders/receipt-texts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -13,6 +14,7 @@ const personal = [
   'token',
   'clientSecret',
   ...optionalTextNames,
+  ...receiptTextNames,
 ];
 const deepestCause = 3;
 const rowDetail = /\n - detail: .*/g;

@@ -8,7 +8,7 @@ type Payments = Pick<PublicOrder, 'payments'>;
 /** Says in a word that money went back; nothing where none did. */
 export function MoneyBackBadge({ payments }: Payments) {
   const text = useText();
-  const state = payments === null ? 'none' : moneyBack(payments);
+  const state = moneyBack(payments);
   return state !== 'none' && <Badge tone="neutral">{text(`common.${state}`)}</Badge>;
 }
 
@@ -16,7 +16,7 @@ export function MoneyBackBadge({ payments }: Payments) {
 export function MoneyBackText({ payments }: Payments) {
   const text = useText();
   const { money } = useFormats();
-  const state = payments === null ? 'none' : moneyBack(payments);
+  const state = moneyBack(payments);
   if (payments === null || state === 'none') return null;
   const amount = money(state === 'disputed' ? payments.disputed : payments.refunded);
   return <p className="rounded-md bg-paper-deep p-4">{text(`orderView.${state}Text`, { amount })}</p>;

@@ -35,7 +35,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     source: languageName(order.sourceLanguage),
     target: languageName(order.targetLanguage),
   };
-  const facts: (Fact | false)[] = [
+  const facts: (Fact | false | null)[] = [
     { term: text('adminOrder.orderNumber'), value: <span className="tabular-nums">{orderNumber}</span> },
     { term: text('adminOrder.orderDate'), value: <ExactTime at={createdAt} /> },
     { term: text('adminOrders.status'), value: text(`adminShell.${status}`) },
@@ -47,7 +47,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
       term: text('adminOrder.totalPrice'),
       value: <span className="tabular-nums">{money(totalPrice)}</span>,
     },
-    payments !== null &&
+    payments &&
       moneyBack(payments) !== 'none' && {
         term: text('common.netPaid'),
         value: <span className="tabular-nums">{money(payments.net)}</span>,
@@ -59,7 +59,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
     startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
   ];
-  return facts.filter((fact) => fact !== false);
+  return facts.filter((fact) => fact !== false && fact !== null);
 }
 
 function MailLink({ address }: { readonly address: string }) {

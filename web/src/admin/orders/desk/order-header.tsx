@@ -20,7 +20,7 @@ export function OrderHeader() {
   const { order } = useOrderDesk();
   const { orderNumber, fullName, sourceLanguage, targetLanguage, translationType, pageCount } = order;
   const { isPaid, payments } = order;
-  const hasMoneyBack = payments !== null && moneyBack(payments) !== 'none';
+  const hasMoneyBack = moneyBack(payments) !== 'none';
   const languages = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
   const parts = [
     text('adminOrder.pair', languages),

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 /** Whether an order is paid, and whether money went back, in the words that its customer reads. */
 export function PaymentBadge({ isPaid, payments }: Pick<StaffOrder, 'isPaid' | 'payments'>) {
   const text = useText();
-  const back = payments === null ? 'none' : moneyBack(payments);
+  const back = moneyBack(payments);
   if (back !== 'none') return <Badge tone="neutral">{text(`common.${back}`)}</Badge>;
   return (
     <Badge tone={isPaid ? 'completed' : 'unpaid'}>
