@@ -25,7 +25,10 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
       <tbody>
         {rows.map(({ name, cells }) => (
           <tr key={name}>
-            <th scope="row" className="border-b border-line px-3 py-1.5 text-start font-medium wrap-anywhere">
+            <th
+              scope="row"
+              className="border-b border-line px-3 py-1.5 text-start font-medium wrap-break-word"
+            >
               {name}
             </th>
             {cells.map((cell, index) => (
