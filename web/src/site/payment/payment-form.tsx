@@ -63,7 +63,7 @@ function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly to
   return (
     <Glossed onButton gloss={gloss}>
       {text('payment.pay')}
-      {gloss === '' && ` · ${amount}`}
+      {gloss === '' && <span className="whitespace-nowrap"> · {amount}</span>}
     </Glossed>
   );
 }
