@@ -21,16 +21,6 @@ export function multiplyCents(amount: Cents, times: number): Cents {
   return cents(amount * times);
 }
 
-/**
- * Reads a typed dollar amount exactly: '24.95' → 2495, '4.3' → 430, '7' → 700.
- * Undefined for anything else ('1,50', '1e3', '-1', '', '12abc').
- */
-export function parseDollars(text: string): Cents | undefined {
-  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
-  if (match === null) return undefined;
-  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
-}
-
 /** Dollars with two decimals and no sign or grouping, as a price field shows them: 2495 → '24.95'. */
 export function toDollars(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');

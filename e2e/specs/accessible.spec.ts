@@ -17,6 +17,7 @@ const deskScreens = (orders: KnownOrders, pageId: string): Readonly<Record<strin
   'page that is not there': '/admin/content/00000000-0000-4000-8000-000000000000',
   reviews: '/admin/reviews',
   prices: '/admin/pricing',
+  settings: '/admin/settings',
   payments: '/admin/payments',
   mails: '/admin/mails',
   status: '/admin/status',

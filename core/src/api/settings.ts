@@ -9,7 +9,7 @@ const deliveryTime: z.ZodType<DeliveryTime> = z.union([z.int(), z.literal('same 
 const delivery = shown(deliveryTime).nullable();
 
 /** Claims that are made; null: not made. */
-export const claimsShownShape = z.object({
+const claimsShownShape = z.object({
   languages: shown(z.string()).nullable(),
   delivery: z.object({ standard: delivery, certified: delivery, express: delivery }),
   agency: shown(z.string()).nullable(),

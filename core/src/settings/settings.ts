@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
 
 /** Characters at most. */
-export const settingsLimits = { line: 120, address: 400, url: 500 } as const;
+const settingsLimits = { line: 120, address: 400, url: 500 } as const;
 
 /** One line of text, empty where nothing is said. */
 const line = z
@@ -38,8 +38,7 @@ const source = z.object({ url: webAddress, label: filledLine }).nullable().defau
 export type ClaimSource = z.output<typeof source>;
 
 /** Said as it stands here, counted from our own orders and reviews, or not said at all. */
-export const claimModes = ['stated', 'computed', 'cleared'] as const;
-export type ClaimMode = (typeof claimModes)[number];
+const claimModes = ['stated', 'computed', 'cleared'] as const;
 
 const mode = z.enum(['stated', 'cleared']).default('stated');
 const countableMode = z.enum(claimModes).default('stated');

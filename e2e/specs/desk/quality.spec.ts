@@ -75,6 +75,12 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await page.goto('/admin/pricing');
     await expect(page.getByRole('button', { name: 'Update Certified' })).toBeVisible();
   },
+  settings: async (page) => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Facebook').fill('nothing');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Please check the marked fields.')).toBeVisible();
+  },
   payments: async (page) => {
     await page.goto('/admin/payments');
     await expect(page.getByText('Every payment fits its order.')).toBeVisible();
@@ -182,6 +188,7 @@ for (const [name, show] of Object.entries(screens)) {
     allowConsoleErrors,
   }) => {
     if (name.includes('not there')) allowConsoleErrors(/404 /);
+    if (name === 'settings') allowConsoleErrors(/400 .*\/api\/admin\/settings/);
     if (name === 'no page') allowConsoleErrors(/404 .*\/admin\/nowhere/);
     await signIn(page);
     if (known === undefined) {

@@ -39,6 +39,7 @@ const en = {
     return `Usually ready ${ready}; at the latest ${latest}`;
   },
   linkHint: 'If the button does not work, copy this address into your browser:',
+  company: { hours: 'Hours', replyTime: 'Reply time', taxNumber: 'Tax number' },
   facts: {
     orderNumber: 'Order number',
     languages: 'Languages',
@@ -88,6 +89,7 @@ const es: CommonWords = {
     return `Suele estar lista ${ready}; a más tardar el ${latest}`;
   },
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  company: { hours: 'Horario', replyTime: 'Tiempo de respuesta', taxNumber: 'Número fiscal' },
   facts: {
     orderNumber: 'Número de orden',
     languages: 'Idiomas',

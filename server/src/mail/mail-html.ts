@@ -7,18 +7,15 @@ const styleSheet = new Html(`<style>${mailSheet}</style>`);
 const previewFiller = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
 /** The HTML part: tables and inline styles, 600 px at most, readable without its style sheet. */
-export function mailHtml(content: MailContent, home: string, locale: string): string {
+export function mailHtml(
+  content: MailContent,
+  home: string,
+  locale: string,
+  sender: readonly string[],
+): string {
   const page = html`<!doctype html>
     <html lang="${locale}" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>${content.subject}</title>
-        ${styleSheet}
-      </head>
+      ${headHtml(content.subject)}
       <body class="ground" style="${style.page}${style.font}">
         <div style="${style.preheader}">${content.preheader}${previewFiller}</div>
         <table
@@ -53,10 +50,7 @@ export function mailHtml(content: MailContent, home: string, locale: string): st
                 </tr>
                 <tr>
                   <td align="left" style="${style.font}padding:20px 4px 0;">
-                    <p class="soft" style="${style.footnote}">${content.footnote}</p>
-                    <p class="soft" style="${style.footnote}">
-                      ${brand} · <a class="accent" href="${home}" style="${style.link}">${home}</a>
-                    </p>
+                    ${footHtml(content, home, sender)}
                   </td>
                 </tr>
               </table>
@@ -66,6 +60,26 @@ export function mailHtml(content: MailContent, home: string, locale: string): st
       </body>
     </html> `;
   return page.markup;
+}
+
+function headHtml(subject: string): Html {
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no" />
+    <title>${subject}</title>
+    ${styleSheet}
+  </head>`;
+}
+
+function footHtml({ footnote }: MailContent, home: string, sender: readonly string[]): Html {
+  const lines = sender.map((line) => html`<br />${line}`);
+  return html`<p class="soft" style="${style.footnote}">${footnote}</p>
+    <p class="soft" style="${style.footnote}">
+      ${brand} · <a class="accent" href="${home}" style="${style.link}">${home}</a>${lines}
+    </p>`;
 }
 
 function blockHtml(block: MailBlock): Html {

@@ -1,11 +1,11 @@
 import { brand, type MailBlock, type MailContent, type Receipt } from './mail-content.ts';
 
-/** The plain-text part: the same words as the HTML, readable in a terminal. */
-export function mailText(content: MailContent, home: string): string {
+/** The plain-text part: the same words as the HTML, readable in a terminal. `sender`: who we are, line by line. */
+export function mailText(content: MailContent, home: string, sender: readonly string[]): string {
   const parts = [
     content.heading,
     ...content.blocks.map(blockText),
-    `-- \n${brand}\n${home}\n\n${content.footnote}`,
+    `-- \n${[brand, home, ...sender].join('\n')}\n\n${content.footnote}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -7,7 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { anOrderRow } from '../../test/rows.ts';
 import { Mail } from '../db/rows/mail.ts';
 import { Order } from '../db/rows/order.ts';
+import { OwnerSettings } from '../db/rows/owner-settings.ts';
 import { createJobs, type Jobs } from '../events/jobs.ts';
+import { createReadCache } from '../events/read-cache.ts';
 import { MailRefused, type Mailer } from '../ports/mailer.ts';
 import { queueMail, type NewMail, type OtherMail } from './queue-mail.ts';
 import { createMailSender } from './send-mail.ts';
@@ -241,9 +243,18 @@ test('through the job queue, a server that fails twice ends with exactly one mai
   expect(logged.join('')).not.toMatch(/tok-3|ana@example\.com|Gómez/);
 });
 
+test('a mail says below it who sends it, as the owner has it at that moment', async () => {
+  const mailId = await queuedId(await anOrdersMail());
+  const company = { company: { legalName: 'TruePage LLC', address: '1 Main St\nSpringfield' } };
+  await database.orm.em.fork().nativeUpdate(OwnerSettings, { onlyOne: true }, { document: company });
+  await send({ mailId });
+  expect(catcher.received[0]?.email.text).toContain('TruePage LLC\n1 Main St, Springfield\n');
+});
+
 const sender = (through = mailer) =>
   createMailSender({
     orm: database.orm,
+    cache: createReadCache({ on: () => undefined, isHearing: false }),
     mailer: through,
     clock: { now: () => sentAt },
     publicUrl: () => 'https://truepage.example',

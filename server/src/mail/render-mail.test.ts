@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '@truepage/core/money';
+import { settingsShape } from '@truepage/core/settings/settings';
 import { documentFlags } from '@truepage/core/files/document-type';
 import { renderMail } from './render-mail.ts';
 import { aPaidPayload, aStaffPayload, aTrackingPayload } from './testing/builders.ts';
@@ -145,4 +146,26 @@ test('the HTML part loads nothing and runs nothing', () => {
     expect(html).not.toMatch(/<(script|img|link|iframe|object)\b|@import|url\(|\son\w+=/i);
     expect([...html.matchAll(/href="([^"]*)"/g)].every(([, url]) => url?.startsWith(publicUrl))).toBe(true);
   }
+});
+
+test('both parts end with who sends them, in the language of the mail; what is empty is not named', () => {
+  const { company } = settingsShape.parse({
+    company: {
+      legalName: 'TruePage <LLC>',
+      telephone: '+1 555 010 0100',
+      hours: { en: 'Mon–Fri', es: 'Lun–vie' },
+      replyTime: { en: 'within a day' },
+    },
+  });
+  const written = (locale: string, sender?: typeof company) =>
+    renderMail('tracking', stored(aTrackingPayload()), { locale, timeZone: null }, publicUrl, sender);
+  const mail = written('es', company);
+  expect(mail.text).toContain(
+    `TruePage <LLC>\n+1 555 010 0100\nHorario: Lun–vie\nTiempo de respuesta: within a day\n\n`,
+  );
+  expect(visible(mail.html)).toContain(
+    'TruePage &lt;LLC&gt; +1 555 010 0100 Horario: Lun–vie Tiempo de respuesta: within a day',
+  );
+  expect(mail.text).not.toContain('Número fiscal');
+  expect(written('en').text).not.toMatch(/Hours|Reply time/);
 });

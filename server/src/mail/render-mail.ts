@@ -1,3 +1,5 @@
+import { defaultSettings, type Company } from '@truepage/core/settings/settings';
+import { companyLines } from './company-lines.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailLinks } from './mail-links.ts';
 import { mails } from './mail-registry.ts';
@@ -21,7 +23,7 @@ export interface RenderedMail {
 }
 
 /**
- * Writes a mail from its stored payload. `publicUrl` has no trailing slash.
+ * Writes a mail from its stored payload. `publicUrl` has no trailing slash; `company` stands at its foot.
  * Throws ZodError when the payload is not one of this kind.
  */
 export function renderMail(
@@ -29,15 +31,17 @@ export function renderMail(
   payload: unknown,
   { locale, timeZone }: MailReader,
   publicUrl: string,
+  company: Company = defaultSettings.company,
 ): RenderedMail {
   const wording = wordingFor(locale, timeZone);
   const links = mailLinks(publicUrl);
+  const sender = companyLines(company, wording);
   const content = mails[kind].write(payload, wording, links);
   return {
     recipientName: content.recipientName,
     subject: content.subject,
-    text: mailText(content, links.home),
-    html: mailHtml(content, links.home, wording.locale),
+    text: mailText(content, links.home, sender),
+    html: mailHtml(content, links.home, wording.locale, sender),
     replyTo: content.replyTo,
   };
 }

@@ -4,13 +4,16 @@ import type { Orm } from '../db/orm.ts';
 import { Mail } from '../db/rows/mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import { mailKinds } from '@truepage/core/mails/mail-kinds';
+import type { Company } from '@truepage/core/settings/settings';
+import type { Caching } from '../deps.ts';
+import { knownSettings } from '../settings/known-settings.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
 import { mails } from './mail-registry.ts';
 import { renderMail, type MailReader } from './render-mail.ts';
 
-interface MailSenderParts {
-  readonly orm: Pick<Orm, 'em'>;
+interface MailSenderParts extends Caching {
+  readonly orm: Orm;
   readonly mailer: Mailer;
   readonly clock: Clock;
   /** PUBLIC_URL without a trailing slash: where links lead, and the domain of Message-IDs. */
@@ -40,10 +43,11 @@ export function createMailSender(
     const em = parts.orm.em.fork();
     const mail = await em.findOne(Mail, { id: mailId, sentAt: null });
     if (mail === null) return 'nothing';
+    const { company } = await knownSettings(parts);
     const attempts = mail.attempts + 1;
     const unsent = { id: mailId, sentAt: null };
     try {
-      await parts.mailer.send(outgoing(mail, parts.publicUrl()));
+      await parts.mailer.send(outgoing(mail, parts.publicUrl(), company));
     } catch (error) {
       await em.nativeUpdate(Mail, unsent, { attempts, lastError: reasonOf(error) });
       if (!isBelieved(error, attempts)) {
@@ -74,10 +78,10 @@ function notTaken(mailId: string, attempts: number, error: unknown): Error {
   return new Error(`mail ${mailId} was not taken (${codeOf(error)}), try ${attempts}`);
 }
 
-function outgoing(mail: Mail, publicUrl: string): OutgoingMail {
+function outgoing(mail: Mail, publicUrl: string, company: Company): OutgoingMail {
   const kind = z.enum(mailKinds).parse(mail.kind);
   const { orderNumber } = z.object({ orderNumber: z.string().optional() }).parse(mail.payload);
-  const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail), publicUrl);
+  const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail), publicUrl, company);
   return {
     ...parts,
     kind,

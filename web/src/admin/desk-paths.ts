@@ -6,6 +6,7 @@ export const deskPaths = {
   login: '/admin/login',
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
   pricing: '/admin/pricing',
+  settings: '/admin/settings',
   payments: '/admin/payments',
   mails: '/admin/mails',
   status: '/admin/status',

@@ -10,17 +10,30 @@ import { nearestLocale, pseudoLocale, type PageLanguage } from './page-language.
 
 type DeskSections = Partial<Dictionary>;
 
-/** The language of the staff desk: everything it says is there from the start. `tag` is a BCP 47 tag. */
+/**
+ * The language of the staff desk: what it says is there from the start, but for screens in chunks of their own, which
+ * bring the rest. `tag` is a BCP 47 tag.
+ */
 export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
   const locale = nearestLocale(tag);
   const writtenIn = locale === pseudoLocale ? 'en-US' : locale;
+  const sections = { ...(await sectionsOf(locale)) };
   return {
     locale,
-    text: createText<English>(await sectionsOf(locale), writtenIn),
+    text: createText<English>(sections, writtenIn),
     formats: createFormats(writtenIn),
-    load: () => Promise.resolve(),
+    load: async () => void Object.assign(sections, await laterSectionsOf(locale)),
     pick: () => ({}),
   };
+}
+
+async function laterSectionsOf(locale: string): Promise<DeskSections> {
+  // They came with the rest.
+  if (locale.startsWith('es')) return {};
+  const { deskEnglishLater } = await import('./desk-english-later.ts');
+  return locale === pseudoLocale
+    ? (await import('./pseudo.ts')).pseudoOf(deskEnglishLater)
+    : deskEnglishLater;
 }
 
 async function sectionsOf(locale: string): Promise<DeskSections> {

@@ -9,17 +9,21 @@ import { adminOrders } from './es/admin-orders.ts';
 import { adminPayments } from './es/admin-payments.ts';
 import { adminPricing } from './es/admin-pricing.ts';
 import { adminReviews } from './es/admin-reviews.ts';
+import { adminSettings } from './es/admin-settings.ts';
 import { adminShell } from './es/admin-shell.ts';
 import { adminStaff } from './es/admin-staff.ts';
 import { adminStatus } from './es/admin-status.ts';
 import { adminWelcome } from './es/admin-welcome.ts';
+import { claims } from './es/claims.ts';
 import { common } from './es/common.ts';
 import { content } from './es/content.ts';
 import { reviews } from './es/reviews.ts';
 import { shell } from './es/shell.ts';
 
 /** Everything the staff desk says in Spanish, loaded for those who read it. */
-export const deskSpanish: DeskDictionary & Pick<Dictionary, 'common' | 'shell' | 'content' | 'reviews'> = {
+export const deskSpanish: DeskDictionary &
+  Pick<Dictionary, 'claims' | 'common' | 'shell' | 'content' | 'reviews'> = {
+  claims,
   common,
   shell,
   content,
@@ -32,6 +36,7 @@ export const deskSpanish: DeskDictionary & Pick<Dictionary, 'common' | 'shell' |
   adminOrder,
   adminPayments,
   adminPricing,
+  adminSettings,
   adminStaff,
   adminAccount,
   adminContent,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskEnglish } from './desk-english.ts';
+import { deskEnglishLater } from './desk-english-later.ts';
 import { deskSpanish } from './desk-spanish.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -7,7 +8,7 @@ import { es } from './es.ts';
 type Phrase = string | Readonly<Record<string, string>>;
 type Sections = Readonly<Record<string, Readonly<Record<string, Phrase>>>>;
 
-const english: Sections = { ...en, ...deskEnglish };
+const english: Sections = { ...en, ...deskEnglish, ...deskEnglishLater };
 const spanish: Sections = { ...es, ...deskSpanish };
 
 /** Both languages of every phrase, e.g. `{ key: 'track.title', from: 'Track Your Order', to: 'Siga su orden' }`. */

@@ -25,6 +25,7 @@ export const deskKeys = {
   prices: ['prices'],
   priceList: ['prices', 'list'],
   priceHistory: ['prices', 'history'],
+  settings: ['settings'],
   staff: ['staff'],
   content: ['content'],
   contentPages: ['content', 'list'],

@@ -57,6 +57,8 @@ export const systemStatusQuery = (api: Caller) => ({
 
 export const adminPricesQuery = (api: Caller) => reading(api, deskKeys.priceList, 'getAdminPrices', {});
 
+export const settingsQuery = (api: Caller) => reading(api, deskKeys.settings, 'getSettings', {});
+
 export const priceHistoryQuery = (api: Caller) => reading(api, deskKeys.priceHistory, 'listPriceHistory', {});
 
 export const translatorsQuery = (api: Caller) =>

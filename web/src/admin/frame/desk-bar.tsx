@@ -178,6 +178,7 @@ function useDeskLinks(): readonly DeskLink[] {
       work: 'payments' as const,
     },
     { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
+    { to: deskPaths.settings, label: text('adminShell.settings'), isShown: may('settings.manage') },
     {
       to: deskPaths.mails,
       label: text('adminMails.title'),

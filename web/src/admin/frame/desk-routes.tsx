@@ -10,6 +10,7 @@ import { OrdersScreen } from '../orders/list/orders-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { PricingScreen } from '../pricing/pricing-screen.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
+import { SettingsScreen } from '../settings/settings-screen.tsx';
 import { StaffScreen } from '../staff/staff-screen.tsx';
 import { StatusScreen } from '../status/status-screen.tsx';
 import { WelcomeScreen } from '../welcome/welcome-screen.tsx';
@@ -38,6 +39,7 @@ export const deskRoutes: readonly DeskRoute[] = [
     ...page(deskPatterns.pricing, PricingScreen, (text) => text('adminPricing.title'), 'prices.change'),
     redirectsToLogin: true,
   },
+  page(deskPatterns.settings, SettingsScreen, (text) => text('adminShell.settingsTitle'), 'settings.manage'),
   page(deskPatterns.content, ContentListScreen, (text) => text('adminContent.title'), 'content.manage'),
   page(deskPatterns.newPage, ContentEditorScreen, (text) => text('adminContent.newTitle'), 'content.manage'),
   page(

@@ -9,6 +9,10 @@ test('changed prices make prices stale', () => {
   expect(staleAfter({ name: 'prices.changed', orderNumber: null })).toEqual([['prices']]);
 });
 
+test('changed settings make the settings stale', () => {
+  expect(staleAfter({ name: 'settings.changed', orderNumber: null })).toEqual([['settings']]);
+});
+
 test('a payment exception may concern no order', () => {
   expect(staleAfter({ name: 'payment.exception', orderNumber: null })).toEqual([
     ['payment-exceptions'],

@@ -116,6 +116,7 @@ export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orde
   const keys: Key[] = [];
   if (orderNumber !== null) keys.push(deskKeys.order(orderNumber));
   if (name === 'prices.changed') keys.push(deskKeys.prices);
+  if (name === 'settings.changed') keys.push(deskKeys.settings);
   if (name === 'payment.exception') keys.push(deskKeys.paymentExceptions);
   if (name === 'mail.failed' || name === 'mail.changed') keys.push(deskKeys.failedMails);
   if (name === 'content.changed') keys.push(deskKeys.content);

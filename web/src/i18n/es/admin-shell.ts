@@ -9,6 +9,11 @@ export const adminShell: Spanish['adminShell'] = {
   loadingScreen: 'Cargando…',
   content: 'Contenido',
   pricing: 'Precios',
+  settings: 'Sitio',
+  settingsTitle: 'Ajustes del sitio',
+  settingsLead:
+    'Lo que las páginas públicas dicen del negocio. Un cambio se ve de inmediato, en todas partes.',
+  settingsLoading: 'Cargando los ajustes…',
   staff: 'Personal',
   waiting: { one: '1 pendiente', many: '{count} de pendientes', other: '{count} pendientes' },
   atLeast: '{count}+',

@@ -44,5 +44,5 @@ export const content: Spanish['content'] = {
   contactMessageRequired: 'Por favor ingrese su mensaje',
   contactMessageTooLong: 'Por favor acorte su mensaje a 5000 caracteres como máximo',
 
-  company: 'Cómo encontrarnos',
+  company: 'Cómo contactarnos',
 };

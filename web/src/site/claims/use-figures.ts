@@ -10,19 +10,21 @@ interface Figure {
   readonly source: ClaimSource;
 }
 
+type FigureName = 'rating' | 'customers' | 'languages' | 'agency';
+
 /** The figures that the house stands for, in words; null for one that is not claimed. */
 export function useFigures({
   rating,
   customers,
   languages,
   agency,
-}: ClaimsShown): readonly (Figure | null)[] {
+}: ClaimsShown): Record<FigureName, Figure | null> {
   const text = useText();
   const { count } = useFormats();
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const { format } = new Intl.NumberFormat(useIntlLocale(), oneDecimal);
-  return [
-    rating && {
+  return {
+    rating: rating && {
       figure: text('claims.rating', { rating: `${format(rating.value)}/5` }),
       meaning:
         rating.reviews === null
@@ -30,22 +32,22 @@ export function useFigures({
           : text('common.fromReviews', { count: rating.reviews }),
       source: rating.source,
     },
-    customers && {
+    customers: customers && {
       figure: customers.isCounted
         ? text('claims.customersCounted', { count: customers.value })
         : text('claims.customers', { count: count(customers.value) }),
       meaning: text('claims.customersText'),
       source: customers.source,
     },
-    languages && {
+    languages: languages && {
       figure: text('claims.languages', { languages: languages.value }),
       meaning: text('claims.languagesText'),
       source: languages.source,
     },
-    agency && {
+    agency: agency && {
       figure: text('claims.agency', { agency: agency.value }),
       meaning: text('claims.agencyText'),
       source: agency.source,
     },
-  ];
+  };
 }

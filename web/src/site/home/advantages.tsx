@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { BadgeCheck, Lock, ListChecks, UserRoundPen } from 'lucide-react';
+import { BadgeCheck, Lock, ListChecks, User } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { SourceMark } from '../claims/source-mark.tsx';
 import { useClaims } from '../claims/use-claims.ts';
@@ -10,7 +10,7 @@ export function Advantages() {
   const advantages = [
     ...useAcceptance(),
     { Icon: Lock, title: text('home.advantagePrivateTitle'), words: text('home.advantagePrivateText') },
-    { Icon: UserRoundPen, title: text('home.advantagePeopleTitle'), words: text('home.advantagePeopleText') },
+    { Icon: User, title: text('home.advantagePeopleTitle'), words: text('home.advantagePeopleText') },
     { Icon: ListChecks, title: text('home.advantageClearTitle'), words: text('home.advantageClearText') },
   ];
   return (

@@ -28,7 +28,7 @@ export function Features() {
 }
 
 function Figures() {
-  const figures = useFigures(useClaims()).filter((figure) => figure !== null);
+  const figures = Object.values(useFigures(useClaims())).filter((figure) => figure !== null);
   if (figures.length === 0) return null;
   return (
     <ul className="grid gap-x-8 gap-y-6 rounded-lg bg-deep px-6 py-8 text-on-deep sm:max-lg:grid-cols-2 sm:px-8 lg:auto-cols-fr lg:grid-flow-col">

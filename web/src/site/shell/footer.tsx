@@ -94,7 +94,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-on-deep-soft/25">
-        <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-5 text-sm text-on-deep-soft sm:px-6">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 text-sm text-on-deep-soft sm:px-6">
           <p>{text('shell.copyright', { year })}</p>
           <p>{text('shell.currency')}</p>
           <SocialLinks />

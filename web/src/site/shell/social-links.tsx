@@ -1,24 +1,17 @@
-import type { SocialNetwork } from '@truepage/core/settings/settings';
 import { useText } from '../../i18n/language-context.ts';
+import { socialNames } from './social-names.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
-
-const networks: readonly [SocialNetwork, name: string][] = [
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['linkedin', 'LinkedIn'],
-  ['x', 'X'],
-];
 
 /** Where else to find us. While there is no account at all, the names stand there without links. */
 export function SocialLinks() {
   const text = useText();
   const social = usePublicSettings()?.social;
-  const linked = networks.filter(([network]) => social?.[network]);
+  const linked = socialNames.filter(([network]) => social?.[network]);
   return (
     <p data-placeholder={linked.length === 0 ? 'social-links' : undefined}>
       {text('shell.social')}{' '}
       {linked.length === 0
-        ? networks.map(([, name]) => name).join(' · ')
+        ? socialNames.map(([, name]) => name).join(' · ')
         : linked.map(([network, name]) => (
             <a
               key={network}

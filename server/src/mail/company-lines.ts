@@ -1,0 +1,17 @@
+import type { Company } from '@truepage/core/settings/settings';
+import type { Wording } from './wording.ts';
+
+/** Who runs the service, below every mail, line by line: as much of it as the owner has said. */
+export function companyLines(company: Company, { locale, texts: { company: words } }: Wording): string[] {
+  const { legalName, address, telephone, hours, replyTime, taxNumber } = company;
+  const named = (name: string, value: string) => (value === '' ? '' : `${name}: ${value}`);
+  const inOwnWords = (said: Company['hours']) => said[locale] || said.en;
+  return [
+    legalName,
+    address.replaceAll('\n', ', '),
+    telephone,
+    named(words.hours, inOwnWords(hours)),
+    named(words.replyTime, inOwnWords(replyTime)),
+    named(words.taxNumber, taxNumber),
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,51 @@
+import { socialNames } from '../../site/shell/social-names.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { SettingField } from './setting-field.tsx';
+import type { SettingsEditor } from './use-settings-editor.ts';
+
+interface FieldsProps {
+  readonly editor: SettingsEditor;
+}
+
+/** Who runs the service. Every field may stay empty: then it is shown nowhere. */
+export function CompanyFields({ editor }: FieldsProps) {
+  const text = useText();
+  const inLanguage = (name: 'hours' | 'replyTime', language: 'en' | 'es') =>
+    text(language === 'en' ? 'adminSettings.inEnglish' : 'adminSettings.inSpanish', {
+      name: text(`shell.${name}`),
+    });
+  return (
+    <>
+      <SettingField editor={editor} path="company.legalName" label={text('adminSettings.legalName')} />
+      <SettingField editor={editor} path="company.address" label={text('shell.address')} rows={4} />
+      <SettingField
+        editor={editor}
+        path="company.telephone"
+        label={text('shell.telephone')}
+        inputMode="tel"
+        isCode
+      />
+      {(['hours', 'replyTime'] as const).map((name) => (
+        <div key={name} className="grid gap-3 sm:grid-cols-2">
+          <SettingField editor={editor} path={`company.${name}.en`} label={inLanguage(name, 'en')} />
+          <SettingField editor={editor} path={`company.${name}.es`} label={inLanguage(name, 'es')} />
+        </div>
+      ))}
+      <SettingField editor={editor} path="company.taxNumber" label={text('shell.taxNumber')} />
+    </>
+  );
+}
+
+/** Our pages on social networks. */
+export function SocialFields({ editor }: FieldsProps) {
+  return socialNames.map(([network, name]) => (
+    <SettingField
+      key={network}
+      editor={editor}
+      path={`social.${network}`}
+      label={name}
+      inputMode="url"
+      isCode
+    />
+  ));
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { EditedSettings } from '@truepage/core/api/admin/settings';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { settingsQuery } from '../api/desk-queries.ts';
+import { useLeaveGuard } from '../content/editor/use-leave-guard.ts';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskForm } from '../ui/desk-form.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ClaimFields } from './claim-fields.tsx';
+import { CompanyFields, SocialFields } from './company-fields.tsx';
+import { claimIds } from './settings-draft.ts';
+import { SettingsShape } from './settings-shape.tsx';
+import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
+
+/** The form of the owner's settings, once they are there. */
+export function SettingsEditor() {
+  const text = useText();
+  const query = useQuery(settingsQuery(useDeskApi()));
+  return (
+    <Loaded query={query} failed={text('adminSettings.failed')} shape={<SettingsShape />}>
+      {(settings) => <SettingsForm settings={settings} />}
+    </Loaded>
+  );
+}
+
+function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
+  const text = useText();
+  const editor = useSettingsEditor(settings);
+  useLeaveGuard(editor);
+  const form = useRef<HTMLFormElement>(null);
+  const { failure } = editor;
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
+  return (
+    <DeskForm ref={form} isBusy={editor.isSaving} onSubmit={editor.save} className="content-form grid gap-5">
+      <Notices editor={editor} />
+      <Panel title={text('adminSettings.claims')} hint={text('adminSettings.claimsHint')}>
+        <div className="grid divide-y divide-line">
+          {claimIds.map((id) => (
+            <ClaimFields key={id} id={id} editor={editor} />
+          ))}
+        </div>
+      </Panel>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Panel title={text('adminSettings.company')} hint={text('adminSettings.companyHint')}>
+          <CompanyFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
+          <SocialFields editor={editor} />
+        </Panel>
+      </div>
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+        <DeskButton type="submit" variant="primary" isBusy={editor.isSaving}>
+          {editor.isSaving ? text('adminShell.saving') : text('adminSettings.save')}
+        </DeskButton>
+        {editor.isChanged && <DeskButton onClick={editor.discard}>{text('adminContent.discard')}</DeskButton>}
+        <p role="status" className="text-ink-soft">
+          {editor.isChanged && text('adminContent.unsaved')}
+        </p>
+      </div>
+    </DeskForm>
+  );
+}
+
+/** What stands in the way of saving; it stays until it is settled. */
+function Notices({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const { failure, problems, isConflict } = editor;
+  if (isConflict) {
+    return (
+      <Alert
+        tone="warning"
+        title={text('adminSettings.conflictTitle')}
+        actions={
+          <>
+            <DeskButton onClick={editor.take}>{text('adminContent.loadTheirs')}</DeskButton>
+            <DeskButton isBusy={editor.isSaving} onClick={editor.saveAnyway}>
+              {text('adminContent.saveMine')}
+            </DeskButton>
+          </>
+        }
+      >
+        {text('adminSettings.conflictText')}
+      </Alert>
+    );
+  }
+  if (failure === null) return null;
+  const hasProblems = Object.keys(problems).length > 0;
+  return (
+    <Alert tone="danger" title={text('adminSettings.saveFailed')}>
+      {hasProblems ? text('adminSettings.checkFields') : errorText(failure, text)}
+    </Alert>
+  );
+}
