@@ -12,8 +12,8 @@ interface SectionProps {
 /** A band of the home page with its heading. */
 export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={classes('px-4 py-16 sm:px-6 lg:py-24', className)}>
-      <div className="mx-auto grid max-w-6xl gap-10">
+    <section aria-labelledby={id} className={classes('py-16 lg:py-24', className)}>
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 sm:px-6">
         <div className="grid max-w-[40ch] gap-3">
           <h2 id={id} className="text-2xl font-bold">
             {title}

@@ -31,7 +31,8 @@ export function Shell({ routes, announce }: ShellProps) {
           {text('shell.noScript')}
         </p>
       </noscript>
-      <main id="main" tabIndex={-1} className="grow">
+      {/* As high as the window: the footer is out of sight while a page comes, and does not jump when it is there. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.25rem)] grow print:min-h-0">
         <ScreenOutlet routes={routes} fallback={<LoadingPage />}>
           {(screen, arrived, isLeaving) => (
             <>
