@@ -1,3 +1,4 @@
+import { pruneContent } from './content/prune-content.ts';
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
 import { Mail } from './db/rows/mail.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
@@ -17,7 +18,7 @@ const stripeEventMs = 30 * day;
 /** How long the outbox remembers what visitors wrote on the contact page, once it was mailed. */
 const contactMs = 90 * day;
 
-/** Removes what is no longer needed: old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, files without an order. */
+/** Removes what is no longer needed: old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, old content, files without an order. */
 export async function removeOldTraces(
   deps: Database & Time & Storage & Segments & Metering & Logging,
 ): Promise<void> {
@@ -29,5 +30,6 @@ export async function removeOldTraces(
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
   await removeExpiredUploads(deps);
+  await pruneContent(deps);
   await sweepFiles(deps);
 }

@@ -4,7 +4,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { ContentImage } from '../db/rows/content-image.ts';
 import type { Database, Pictures, Storage, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
-import { findImageByHash } from './content-image.repository.ts';
+import { reuseImage } from './content-image.repository.ts';
 
 /** Where pages find a picture, and its size in pixels. */
 export interface ImageAddress {
@@ -20,13 +20,13 @@ export async function addImage(
   upload: Uint8Array,
 ): Promise<ImageAddress> {
   const sha256 = createHash('sha256').update(upload).digest('hex');
-  const known = await findImageByHash(deps.orm.em.fork(), sha256);
+  const now = deps.clock.now();
+  const known = await reuseImage(deps.orm.em.fork(), sha256, now);
   if (known !== null) return addressOf(known);
   const { webp, width, height } = await deps.pictures.write(upload);
   const id = randomUUID();
   const facts = { id, storageKey: `images/${id}`, sha256, width, height, bytes: webp.length };
   await deps.store.put(facts.storageKey, Readable.from([webp]), webp.length);
-  const now = deps.clock.now();
   try {
     await deps.orm.em.fork().transactional(async (em) => {
       await em.insert(ContentImage, { ...facts, staffId: staff.id, createdAt: now });

@@ -2,9 +2,10 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../db/orm.ts';
 import { ContentImage } from '../db/rows/content-image.ts';
 
-/** The picture that was made of an upload with this hash; null when there is none yet. */
-export function findImageByHash(em: Em, sha256: string): Promise<ContentImage | null> {
-  return em.findOne(ContentImage, { sha256 });
+/** The picture that was made of an upload with this hash, which counts as uploaded now; null when there is none yet. */
+export async function reuseImage(em: Em, sha256: string, now: Date): Promise<ContentImage | null> {
+  const known = await em.nativeUpdate(ContentImage, { sha256 }, { createdAt: now });
+  return known === 0 ? null : em.findOne(ContentImage, { sha256 });
 }
 
 /** Where a picture rests and how many bytes it has; undefined when there is none. */
