@@ -21,7 +21,9 @@ const em = () => server.deps.orm.em.fork();
 const inDays = (days: number) =>
   pruneContent({ ...server.deps, clock: { now: () => new Date(Date.now() + days * 24 * 3_600_000) } });
 const numbers = async (pageId: string) =>
-  (await em().find(ContentVersion, { pageId }, { orderBy: { version: 'asc' } })).map(({ version }) => version);
+  (await em().find(ContentVersion, { pageId }, { orderBy: { version: 'asc' } })).map(
+    ({ version }) => version,
+  );
 
 test('of a page the newest versions stay, and all of a year', async () => {
   const slug = aSlug();

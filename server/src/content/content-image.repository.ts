@@ -1,4 +1,5 @@
 import { isUuid } from '@truepage/core/uuid';
+import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { ContentImage } from '../db/rows/content-image.ts';
 
@@ -20,4 +21,21 @@ export async function findStoredImage(
     .where('id', '=', id)
     .select(['storage_key', 'bytes'])
     .executeTakeFirst();
+}
+
+/** Removes the pictures of before that time that no page and no version shows; returns where they rest. Every text is read once. */
+export async function removeUnusedImages(em: Em, before: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    with texts as (
+      select content || coalesce(es::text, '') as text from content_pages
+      union all
+      select content || coalesce(es::text, '') from content_versions
+    ), used as (
+      select distinct found[1] as id from texts, regexp_matches(text, '/media/([0-9a-f-]{36})[.]webp', 'g') as found
+    )
+    delete from content_images
+    where created_at < ${before} and id::text not in (select id from used)
+    returning storage_key
+  `.execute(em.getKysely());
+  return rows.map((row) => row.storage_key);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contentKeeping } from '@truepage/core/content/content-keeping';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import { sql } from 'kysely';
@@ -108,4 +109,27 @@ export async function addVersion(
     who: typeof actor === 'string' ? actor : actor.username,
     at: now,
   });
+}
+
+/**
+ * Removes the versions of before that time that contentKeeping does not keep; returns how many. Where there is no page at all, deleted ones stay: a history tells a start that the first pages were written already.
+ */
+export async function removeOldVersions(em: Em, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from content_versions using (
+      select
+        version.id,
+        version.at,
+        row_number() over newest_first as place,
+        page.id is null and exists (select from content_pages) as is_gone,
+        max(version.at) over (partition by version.page_id) as last_at
+      from content_versions as version
+      left join content_pages as page on page.id = version.page_id
+      window newest_first as (partition by version.page_id order by version.version desc)
+    ) as kept
+    where content_versions.id = kept.id
+      and kept.at < ${before}
+      and (kept.place > ${contentKeeping.newestVersions} or (kept.is_gone and kept.last_at < ${before}))
+  `.execute(em.getKysely());
+  return Number(numAffectedRows);
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
-import { ContentField } from '../source/content-field.tsx';
+import { ContentField } from '../content-field.tsx';
 import { withTitle, type DraftField, type PageWords } from './page-draft.ts';
 import { SlugField } from './slug-field.tsx';
 import type { PageEditor } from './use-page-editor.ts';

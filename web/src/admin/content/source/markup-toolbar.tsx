@@ -82,7 +82,7 @@ export function MarkupToolbar(props: MarkupToolbarProps) {
 }
 
 /** Chooses a picture: by the system's own dialog where the platform has one. */
-function ImageButton({ controls, onImage }: Pick<MarkupToolbarProps, 'controls' | 'onImage'>) {
+export function ImageButton({ controls, onImage }: Pick<MarkupToolbarProps, 'controls' | 'onImage'>) {
   const text = useText();
   const { pickFile, takeFile } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
@@ -120,12 +120,21 @@ interface ToolButtonProps {
   readonly label: string;
   readonly controls?: string;
   /** Given for what is on or off. */
-  readonly isPressed?: boolean;
+  readonly isPressed?: boolean | undefined;
+  /** There is nothing to do with it now. */
+  readonly isOff?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function ToolButton({ label, controls, isPressed, onClick, children }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  controls,
+  isPressed,
+  isOff = false,
+  onClick,
+  children,
+}: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -133,10 +142,11 @@ function ToolButton({ label, controls, isPressed, onClick, children }: ToolButto
       aria-label={label}
       aria-controls={controls}
       aria-pressed={isPressed}
-      onClick={onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
       className={classes(
         'inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-2 hover:bg-accent-soft hover:text-accent',
-        'pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'pointer-coarse:min-h-11 pointer-coarse:min-w-11 aria-disabled:opacity-40',
         isPressed === true ? 'bg-accent-soft font-medium text-accent' : 'text-ink-soft',
       )}
     >

@@ -12,7 +12,7 @@ import { SourceArea } from './source-area.tsx';
 import { useImageUpload } from '../pictures/use-image-upload.ts';
 import { useTabKey } from './use-tab-key.ts';
 
-interface ContentFieldProps {
+export interface ContentFieldProps {
   readonly lang: 'en' | 'es';
   /** Of the page, above the preview. */
   readonly title: string;
@@ -22,7 +22,7 @@ interface ContentFieldProps {
 }
 
 /** The text of a page in HTML, and what it looks like. Pictures can be dropped and pasted into it. */
-export function ContentField({ lang, title, value, onChange, error }: ContentFieldProps) {
+export function SourceField({ lang, title, value, onChange, error }: ContentFieldProps) {
   const text = useText();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useStaff } from '../session/session-context.ts';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { useEditorChoice, type EditorKind } from './editor-choice.ts';
+import { SourceField, type ContentFieldProps } from './source/source-field.tsx';
+
+/** Most pages are written without it. */
+const VisualField = lazy(async () => ({ default: (await import('./visual/visual-field.tsx')).VisualField }));
+
+/** The text of a page: in HTML, or as it looks for who prefers that. */
+export function ContentField(props: ContentFieldProps) {
+  const text = useText();
+  const { kind, choose } = useEditorChoice(useStaff().id);
+  const refused = (word: string) => (
+    <div className="grid gap-3">
+      <Alert tone="warning" title={text('adminContent.visualRefusedTitle')}>
+        {text('adminContent.visualRefused', { word })}
+      </Alert>
+      <SourceField {...props} />
+    </div>
+  );
+  return (
+    <div className="grid gap-3">
+      <EditorSwitch kind={kind} onChoose={choose} />
+      {kind === 'html' ? (
+        <SourceField {...props} />
+      ) : (
+        <Suspense fallback={<Spinner label={text('common.loading')} />}>
+          <VisualField {...props} refused={refused} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface EditorSwitchProps {
+  readonly kind: EditorKind;
+  readonly onChoose: (kind: EditorKind) => void;
+}
+
+function EditorSwitch({ kind, onChoose }: EditorSwitchProps) {
+  const text = useText();
+  return (
+    <div role="group" aria-label={text('adminContent.editorKind')} className="flex flex-wrap gap-2">
+      {(['html', 'visual'] as const).map((one) => (
+        <DeskButton
+          key={one}
+          size="sm"
+          variant={one === kind ? 'primary' : 'secondary'}
+          aria-pressed={one === kind}
+          onClick={() => onChoose(one)}
+        >
+          {text(`adminContent.${one}Editor`)}
+        </DeskButton>
+      ))}
+    </div>
+  );
+}

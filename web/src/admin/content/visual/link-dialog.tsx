@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../../../i18n/language-context.ts';
+import { readField } from '../../../ui/read-field.ts';
+import { DeskTextField } from '../../ui/desk-field.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { isLinkAddress } from './visual-schema.ts';
+
+interface LinkDialogProps {
+  readonly address: string;
+  readonly onClose: () => void;
+  /** Empty: no link. */
+  readonly onLink: (address: string) => void;
+}
+
+/** Asks where the selected text leads. */
+export function LinkDialog({ address, onClose, onLink }: LinkDialogProps) {
+  const text = useText();
+  const [error, setError] = useState<string>();
+  // It stands within the form of the page, and forms do not nest.
+  return createPortal(
+    <DialogForm
+      title={text('adminContent.link')}
+      onClose={onClose}
+      submitLabel={text('adminContent.linkSave')}
+      onSubmit={(form) => {
+        const typed = readField(form, 'address').trim();
+        if (typed === '' || isLinkAddress(typed)) onLink(typed);
+        else setError(text('adminContent.linkInvalid'));
+      }}
+    >
+      <DeskTextField
+        name="address"
+        data-autofocus
+        dir="ltr"
+        label={text('adminContent.linkAddress')}
+        hint={text('adminContent.linkHint')}
+        defaultValue={address}
+        error={error}
+        autoComplete="off"
+      />
+    </DialogForm>,
+    document.body,
+  );
+}

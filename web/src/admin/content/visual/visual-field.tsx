@@ -1,0 +1,200 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { toggleMark } from 'prosemirror-commands';
+import type { Node } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../i18n/language-context.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { ImageDialog } from '../pictures/image-dialog.tsx';
+import { imageFileOf } from '../pictures/image-file-of.ts';
+import { useImageUpload } from '../pictures/use-image-upload.ts';
+import type { ContentFieldProps } from '../source/source-field.tsx';
+import { tools } from './commands.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { readBlocks, type HtmlNode } from './read-html.ts';
+import { markType } from './visual-schema.ts';
+import { visualState } from './visual-state.ts';
+import { fromVisual, toVisual, type VisualText } from './visual-text.ts';
+import { VisualToolbar } from './visual-toolbar.tsx';
+import { writeBlock } from './write-html.ts';
+
+interface VisualFieldProps extends ContentFieldProps {
+  /** Stands there where the visual editor has no place for something: `word` names it. */
+  readonly refused: (word: string) => ReactNode;
+}
+
+/** The text of a page as it looks, to be typed into. What nobody touches stays in the source as it was written. */
+export function VisualField({ refused, ...props }: VisualFieldProps) {
+  const { value, onChange } = props;
+  const [known, setKnown] = useState(value);
+  const [read, setRead] = useState(() => toVisual(value, parse));
+  // It was changed from outside: a version was restored, a save came back.
+  if (value !== known) {
+    setKnown(value);
+    setRead(toVisual(value, parse));
+  }
+  if ('cannotHold' in read) return refused(read.cannotHold);
+  const change = (source: string) => {
+    setKnown(source);
+    onChange(source);
+  };
+  return <VisualArea {...props} visual={read} onChange={change} onAnew={setRead} />;
+}
+
+interface VisualAreaProps extends ContentFieldProps {
+  readonly visual: VisualText;
+  /** What was typed is another text than it looks: light markdown, for one. */
+  readonly onAnew: (visual: VisualText) => void;
+}
+
+function VisualArea({ lang, error, visual, onChange, onAnew }: VisualAreaProps) {
+  const text = useText();
+  const id = useId();
+  const images = useImageUpload();
+  const host = useRef<HTMLDivElement>(null);
+  const heard = { onChange, onAnew, takeImage: images.take };
+  const { view, state } = useVisualView(host, visual, { id, lang, error }, heard);
+  const [linked, setLinked] = useState<string>();
+
+  const putLink = (address: string) => {
+    flushSync(() => setLinked(undefined));
+    if (view === undefined) return;
+    const { from, to } = view.state.selection;
+    const link = markType('a');
+    view.dispatch(view.state.tr.removeMark(from, to, link));
+    if (address !== '') toggleMark(link, { href: address })(view.state, view.dispatch);
+    view.focus();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <p id={`${id}-label`} className="font-semibold">
+        {text('adminContent.visualContent')}
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {text('adminContent.visualHint')}
+      </p>
+      <FieldError id={id} error={error} />
+      {state !== undefined && (
+        <VisualToolbar
+          controls={id}
+          state={state}
+          onTool={(name) => {
+            if (view === undefined) return;
+            tools[name].run(view.state, view.dispatch);
+            view.focus();
+          }}
+          onLink={() => setLinked(addressAt(state))}
+          onImage={images.start}
+        />
+      )}
+      <div ref={host} />
+      {linked !== undefined && (
+        <LinkDialog address={linked} onClose={() => setLinked(undefined)} onLink={putLink} />
+      )}
+      <ImageDialog
+        images={images}
+        onInsert={({ text: html }) => {
+          const picture = readBlocks(parse(html))[0]?.firstChild;
+          if (view === undefined || !picture) return;
+          view.dispatch(view.state.tr.replaceSelectionWith(picture, false).scrollIntoView());
+          view.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+interface Heard extends Pick<VisualAreaProps, 'onChange' | 'onAnew'> {
+  readonly takeImage: (file: File) => Promise<void>;
+}
+
+/** ProseMirror's view of a text, made anew for another text; undefined until it is there. */
+function useVisualView(
+  host: RefObject<HTMLDivElement | null>,
+  visual: VisualText,
+  { id, lang, error }: Pick<ContentFieldProps, 'lang' | 'error'> & { readonly id: string },
+  heard: Heard,
+) {
+  const [view, setView] = useState<EditorView>();
+  const [state, setState] = useState<EditorState>();
+  const latest = useLatest(heard);
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const created = new EditorView(host.current, {
+      state: visualState(visual.doc),
+      dispatchTransaction(transaction) {
+        const next = created.state.apply(transaction);
+        created.updateState(next);
+        setState(next);
+        if (transaction.docChanged) latest.current.onChange(fromVisual(next.doc, visual));
+      },
+      handleDOMEvents: {
+        blur: () => {
+          const { doc } = created.state;
+          const again = toVisual(fromVisual(doc, visual), parse);
+          if ('doc' in again && written(again.doc) !== written(doc)) latest.current.onAnew(again);
+        },
+      },
+      handlePaste: (_, event) => takeImage(event, event.clipboardData, latest.current),
+      handleDrop: (_, event) => takeImage(event, event.dataTransfer, latest.current),
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- there is no view before it has its place in the document
+    setView(created);
+    setState(created.state);
+    return () => created.destroy();
+  }, [host, latest, visual]);
+
+  useEffect(() => {
+    view?.setProps({
+      attributes: {
+        id,
+        lang,
+        dir: 'auto',
+        role: 'textbox',
+        class: 'prose visual-text',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`,
+        ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+      },
+    });
+  }, [view, id, lang, error]);
+  return { view, state };
+}
+
+/** Sends a picture that was pasted or dropped; false where there is none. */
+function takeImage(event: Event, data: DataTransfer | null, heard: Heard): boolean {
+  const file = data === null ? undefined : imageFileOf(data);
+  if (file === undefined) return false;
+  event.preventDefault();
+  void heard.takeImage(file);
+  return true;
+}
+
+/** Nothing in it is run or fetched. */
+function parse(html: string): HtmlNode {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+function written(doc: Node): string {
+  return doc.children.map(writeBlock).join('');
+}
+
+/** Where the link at the caret leads; empty where there is none. */
+function addressAt({ selection, doc }: EditorState): string {
+  const marks = selection.empty ? selection.$from.marks() : (doc.nodeAt(selection.from)?.marks ?? []);
+  const address: unknown = markType('a').isInSet(marks)?.attrs['href'];
+  return typeof address === 'string' ? address : '';
+}
+
+/** The value of the last render, for what lives longer than a render. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

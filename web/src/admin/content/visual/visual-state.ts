@@ -1,0 +1,36 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { EditorState, type Command } from 'prosemirror-state';
+import { markType, nodeType } from './visual-schema.ts';
+
+const li = nodeType('li');
+
+const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodeType('br').create()).scrollIntoView());
+  return true;
+});
+
+/** The editing of a document from its beginning. The Tab key moves on to the next control, so that nobody is trapped. */
+export function visualState(doc: Node): EditorState {
+  return EditorState.create({
+    doc,
+    plugins: [
+      history(),
+      keymap({
+        'Mod-b': toggleMark(markType('strong')),
+        'Mod-i': toggleMark(markType('em')),
+        'Mod-z': undo,
+        'Mod-y': redo,
+        'Shift-Mod-z': redo,
+        Enter: splitListItem(li),
+        'Shift-Enter': breakLine,
+        'Mod-]': sinkListItem(li),
+        'Mod-[': liftListItem(li),
+      }),
+      keymap(baseKeymap),
+    ],
+  });
+}
