@@ -1,5 +1,6 @@
 import { adminAccount } from './en/admin-account.ts';
 import { adminContent } from './en/admin-content.ts';
+import { adminKeys } from './en/admin-keys.ts';
 import { adminLogin } from './en/admin-login.ts';
 import { adminMails } from './en/admin-mails.ts';
 import { adminOffice } from './en/admin-office.ts';
@@ -16,6 +17,7 @@ import { adminWelcome } from './en/admin-welcome.ts';
 /** Everything the staff desk says in English. It travels in the desk's chunk, so that pages of the site know nothing of it. */
 export const deskEnglish = {
   adminShell,
+  adminKeys,
   adminLogin,
   adminOrders,
   adminOffice,

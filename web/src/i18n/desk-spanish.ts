@@ -1,6 +1,7 @@
 import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin-account.ts';
 import { adminContent } from './es/admin-content.ts';
+import { adminKeys } from './es/admin-keys.ts';
 import { adminLogin } from './es/admin-login.ts';
 import { adminMails } from './es/admin-mails.ts';
 import { adminOffice } from './es/admin-office.ts';
@@ -29,6 +30,7 @@ export const deskSpanish: DeskDictionary &
   content,
   reviews,
   adminShell,
+  adminKeys,
   adminLogin,
   adminOrders,
   adminOffice,

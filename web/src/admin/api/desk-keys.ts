@@ -6,6 +6,7 @@ export const deskKeys = {
   session: ['session'],
   pending: ['pending'],
   orderLists: ['orders'],
+  orderSearch: (typed: string) => ['order-search', typed],
   order: (orderNumber: string) => ['order', orderNumber],
   orderDetail: (orderNumber: string) => ['order', orderNumber, 'detail'],
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],

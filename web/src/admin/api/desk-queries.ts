@@ -22,6 +22,13 @@ export const pendingQuery = (api: Caller) =>
 export const staffOrderQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderDetail(id), 'getStaffOrder', { id });
 
+/** Few orders that fit what was typed, read anew whenever they are asked for. */
+export const orderSearchQuery = (api: Caller, typed: string) => ({
+  ...reading(api, deskKeys.orderSearch(typed), 'listOrders', {}, { query: { q: typed, limit: 8 } }),
+  gcTime: 30_000,
+  staleTime: 0,
+});
+
 export const orderFilesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderFiles(id), 'listOrderFiles', { id });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LogOut, Menu, UserRound } from 'lucide-react';
-import type { PendingWork } from '@truepage/core/staff/pending-work';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
+import { PaletteButton } from '../commands/desk-commands.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import { useLocation } from '../../router.ts';
 import { Logo } from '../../site/art/logo.tsx';
@@ -13,6 +13,7 @@ import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { PendingCount } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
+import { useDeskLinks, type DeskLink } from './desk-links.ts';
 import { useLogout } from './use-logout.ts';
 
 const menuId = 'desk-menu';
@@ -40,6 +41,7 @@ export function DeskBar() {
             ))}
           </ul>
           <div className="flex items-center gap-2">
+            <PaletteButton />
             <LiveMark />
             <Account />
             <NarrowMenu links={links} />
@@ -148,45 +150,4 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
       </div>
     </>
   );
-}
-
-interface DeskLink {
-  readonly to: string;
-  readonly label: string;
-  /** What is counted beside it. */
-  readonly work?: PendingWork;
-}
-
-/** Where this person may go. Translators work on orders alone. */
-function useDeskLinks(): readonly DeskLink[] {
-  const text = useText();
-  const { may } = useStaff();
-  const links = [
-    { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
-    { to: deskPaths.office, label: text('adminShell.office'), isShown: may('orders.list') },
-    { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
-    {
-      to: deskPaths.reviews,
-      label: text('shell.reviews'),
-      isShown: may('reviews.moderate'),
-      work: 'reviews' as const,
-    },
-    {
-      to: deskPaths.payments,
-      label: text('adminPayments.title'),
-      isShown: may('payments.view'),
-      work: 'payments' as const,
-    },
-    { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
-    { to: deskPaths.settings, label: text('adminShell.settings'), isShown: may('settings.manage') },
-    {
-      to: deskPaths.mails,
-      label: text('adminMails.title'),
-      isShown: may('mails.manage'),
-      work: 'mails' as const,
-    },
-    { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
-    { to: deskPaths.status, label: text('adminStatus.title'), isShown: may('system.view') },
-  ];
-  return links.filter(({ isShown }) => isShown);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../api/queries.ts';
+import { DeskCommands } from '../commands/desk-commands.tsx';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
@@ -26,6 +27,7 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
         <ConfirmProvider>
           <div className="flex grow flex-col">
             <LiveUpdates />
+            <DeskCommands />
             <DeskBar />
             <ServerLost />
             <OfflineNotice />

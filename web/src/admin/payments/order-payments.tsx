@@ -13,6 +13,7 @@ import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { OrderPaymentsReply } from './ledger-entry.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
+import { orderAction } from '../orders/desk/order-actions.ts';
 
 interface OrderPaymentsProps {
   readonly order: StaffOrder;
@@ -53,7 +54,9 @@ function Ledger({ order, payments }: LedgerProps) {
       )}
       {may('payments.refund') && refundable > 0 && (
         <p>
-          <DeskButton onClick={() => setIsRefunding(true)}>{text('adminPayments.refundOpen')}</DeskButton>
+          <DeskButton {...orderAction('refund')} onClick={() => setIsRefunding(true)}>
+            {text('adminPayments.refundOpen')}
+          </DeskButton>
         </p>
       )}
       {entries.length === 0 ? (

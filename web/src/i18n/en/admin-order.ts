@@ -125,6 +125,11 @@ export const adminOrder = {
   notifyBlockedStatus: 'The customer can be notified once the order is completed.',
   notifiedOlder: 'The customer was last notified before this version was uploaded.',
 
+  keyVersions: 'Show or hide the earlier versions',
+  keyChoose: 'Choose the translation',
+  keyHold: 'Pause or resume the upload',
+  keyEmail: 'Write to the customer',
+  keyHistory: 'Show the whole history',
   updateStatus: 'Update Status',
 
   conflictTitle: 'Somebody else was faster',

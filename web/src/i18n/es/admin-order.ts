@@ -127,6 +127,11 @@ export const adminOrder: Spanish['adminOrder'] = {
   notifyBlockedStatus: 'Se puede notificar al cliente cuando la orden esté completada.',
   notifiedOlder: 'El último aviso al cliente es anterior a la carga de esta versión.',
 
+  keyVersions: 'Mostrar u ocultar las versiones anteriores',
+  keyChoose: 'Elegir la traducción',
+  keyHold: 'Pausar o reanudar la subida',
+  keyEmail: 'Escribir al cliente',
+  keyHistory: 'Mostrar todo el historial',
   updateStatus: 'Actualizar estado',
 
   conflictTitle: 'Otra persona se adelantó',

@@ -14,6 +14,7 @@ import { Suggestions } from '../../office/lazy-screens.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
 import { FailureAlert } from '../../ui/states.tsx';
+import { orderAction } from './order-actions.ts';
 
 /** The value of the option 'Nobody'. */
 const nobody = '';
@@ -34,6 +35,7 @@ export function AssigneeSelect() {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <DeskSelect
+        {...orderAction('assign')}
         label={text('adminOrder.assignment')}
         value={order.assignee?.id ?? nobody}
         disabled={staff.data === undefined}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
+import { orderAction } from './order-actions.ts';
 
 /** The way back to the list. */
 export function BackLink() {
@@ -10,6 +11,7 @@ export function BackLink() {
     <p>
       <SiteLink
         to={deskPaths.orders}
+        {...orderAction('back')}
         className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />

@@ -14,6 +14,7 @@ import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { useOrderKeys } from './use-order-keys.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { useNotify } from './translation/use-notify.ts';
 import { useTranslationUpload } from './translation/use-translation-upload.ts';
@@ -27,6 +28,7 @@ import { AssigneeSelect } from './assignee-select.tsx';
 import { DeliveryDuties } from './delivery-duties.tsx';
 import { DueTime } from './due-time.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { orderAction } from './order-actions.ts';
 
 interface OrderDeskProps {
   readonly order: StaffOrder;
@@ -37,6 +39,7 @@ interface OrderDeskProps {
 /** An order on the desk. Who may see what of it is the role's matter: translators find no money and no addresses here. */
 export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   const { may } = useStaff();
+  useOrderKeys();
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const notifying = useNotify(order);
   const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notify });
@@ -106,7 +109,7 @@ function MarkPaid({ order }: { readonly order: StaffOrder }) {
   if (!may('payments.record')) return null;
   return (
     <p>
-      <DeskButton isBusy={isBusy} onClick={() => void markPaid()}>
+      <DeskButton {...orderAction('markPaid')} isBusy={isBusy} onClick={() => void markPaid()}>
         {text('adminOrders.markPaid')}
       </DeskButton>
     </p>

@@ -10,6 +10,7 @@ import { useOrderDesk } from './order-desk-context.ts';
 import { OrderPrice } from './order-price.tsx';
 import { PageCount } from './page-count.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
+import { orderAction } from './order-actions.ts';
 
 /** Who ordered what. Translators are not shown addresses, prices and payments; when it was paid stands with the payments. */
 export function OrderDetails() {
@@ -64,7 +65,11 @@ function useFacts(order: StaffOrder): readonly Fact[] {
 
 function MailLink({ address }: { readonly address: string }) {
   return (
-    <a href={`mailto:${encodeURIComponent(address)}`} className="text-accent underline underline-offset-4">
+    <a
+      {...orderAction('email')}
+      href={`mailto:${encodeURIComponent(address)}`}
+      className="text-accent underline underline-offset-4"
+    >
       {address}
     </a>
   );

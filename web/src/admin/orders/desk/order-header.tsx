@@ -10,6 +10,7 @@ import { useStaff } from '../../session/session-context.ts';
 import { BackLink } from './back-link.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { PaymentBadge } from './payment-badge.tsx';
+import { orderAction } from './order-actions.ts';
 
 /** Whose order it is and what it asks for, in one line; the way back, and to what the customer sees. */
 export function OrderHeader() {
@@ -34,7 +35,11 @@ export function OrderHeader() {
         lead={hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
         actions={
           may('orders.customer') && (
-            <DeskButton variant="quiet" onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}>
+            <DeskButton
+              {...orderAction('customerView')}
+              variant="quiet"
+              onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}
+            >
               <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
               {text('adminOrder.customerView')}
             </DeskButton>

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
+import { orderAction } from './order-actions.ts';
 
 /** Longest note, in characters. */
 const longestNote = 4000;
@@ -91,6 +92,7 @@ function NewNote() {
     <DeskForm isBusy={add.isPending} onSubmit={submit} className="grid justify-items-start gap-2">
       <div className="w-full">
         <DeskTextArea
+          {...orderAction('note')}
           id={id}
           label={text('adminOrder.newNote')}
           value={words}

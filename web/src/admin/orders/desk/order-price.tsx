@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { orderAction } from './order-actions.ts';
 
 /** What the total is made of, line by line, as frozen when it was placed. Nothing for those who may not see money. */
 export function OrderPrice({ order }: { readonly order: StaffOrder }) {
@@ -10,7 +11,9 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
   if (lines === null || totalPrice === null) return null;
   return (
     <details className="border-t border-line pt-3">
-      <summary className="w-fit font-semibold text-accent">{text('adminOrder.price')}</summary>
+      <summary {...orderAction('price')} className="w-fit font-semibold text-accent">
+        {text('adminOrder.price')}
+      </summary>
       <table className="mt-2 w-full tabular-nums">
         <caption className="sr-only">{text('adminOrder.price')}</caption>
         <thead className="sr-only">

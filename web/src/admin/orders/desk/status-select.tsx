@@ -7,6 +7,7 @@ import { OrderConflictAlert } from './order-conflict-alert.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
 import { FailureAlert } from '../../ui/states.tsx';
+import { orderAction } from './order-actions.ts';
 
 /** Sets the order's status at once; doubtful steps are asked about first, and every step can be undone. */
 export function StatusSelect() {
@@ -21,6 +22,7 @@ export function StatusSelect() {
       </label>
       <StatusSelector
         id={id}
+        {...orderAction('status')}
         aria-label={undefined}
         orderNumber={order.orderNumber}
         status={order.status}

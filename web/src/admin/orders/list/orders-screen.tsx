@@ -1,15 +1,15 @@
-import { useMemo, useState, useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Keyboard } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { show } from '../../commands/key-help.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { NarrowedBy } from './filter/narrowed-by.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
@@ -30,12 +30,10 @@ export function OrdersScreen() {
   const pages = orders.list.data?.pages;
   const rows = useMemo(() => pages?.flat() ?? [], [pages]);
   const selection = useSelection(rows);
-  const [isHelping, setIsHelping] = useState(false);
   const pinnedPage = useOrderKeys({
     pages: pages ?? [],
     selection,
     maySelect: may('orders.assign'),
-    onHelp: () => setIsHelping(true),
     onEnd: () => void orders.readOn(),
   });
 
@@ -46,7 +44,7 @@ export function OrdersScreen() {
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ViewBar filter={filter} />
-            <DeskButton variant="quiet" className="pointer-coarse:hidden" onClick={() => setIsHelping(true)}>
+            <DeskButton variant="quiet" className="pointer-coarse:hidden" onClick={() => show('help')}>
               <Keyboard aria-hidden="true" className="size-4" />
               {text('adminOrders.helpTitle')}
             </DeskButton>
@@ -64,7 +62,6 @@ export function OrdersScreen() {
         />
       </DeskColumn>
       {selection.ids.size > 0 && <BulkBar rows={rows} selection={selection} />}
-      {isHelping && <HelpDialog maySelect={may('orders.assign')} onClose={() => setIsHelping(false)} />}
     </PeopleContext>
   );
 }

@@ -2,25 +2,29 @@ import { useEffect, useState } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { deskPaths } from '../../desk-paths.ts';
 import { useNavigate } from '../../../router.ts';
+import { useKeyHelp, type KeySection } from '../../commands/key-help.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { listKeys } from './list-keys.ts';
 import { orderRowId } from './order-row.tsx';
 import { searchBoxId } from './filter/search-box.tsx';
 import type { Selection } from './use-selection.ts';
+
+const help: KeySection = { title: 'adminKeys.list', keys: listKeys };
+const helpWithoutSelecting: KeySection = { ...help, keys: listKeys.filter(({ key }) => key !== 'x') };
 
 interface OrderKeys {
   readonly pages: readonly (readonly StaffOrderRow[])[];
   readonly selection: Selection;
   readonly maySelect: boolean;
-  readonly onHelp: () => void;
   /** The last row was reached. */
   readonly onEnd: () => void;
 }
 
 /**
- * j and k move the focus from row to row, x selects, Enter opens, / searches, ? helps, Escape lets go.
+ * j and k move the focus from row to row, x selects, Enter opens, / searches, Escape lets go.
  * Returns the page that has the row, which must be drawn before it can have the focus.
  */
-export function useOrderKeys({ pages, selection, maySelect, onHelp, onEnd }: OrderKeys): number | undefined {
+export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys): number | undefined {
   const navigate = useNavigate();
   const [cursor, setCursor] = useState<string>();
   useFocusOnRow(cursor);
@@ -42,6 +46,7 @@ export function useOrderKeys({ pages, selection, maySelect, onHelp, onEnd }: Ord
     if (row !== undefined) run(row);
   };
 
+  useKeyHelp(maySelect ? help : helpWithoutSelecting);
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
@@ -53,7 +58,6 @@ export function useOrderKeys({ pages, selection, maySelect, onHelp, onEnd }: Ord
       event.preventDefault();
       document.getElementById(searchBoxId)?.focus();
     },
-    '?': onHelp,
     Escape: () => selection.set([]),
   });
   const page = pages.findIndex((one) => one.some(({ id }) => id === cursor));

@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { kilobytes } from './kilobytes.ts';
+import { orderAction, type OrderAction } from '../order-actions.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { useDownload } from './use-download.ts';
 import { viewingOf } from './viewing.ts';
@@ -14,11 +15,13 @@ interface DocumentRowProps {
   readonly file: OrderFile;
   /** On the download button. */
   readonly label: string;
+  /** What the download is among the actions of the order. */
+  readonly action?: OrderAction;
   readonly actions?: ReactNode;
 }
 
 /** One document: what it is called, when it came, how large it is, and the way to have it. */
-export function DocumentRow({ file, label, actions }: DocumentRowProps) {
+export function DocumentRow({ file, label, action, actions }: DocumentRowProps) {
   const text = useText();
   const locale = useIntlLocale();
   const { isBusy, failure, start } = useDownload();
@@ -38,7 +41,11 @@ export function DocumentRow({ file, label, actions }: DocumentRowProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <DeskButton isBusy={isBusy} onClick={() => start(file)}>
+          <DeskButton
+            {...(action !== undefined && orderAction(action))}
+            isBusy={isBusy}
+            onClick={() => start(file)}
+          >
             {!isBusy && <Download aria-hidden="true" className="size-4" />}
             {label}
           </DeskButton>

@@ -17,6 +17,7 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
 import { useSaveAll } from './use-download.ts';
+import { orderAction } from '../order-actions.ts';
 
 /** The original, the translation with its earlier versions, and both beside each other. */
 export function OrderDocuments() {
@@ -46,13 +47,8 @@ export function OrderDocuments() {
         title={text('adminOrder.original')}
         actions={
           <>
-            {saveAll !== undefined && (
-              <DeskButton isBusy={saveAll.isBusy} onClick={() => saveAll.start(data)}>
-                {!saveAll.isBusy && <FolderDown aria-hidden="true" className="size-4" />}
-                {text('adminOrder.saveAll')}
-              </DeskButton>
-            )}
-            <DeskButton onClick={() => setIsComparing(true)}>
+            {saveAll !== undefined && <SaveAllButton saveAll={saveAll} files={data} />}
+            <DeskButton {...orderAction('compare')} onClick={() => setIsComparing(true)}>
               <Columns2 aria-hidden="true" className="size-4" />
               {text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}
             </DeskButton>
@@ -64,6 +60,7 @@ export function OrderDocuments() {
         ) : (
           <DocumentRow
             file={original}
+            action="downloadOriginal"
             label={text(saveAll === undefined ? 'adminOrder.downloadOriginal' : 'adminOrder.saveOriginal')}
           />
         )}
@@ -75,6 +72,21 @@ export function OrderDocuments() {
         <CompareDialog original={original} translations={translations} onClose={stopComparing} />
       )}
     </div>
+  );
+}
+
+interface SaveAllButtonProps {
+  readonly saveAll: NonNullable<ReturnType<typeof useSaveAll>>;
+  readonly files: readonly OrderFile[];
+}
+
+function SaveAllButton({ saveAll: { isBusy, start }, files }: SaveAllButtonProps) {
+  const text = useText();
+  return (
+    <DeskButton {...orderAction('saveAll')} isBusy={isBusy} onClick={() => start(files)}>
+      {!isBusy && <FolderDown aria-hidden="true" className="size-4" />}
+      {text('adminOrder.saveAll')}
+    </DeskButton>
   );
 }
 

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../../ui/stacking-table.tsx';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
+import { orderAction } from '../order-actions.ts';
 
 const shownFirst = 10;
 
@@ -57,7 +58,7 @@ function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }
       </StackingTable>
       {entries.length > shown.length && (
         <p>
-          <DeskButton onClick={() => setIsWhole(true)}>
+          <DeskButton {...orderAction('history')} onClick={() => setIsWhole(true)}>
             {text('adminOrder.historyMore', { count: entries.length - shown.length })}
           </DeskButton>
         </p>

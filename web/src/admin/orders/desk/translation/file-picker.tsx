@@ -6,6 +6,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { usePlatform } from '../../../api/desk-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
+import { orderAction } from '../order-actions.ts';
 
 interface FilePickerProps {
   readonly onPick: (file: PickedFile) => void;
@@ -40,6 +41,7 @@ function FileInput({ onPick }: FilePickerProps) {
           {text('adminOrder.chooseFile')}
         </span>
         <input
+          {...orderAction('choose')}
           id={id}
           type="file"
           name="file"
@@ -73,7 +75,7 @@ function SystemDialog({ onPick, pickFile }: SystemDialogProps) {
   };
   return (
     <div className="grid justify-items-start gap-1.5">
-      <DeskButton aria-describedby={hintId} onClick={() => void pick()}>
+      <DeskButton {...orderAction('choose')} aria-describedby={hintId} onClick={() => void pick()}>
         <FileUp aria-hidden="true" className="size-4" />
         {text('adminOrder.chooseFile')}
       </DeskButton>

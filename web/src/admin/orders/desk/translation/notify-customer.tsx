@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
+import { orderAction } from '../order-actions.ts';
 
 /** Tells the customer that the translation is ready, and shows when that was done last. Not for translators. */
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
@@ -22,6 +23,7 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
     <div className="grid gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DeskButton
+          {...orderAction('notify')}
           variant={isReady && (notifiedAt === null || isOutdated) ? 'primary' : 'secondary'}
           isBusy={isBusy}
           onClick={notify}

@@ -8,6 +8,7 @@ import { NotifyCustomer } from './notify-customer.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { UploadForm } from './upload-form.tsx';
+import { orderAction } from '../order-actions.ts';
 
 interface TranslatedDocumentProps {
   /** The newest first. */
@@ -40,11 +41,14 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
         <>
           <DocumentRow
             file={current}
+            action="downloadTranslated"
             label={text('adminOrder.downloadTranslated')}
             actions={
               mayUpload &&
               !showsForm && (
-                <DeskButton onClick={() => openForm(true)}>{text('adminOrder.replace')}</DeskButton>
+                <DeskButton {...orderAction('replace')} onClick={() => openForm(true)}>
+                  {text('adminOrder.replace')}
+                </DeskButton>
               )
             }
           />
@@ -88,7 +92,7 @@ function VersionList({ versions }: { readonly versions: readonly OrderFile[] }) 
   if (versions.length === 0) return null;
   return (
     <details className="border-t border-line pt-3">
-      <summary className="w-fit font-semibold text-accent">
+      <summary {...orderAction('versions')} className="w-fit font-semibold text-accent">
         {text('adminOrder.versionsTitle', { count: versions.length })}
       </summary>
       <ul className="mt-3 grid gap-3">

@@ -10,6 +10,7 @@ import { kilobytes } from '../documents/kilobytes.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { orderAction } from '../order-actions.ts';
 
 interface UploadFormProps {
   /** There is a translation already; it is kept as an earlier version. */
@@ -61,28 +62,52 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        {mayNotify && (
-          <DeskButton id={tellButtonId} type="submit" variant="primary">
-            <Mail aria-hidden="true" className="size-4" />
-            {text('adminOrder.uploadAndNotify')}
+        <SendButtons isReady={isChosen} mayNotify={mayNotify} />
+        <HoldButton />
+        {isUploading && (
+          <DeskButton {...orderAction('cancelUpload')} onClick={cancel}>
+            {text('adminOrder.uploadCancel')}
           </DeskButton>
         )}
-        <DeskButton
-          id={sendButtonId}
-          type="submit"
-          variant={mayNotify ? 'secondary' : 'primary'}
-          disabled={!isChosen}
-        >
-          <Upload aria-hidden="true" className="size-4" />
-          {text(isUploading && state.pace === 'sending' ? 'adminShell.uploading' : 'adminOrder.upload')}
-        </DeskButton>
-        <HoldButton />
-        {isUploading && <DeskButton onClick={cancel}>{text('adminOrder.uploadCancel')}</DeskButton>}
         {!isUploading && onClose !== undefined && (
-          <DeskButton onClick={onClose}>{text('adminOrder.uploadReplaceCancel')}</DeskButton>
+          <DeskButton {...orderAction('keepCurrent')} onClick={onClose}>
+            {text('adminOrder.uploadReplaceCancel')}
+          </DeskButton>
         )}
       </div>
     </form>
+  );
+}
+
+interface SendButtonsProps {
+  /** There is a file, and it is not on its way. */
+  readonly isReady: boolean;
+  readonly mayNotify: boolean;
+}
+
+function SendButtons({ isReady, mayNotify }: SendButtonsProps) {
+  const text = useText();
+  const { state } = useOrderDesk().upload;
+  const isSending = state.kind === 'uploading' && state.pace === 'sending';
+  return (
+    <>
+      {mayNotify && (
+        <DeskButton {...orderAction('uploadAndNotify')} id={tellButtonId} type="submit" variant="primary">
+          <Mail aria-hidden="true" className="size-4" />
+          {text('adminOrder.uploadAndNotify')}
+        </DeskButton>
+      )}
+      <DeskButton
+        {...orderAction('upload')}
+        id={sendButtonId}
+        type="submit"
+        variant={mayNotify ? 'secondary' : 'primary'}
+        disabled={!isReady}
+      >
+        <Upload aria-hidden="true" className="size-4" />
+        {text(isSending ? 'adminShell.uploading' : 'adminOrder.upload')}
+      </DeskButton>
+    </>
   );
 }
 
@@ -94,7 +119,7 @@ function HoldButton() {
   const isPaused = state.pace === 'paused';
   const Icon = isPaused ? Play : Pause;
   return (
-    <DeskButton onClick={isPaused ? resume : pause}>
+    <DeskButton {...orderAction('hold')} onClick={isPaused ? resume : pause}>
       <Icon aria-hidden="true" className="size-4" />
       {text(isPaused ? 'adminOrder.uploadResume' : 'adminOrder.uploadPause')}
     </DeskButton>

@@ -5,9 +5,9 @@ import { SiteLink } from '../../../../navigation/site-link.tsx';
 import { deskPaths } from '../../../desk-paths.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { useStaff } from '../../../session/session-context.ts';
-import { everyOrder, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { writeFilter, type OrderFilter } from '../../data/order-filter.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useUsualViews } from './use-usual-views.ts';
 import { useViews } from './use-views.ts';
 
 /** Filters with a name: the usual ones, and those somebody has saved. */
@@ -80,22 +80,4 @@ function ViewLink({ name, search, isHere }: ViewLinkProps) {
       {name}
     </SiteLink>
   );
-}
-
-function useUsualViews() {
-  const text = useText();
-  const { may } = useStaff();
-  const view = (name: string, filter: Partial<OrderFilter>) => ({
-    name,
-    search: writeFilter({ ...everyOrder, ...filter }),
-  });
-  const all = view(text('adminOrders.allOrders'), {});
-  const toDo = view(text('adminOrders.toDo'), { paid: 'true', sort: 'due' });
-  if (!may('orders.assign')) return [all, toDo];
-  return [
-    all,
-    toDo,
-    view(text('adminOrders.unassigned'), { paid: 'true', assignee: 'none' }),
-    view(text('adminOrders.mine'), { assignee: 'me', sort: 'due' }),
-  ];
 }

@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The command palette of the desk. */
+export class Palette {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly input: Locator;
+  readonly groups: Locator;
+  readonly options: Locator;
+  /** What Enter would do. */
+  readonly chosen: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Search and commands' });
+    this.input = this.dialog.getByRole('combobox', { name: 'Search and commands' });
+    this.groups = this.dialog.getByRole('group');
+    this.options = this.dialog.getByRole('option');
+    this.chosen = this.dialog.getByRole('option', { selected: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await this.input.waitFor();
+  }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Search } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { showFailure } from '../../ui/toast-store.ts';
+import { deskButtonClass } from '../ui/desk-button-class.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import type { Command } from './command.ts';
+import { KeyHelpDialog } from './key-help-dialog.tsx';
+import { show, useCommandStore } from './key-help.ts';
+import type { PaletteProps } from './palette.tsx';
+import { asksForPalette, paletteKeys } from './palette-keys.ts';
+
+/** Ctrl+K or Cmd+K opens the palette, ? the help: on every screen, in the browser and in the console. */
+export function DeskCommands() {
+  const shown = useCommandStore((commands) => commands.shown);
+  const [chosen, setChosen] = useState<Command>();
+  const close = () => show(undefined);
+  const choose = (command: Command) => {
+    close();
+    setChosen(command);
+  };
+  // The palette gives the focus back as it goes; only then the command may take it elsewhere.
+  useEffect(() => {
+    chosen?.run();
+  }, [chosen]);
+  usePaletteKey();
+  useShortcuts({
+    '?': (event) => {
+      event.preventDefault();
+      show('help');
+    },
+  });
+  return (
+    <>
+      {shown === 'palette' && <LoadedPalette onClose={close} onChoose={choose} />}
+      {shown === 'help' && <KeyHelpDialog onClose={close} />}
+    </>
+  );
+}
+
+/** The same for those who point: a button in the bar. */
+export function PaletteButton() {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      aria-label={text('adminKeys.palette')}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`${text('adminKeys.palette')} (${paletteKeys()})`}
+      onClick={() => show('palette')}
+      className={deskButtonClass({ variant: 'quiet' }, 'px-2')}
+    >
+      <Search aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+function usePaletteKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForPalette(event)) return;
+      // Else the browser would take it for its own search.
+      event.preventDefault();
+      if (useCommandStore.getState().shown === 'palette') show(undefined);
+      else if (document.querySelector('dialog[open]') === null) show('palette');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      show(undefined);
+    };
+  }, []);
+}
+
+/** The palette comes when it is first asked for: most of what it is made of nothing else at the desk needs. */
+function LoadedPalette(props: PaletteProps) {
+  const text = useText();
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  useEffect(() => {
+    let isWanted = true;
+    import('./palette.tsx').then(
+      (loaded) => isWanted && setPalette(() => loaded.Palette),
+      () => {
+        if (!isWanted) return;
+        show(undefined);
+        showFailure(text('common.error'), text('adminKeys.notLoaded'));
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return Palette === undefined ? null : <Palette {...props} />;
+}

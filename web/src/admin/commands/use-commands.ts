@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { Text } from '../../i18n/dictionary.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
+import { useNavigate } from '../../router.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { orderSearchQuery } from '../api/desk-queries.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { useDeskLinks } from '../frame/desk-links.ts';
+import { everyOrder, writeFilter } from '../orders/data/order-filter.ts';
+import { useReadPeople } from '../orders/data/people.ts';
+import { offeredOrderActions, orderActions, runOrderAction } from '../orders/desk/order-actions.ts';
+import { useUsualViews } from '../orders/list/filter/use-usual-views.ts';
+import { readViews } from '../orders/list/filter/saved-views.ts';
+import { useStaff } from '../session/session-context.ts';
+import type { Command } from './command.ts';
+
+/** Typing rests this long before the server is asked, in ms. */
+const restFor = 150;
+/** With fewer letters everything would be found. */
+const fewestLetters = 2;
+
+interface Offer {
+  readonly commands: readonly Command[];
+  /** The server is looking for orders. */
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * What this person can do or go to from here: the actions of the order on the screen, orders that the server finds for what
+ * was typed, views, screens, and people with their orders. Each only as far as the role may.
+ */
+export function useCommands(typed: string): Offer {
+  const text = useText();
+  const navigate = useNavigate();
+  const { id: staffId } = useStaff();
+  const links = useDeskLinks();
+  const usualViews = useUsualViews();
+  const people = useReadPeople();
+  const orders = useFoundOrders(typed.trim());
+  // Asked when the palette opens: behind it the screen stays as it is.
+  const [actions] = useState(() => actionCommands(text));
+  const [savedViews] = useState(() => readViews(window.localStorage, staffId));
+
+  const to = (path: string) => () => navigate(path);
+  const views = [...usualViews, ...savedViews].map(({ name, search }): Command => ({
+    id: `view-${name}-${search}`,
+    group: 'view',
+    label: name,
+    run: to(deskPaths.orders + search),
+  }));
+  const screens = [...links, { to: deskPaths.account, label: text('adminAccount.title') }].map(
+    (link): Command => ({ id: link.to, group: 'screen', label: link.label, run: to(link.to) }),
+  );
+  const persons = people.map(({ id, username }): Command => ({
+    id,
+    group: 'person',
+    label: username,
+    hint: text('adminKeys.ordersOf'),
+    run: to(deskPaths.orders + writeFilter({ ...everyOrder, assignee: id })),
+  }));
+  return {
+    ...orders,
+    commands: [...actions, ...orders.commands, ...views, ...screens, ...persons],
+  };
+}
+
+function actionCommands(text: Text): readonly Command[] {
+  return offeredOrderActions().map((name) => ({
+    id: name,
+    group: 'action',
+    label: text(orderActions[name].words),
+    key: orderActions[name].key,
+    run: () => runOrderAction(name),
+  }));
+}
+
+function useFoundOrders(typed: string): Offer {
+  const text = useText();
+  const navigate = useNavigate();
+  const languageName = useLanguageName();
+  const { may } = useStaff();
+  const wanted = useRested(typed);
+  const isWanted = wanted.length >= fewestLetters && may('orders.list');
+  const found = useQuery({ ...orderSearchQuery(useDeskApi(), wanted), enabled: isWanted });
+  const commands = useMemo(() => {
+    const asCommand = (order: StaffOrderRow): Command => ({
+      id: order.id,
+      group: 'order',
+      label: order.fullName,
+      hint: [
+        order.orderNumber,
+        text('adminOrder.pair', {
+          source: languageName(order.sourceLanguage),
+          target: languageName(order.targetLanguage),
+        }),
+        text(`adminShell.${order.status}`),
+      ].join(' · '),
+      isFound: true,
+      run: () => navigate(deskPaths.order(order.orderNumber)),
+    });
+    return isWanted ? (found.data ?? []).map(asCommand) : [];
+  }, [found.data, isWanted, languageName, navigate, text]);
+  const isSearching =
+    may('orders.list') && typed.length >= fewestLetters && (typed !== wanted || found.isFetching);
+  return { commands, isSearching, hasFailed: isWanted && found.isError && !found.isFetching };
+}
+
+/** The value once it has stayed for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restFor);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

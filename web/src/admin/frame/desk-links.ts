@@ -1,0 +1,45 @@
+import type { PendingWork } from '@truepage/core/staff/pending-work';
+import { useText } from '../../i18n/language-context.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { useStaff } from '../session/session-context.ts';
+
+export interface DeskLink {
+  readonly to: string;
+  readonly label: string;
+  /** What is counted beside it. */
+  readonly work?: PendingWork;
+}
+
+/** Where this person may go. Translators work on orders alone. */
+export function useDeskLinks(): readonly DeskLink[] {
+  const text = useText();
+  const { may } = useStaff();
+  const links = [
+    { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
+    { to: deskPaths.office, label: text('adminShell.office'), isShown: may('orders.list') },
+    { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
+    {
+      to: deskPaths.reviews,
+      label: text('shell.reviews'),
+      isShown: may('reviews.moderate'),
+      work: 'reviews' as const,
+    },
+    {
+      to: deskPaths.payments,
+      label: text('adminPayments.title'),
+      isShown: may('payments.view'),
+      work: 'payments' as const,
+    },
+    { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
+    { to: deskPaths.settings, label: text('adminShell.settings'), isShown: may('settings.manage') },
+    {
+      to: deskPaths.mails,
+      label: text('adminMails.title'),
+      isShown: may('mails.manage'),
+      work: 'mails' as const,
+    },
+    { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
+    { to: deskPaths.status, label: text('adminStatus.title'), isShown: may('system.view') },
+  ];
+  return links.filter(({ isShown }) => isShown);
+}

@@ -1,0 +1,19 @@
+import { useKeyHelp, type KeySection } from '../../commands/key-help.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { orderActionNames, orderActions, runOrderAction } from './order-actions.ts';
+
+const help: KeySection = { title: 'adminKeys.order', keys: Object.values(orderActions) };
+
+const shortcuts = Object.fromEntries(
+  orderActionNames.map((name) => [
+    orderActions[name].key,
+    // Otherwise the letter would be typed into what has just got the focus.
+    (event: KeyboardEvent) => runOrderAction(name) && event.preventDefault(),
+  ]),
+);
+
+/** The keys of the order on the screen, and their lines in the help. */
+export function useOrderKeys(): void {
+  useShortcuts(shortcuts);
+  useKeyHelp(help);
+}
