@@ -26,7 +26,7 @@ export interface PaletteProps {
 export function Palette({ onClose, onChoose }: PaletteProps) {
   const text = useText();
   const { titleId, dialogProps } = useModalDialog(onClose);
-  const { combobox, groups, items, typed, isSearching, hasFailed } = usePalette(onChoose);
+  const { combobox, groups, items, typed, setTyped, isSearching, hasFailed } = usePalette(onChoose);
   const name = text('adminKeys.palette');
   return (
     <dialog
@@ -39,7 +39,12 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <input
-          {...combobox.getInputProps({ 'aria-label': name, onKeyDown: leaveEscape })}
+          {...combobox.getInputProps({
+            'aria-label': name,
+            onKeyDown: leaveEscape,
+            // Known at once: Enter right after the last letter does what that letter brings to the top.
+            onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          })}
           data-autofocus
           spellCheck={false}
           maxLength={200}
@@ -91,12 +96,11 @@ function usePalette(onChoose: PaletteProps['onChoose']) {
     // Leaving the field chooses nothing: only Enter and a click do.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChoose(selectedItem);
     },
   });
-  return { combobox, groups, items, typed, isSearching, hasFailed };
+  return { combobox, groups, items, typed, setTyped, isSearching, hasFailed };
 }
 
 /** Escape closes the palette, as it does every dialog; a combobox would empty its field. */
