@@ -54,6 +54,7 @@ test('a long list is read on while somebody scrolls, and only what is near is dr
   await listManyOrders(page, await placeOrder());
   await list.open();
   await expect(list.table).toHaveAttribute('aria-rowcount', '-1');
+  expect((await list.rows.first().boundingBox())?.height).toBeLessThanOrEqual(52);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText('These are all orders.')).toBeInViewport({ timeout: 500 });

@@ -49,6 +49,7 @@ test('search and filters narrow the list down, stand in the address, and survive
   }
   await list.search.fill('nobody of this name');
   await expect(page.getByText('No paid orders found')).toBeVisible();
+  await expect(page.getByText('Searched for “nobody of this name”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(list.row(zara)).toBeVisible();
   await expect(page).toHaveURL('/admin');

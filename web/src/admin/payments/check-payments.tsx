@@ -8,7 +8,7 @@ import type { DeskButtonLook } from '../ui/desk-button-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 
 /** Asks Stripe about every open payment and tells what came of it. Asking twice changes nothing. */
-export function CheckPayments({ variant }: DeskButtonLook) {
+export function CheckPayments({ variant, size }: DeskButtonLook) {
   const text = useText();
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function CheckPayments({ variant }: DeskButtonLook) {
     },
   });
   return (
-    <DeskButton variant={variant} isBusy={check.isPending} onClick={() => check.mutate()}>
+    <DeskButton variant={variant} size={size} isBusy={check.isPending} onClick={() => check.mutate()}>
       {text(check.isPending ? 'adminOrders.checkingPayments' : 'adminOrders.checkPayments')}
     </DeskButton>
   );

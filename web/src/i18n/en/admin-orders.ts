@@ -63,6 +63,7 @@ export const adminOrders = {
   loadMoreFailed: 'The next orders could not be loaded.',
   loadFailed: 'The orders could not be loaded',
   empty: 'No paid orders found',
+  emptySearch: 'Searched for “{searched}”',
   orders: { one: '{count} order', other: '{count} orders' },
   moreOrders: 'more than {count} orders',
   endOfList: 'These are all orders.',

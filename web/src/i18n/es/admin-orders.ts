@@ -45,6 +45,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   loadMoreFailed: 'No se pudieron cargar las siguientes órdenes.',
   loadFailed: 'No se pudieron cargar las órdenes',
   empty: 'No se encontraron órdenes pagadas',
+  emptySearch: 'Se buscó «{searched}»',
   orders: { one: '{count} orden', many: '{count} de órdenes', other: '{count} órdenes' },
   moreOrders: 'más de {count} órdenes',
   endOfList: 'Estas son todas las órdenes.',

@@ -13,7 +13,7 @@ export function DeskActions() {
   const { may } = useStaff();
   return (
     <>
-      {may('payments.record') && <CheckPayments variant="primary" />}
+      {may('payments.record') && <CheckPayments variant="quiet" size="sm" />}
       {may('orders.uploadTranslation') && <UploadTranslations />}
       {may('content.manage') && <GoTo path={deskPaths.content}>{text('adminOrders.manageContent')}</GoTo>}
       {may('reviews.moderate') && <GoTo path={deskPaths.reviews}>{text('adminOrders.manageReviews')}</GoTo>}
@@ -27,7 +27,12 @@ function GoTo({ path, children }: { readonly path: string; readonly children: st
   const navigate = useNavigate();
   const { prefetch } = useNavigation();
   return (
-    <DeskButton onClick={() => navigate(path)} onPointerEnter={() => prefetch(path)}>
+    <DeskButton
+      variant="quiet"
+      size="sm"
+      onClick={() => navigate(path)}
+      onPointerEnter={() => prefetch(path)}
+    >
       {children}
     </DeskButton>
   );

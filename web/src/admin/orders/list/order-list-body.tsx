@@ -41,6 +41,7 @@ export function OrderListBody({
       />
     );
   }
+  const searched = filter.q.trim();
   const isEmpty = list.data.pages.every((page) => page.length === 0);
   return (
     <div className="grid gap-3">
@@ -56,9 +57,16 @@ export function OrderListBody({
           <EmptyState
             actions={
               isNarrowed(filter) && (
-                <DeskButton onClick={() => onClear({ ...everyOrder, sort: filter.sort })}>
-                  {text('adminOrders.clearFilters')}
-                </DeskButton>
+                <>
+                  {searched !== '' && (
+                    <p className="wrap-anywhere text-ink-soft">
+                      {text('adminOrders.emptySearch', { searched })}
+                    </p>
+                  )}
+                  <DeskButton onClick={() => onClear({ ...everyOrder, sort: filter.sort })}>
+                    {text('adminOrders.clearFilters')}
+                  </DeskButton>
+                </>
               )
             }
           >

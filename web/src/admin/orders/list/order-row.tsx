@@ -3,7 +3,6 @@ import { Pencil, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { Cents } from '@truepage/core/money';
 import { useText, useFormats } from '../../../i18n/language-context.ts';
-import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -12,6 +11,7 @@ import { DeskButtonLink } from '../../ui/desk-button.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { AssigneeCell } from './assignee-cell.tsx';
 import { DueTime } from './due-time.tsx';
+import { LanguagePair } from './language-pair.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { tableRoles } from './table-roles.ts';
@@ -46,7 +46,7 @@ export const OrderRow = memo(function Row({ order, position, isSelected, onSelec
     >
       {may('orders.assign') && (
         <BodyCell className="order-cell-select">
-          <label className="-my-1.5 grid size-9 place-items-center pointer-coarse:size-11">
+          <label className="-my-1 grid size-9 place-items-center pointer-coarse:size-11">
             <input
               type="checkbox"
               aria-label={text('adminOrders.selectOne', { orderNumber })}
@@ -80,7 +80,7 @@ export const OrderRow = memo(function Row({ order, position, isSelected, onSelec
           size="sm"
           to={deskPaths.order(orderNumber)}
           aria-describedby={titleId}
-          className="-ms-2 -mt-1"
+          className="-ms-2"
         >
           <Pencil aria-hidden="true" className="size-3.5" />
           {text('adminShell.edit')}
@@ -111,13 +111,9 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
   return (
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
-        <SiteLink
-          to={deskPaths.order(orderNumber)}
-          id={titleId}
-          className="font-semibold whitespace-nowrap text-accent tabular-nums hover:underline"
-        >
-          {orderNumber}
-        </SiteLink>
+        <span className="truncate font-semibold" title={fullName}>
+          <bdi>{fullName}</bdi>
+        </span>
         {isFresh && (
           <span className="rounded-full bg-accent px-2 leading-5 font-semibold text-on-accent">
             {text('adminOrders.newOrder')}
@@ -130,33 +126,33 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
           </span>
         )}
       </span>
-      <span className="block truncate" title={fullName}>
-        <bdi>{fullName}</bdi>
+      <span className="flex items-baseline gap-2">
+        <SiteLink
+          to={deskPaths.order(orderNumber)}
+          id={titleId}
+          className="whitespace-nowrap text-accent tabular-nums hover:underline"
+        >
+          {orderNumber}
+        </SiteLink>{' '}
+        {email !== null && (
+          <span className="truncate text-ink-soft" title={email}>
+            {email}
+          </span>
+        )}
       </span>
-      {email !== null && (
-        <span className="block truncate text-ink-soft" title={email}>
-          {email}
-        </span>
-      )}
     </th>
   );
 }
 
 function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
-  const languageName = useLanguageName();
-  const { translationType, sourceLanguage, targetLanguage, pageCount: count, totalPrice } = order;
-  const languages = text('adminOrders.fromTo', {
-    source: languageName(sourceLanguage),
-    target: languageName(targetLanguage),
-  });
+  const { translationType, pageCount: count, totalPrice } = order;
   return (
     <BodyCell className="order-cell-type">
-      <span className="block font-medium">{text(`common.${translationType}`)}</span>
-      <span className="block truncate" title={languages}>
-        {languages}
-      </span>
+      <LanguagePair order={order} />
       <span className="block truncate text-ink-soft tabular-nums">
+        <span className="font-medium text-ink">{text(`common.${translationType}`)}</span>
+        {' · '}
         {text('common.pages', { count })}
         {totalPrice !== null && (
           <>

@@ -98,12 +98,12 @@ function Head({ selection, rows }: HeadProps) {
             <SelectAll selection={selection} rows={rows} />
           </Column>
         )}
-        <Column className="w-[24%]">{text('adminOrders.orderDetails')}</Column>
+        <Column className="w-[26%]">{text('adminOrders.orderDetails')}</Column>
         <Column>{text('adminOrders.translationType')}</Column>
-        <Column className="w-40">{text('adminOrders.status')}</Column>
-        <Column className="w-36">{text('adminOrders.payment')}</Column>
-        <Column className="w-36">{text('adminOrders.due')}</Column>
-        <Column className="w-40">{text('adminOrders.assignee')}</Column>
+        <Column className="w-34">{text('adminOrders.status')}</Column>
+        <Column className="w-48">{text('adminOrders.payment')}</Column>
+        <Column className="w-30">{text('adminOrders.due')}</Column>
+        <Column className="w-32">{text('adminOrders.assignee')}</Column>
         <Column className="w-20">{text('adminShell.actions')}</Column>
       </tr>
     </thead>

@@ -22,7 +22,7 @@ export function PaymentCell({ order, describedBy }: PaymentCellProps) {
     if (await confirmPaid(order)) make(order, { kind: 'paid' });
   };
   return (
-    <div className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-start">
+    <div className="flex items-center gap-1.5 max-lg:flex-wrap">
       <PaidBadge isPaid={order.isPaid} />
       {!order.isPaid && may('payments.record') && (
         <DeskButton size="sm" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void markPaid()}>

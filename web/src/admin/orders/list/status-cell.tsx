@@ -1,27 +1,27 @@
+import { ChevronDown } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { rowControlClass } from '../../ui/control-class.ts';
 import { StatusBadge } from '../badges.tsx';
 import { StatusSelector } from '../status-selector.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { useOrderChange } from '../data/use-order-change.ts';
 
-/** The status as a badge, and a selector that sets it. */
+/** The status as a badge; for those who may set it, the badge is the face of the selector that lies over it. */
 export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
   const { mayActOn } = useStaff();
   const { orderNumber, status, hasTranslation, assignee } = order;
   const { make } = useOrderChange(orderNumber);
+  if (!mayActOn('orders.changeStatus', assignee?.id ?? null)) return <StatusBadge status={status} />;
   return (
-    <div className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-start">
+    <div className="relative inline-flex items-center gap-1 rounded-full has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-accent pointer-coarse:min-h-11">
       <StatusBadge status={status} />
-      {mayActOn('orders.changeStatus', assignee?.id ?? null) && (
-        <StatusSelector
-          orderNumber={orderNumber}
-          status={status}
-          hasTranslation={hasTranslation}
-          onChoose={(to) => make(order, { kind: 'status', status: to })}
-          className={rowControlClass}
-        />
-      )}
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      <StatusSelector
+        orderNumber={orderNumber}
+        status={status}
+        hasTranslation={hasTranslation}
+        onChoose={(to) => make(order, { kind: 'status', status: to })}
+        className="absolute inset-0 size-full cursor-pointer text-ink opacity-0"
+      />
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
+
+/**
+ * From which language into which, on one line: by full names where they have room, by codes where they have not. Screen
+ * readers hear the names either way, and pointing at the codes shows them.
+ */
+export function LanguagePair({
+  order: { sourceLanguage, targetLanguage },
+}: {
+  readonly order: Pick<StaffOrderRow, 'sourceLanguage' | 'targetLanguage'>;
+}) {
+  const text = useText();
+  const languageName = useLanguageName();
+  const names = text('adminOrders.fromTo', {
+    source: languageName(sourceLanguage),
+    target: languageName(targetLanguage),
+  });
+  return (
+    <span className="language-pair" data-length={lengthOf(names)} title={names}>
+      <span className="language-pair-names">{names}</span>
+      <span aria-hidden="true" dir="ltr" className="language-pair-codes">
+        {`${sourceLanguage.toUpperCase()} → ${targetLanguage.toUpperCase()}`}
+      </span>
+    </span>
+  );
+}
+
+/** The stylesheet knows how much room each of these takes. */
+function lengthOf(names: string): 'short' | 'medium' | 'long' {
+  if (names.length <= 20) return 'short';
+  return names.length <= 32 ? 'medium' : 'long';
+}
