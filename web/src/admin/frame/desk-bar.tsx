@@ -24,7 +24,7 @@ export function DeskBar() {
   const links = useDeskLinks();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-sheet print:hidden">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-4 max-sm:gap-1 sm:px-6">
         <HomeLink />
         <nav
           aria-label={text('adminShell.mainMenu')}
@@ -40,7 +40,7 @@ export function DeskBar() {
               </li>
             ))}
           </ul>
-          <div className="flex items-center gap-2">
+          <div className="flex items-center gap-2 max-sm:gap-0.5">
             <PaletteButton />
             <LiveMark />
             <Account />
