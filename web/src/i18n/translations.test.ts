@@ -63,6 +63,9 @@ const sharedWords = new Set([
   'adminContent.english',
   'adminContent.spanish',
   'adminContent.slug',
+  'adminContent.editorKind',
+  'adminContent.htmlEditor',
+  'adminContent.visualEditor',
 ]);
 
 test('the Spanish phrases ask for the same values as the English ones', () => {
