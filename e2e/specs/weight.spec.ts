@@ -22,7 +22,8 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/content/faq', 91],
   ['/content/contact', 91],
   ['/nothing-here', 83],
-  ['/admin', 175],
+  // The desk grew by its office, palette and overview of what waits; screens that few open are chunks of their own.
+  ['/admin', 182],
 ];
 
 /** The door of the built site, as much of it as is used here. */
