@@ -25,7 +25,7 @@ export function Pricing({ shown }: { readonly shown: ShownPrices }) {
       lead={text('home.pricingLead')}
       className="border-y border-line bg-paper-deep"
     >
-      <div className="grid items-start gap-6 lg:grid-cols-3">
+      <div className="grid items-start gap-6 md:grid-cols-3 md:max-lg:gap-4">
         {offers.map((offer) => (
           <PriceCard key={offer.type} {...offer} shown={shown} />
         ))}
@@ -49,7 +49,7 @@ function PriceCard({ type, isPopular, shown }: PriceCardProps) {
     <article
       aria-labelledby={`price-${type}`}
       className={classes(
-        'relative grid gap-5 overflow-hidden rounded-lg bg-sheet p-6 shadow-sheet sm:p-7',
+        'relative grid gap-5 overflow-hidden rounded-lg bg-sheet p-6 shadow-sheet max-md:sm:p-7 md:max-lg:p-4 lg:p-7',
         isPopular ? 'border-2 border-accent lg:-my-3 lg:py-10' : 'border border-line',
       )}
     >
