@@ -24,7 +24,8 @@ export function OrderSummary({ order }: { readonly order: PublicOrder | undefine
       <h2 className="text-lg font-bold">
         <Glossed gloss={text('payment.summaryGloss')}>{text('payment.summary')}</Glossed>
       </h2>
-      <dl className="grid gap-4" aria-busy={order === undefined}>
+      {/* What comes takes the place of its shape instead of moving it. */}
+      <dl key={String(order === undefined)} className="grid gap-4" aria-busy={order === undefined}>
         {facts.map(([fact, value]) => (
           <Fact
             key={fact}
