@@ -13,8 +13,16 @@ import { SetupFailed } from './setup-failed.tsx';
 import type { Appearance } from '@stripe/stripe-js';
 import { readAppearance } from './appearance.ts';
 
-/** Gets the payment of an unpaid order ready and shows its form. */
+/** Gets the payment of an unpaid order ready and shows its form. Its height is reserved: what stands below stays there. */
 export function PaymentCard({ order }: { readonly order: PublicOrder }) {
+  return (
+    <div className="grid min-h-92 content-start">
+      <PreparedForm order={order} />
+    </div>
+  );
+}
+
+function PreparedForm({ order }: { readonly order: PublicOrder }) {
   const call = useApi();
   const navigate = useNavigate();
   const { orderNumber } = order;

@@ -27,12 +27,17 @@ export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
   const { pay, isPaying, failure } = usePayment(order.orderNumber);
   return (
     <form onSubmit={pay} className="grid gap-5" aria-busy={!isReady || isPaying}>
-      {!isReady && <FormLoading />}
-      <PaymentElement
-        options={{ layout: 'tabs' }}
-        onReady={() => setIsReady(true)}
-        onLoadError={onLoadError}
-      />
+      {/* One place for the fields and their shape: nothing moves when they come. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        {!isReady && <FormLoading />}
+        <div className={isReady ? undefined : 'invisible'}>
+          <PaymentElement
+            options={{ layout: 'tabs' }}
+            onReady={() => setIsReady(true)}
+            onLoadError={onLoadError}
+          />
+        </div>
+      </div>
       {failure !== undefined && <PaymentError failure={failure} />}
       {isReady && (
         <div className="grid gap-3">
