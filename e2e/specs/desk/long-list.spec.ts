@@ -81,7 +81,8 @@ test('whoever comes back to a long list finds the place, and goes on by keyboard
   await list.open();
   const row = list.rows.filter({ hasText: 'Customer 130' });
   await expect(async () => {
-    await page.mouse.wheel(0, 1000);
+    // Less than what is drawn, or the row could be passed by.
+    await page.mouse.wheel(0, 400);
     await expect(row).toBeAttached({ timeout: 300 });
   }).toPass(soonAgain);
   await row.scrollIntoViewIfNeeded();

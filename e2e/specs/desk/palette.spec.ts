@@ -95,6 +95,6 @@ async function withoutKey(page: Page): Promise<string[]> {
   const names = await controls.evaluateAll((all) =>
     all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()),
   );
-  // Typing a note ends at its button.
-  return names.filter((name) => name !== 'Add note');
+  // Typing a note ends at its button; who is suggested can be chosen in the field that has a key, too.
+  return names.filter((name) => name !== 'Add note' && !name.startsWith('Assign to '));
 }

@@ -15,7 +15,7 @@ test('whoever opens an order without being signed in finds the login there, and 
   await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await login.signIn(administrator);
-  await expect(new OrderDesk(page).heading).toHaveText(`Order ${orderNumber}`);
+  await expect(new OrderDesk(page).showing(orderNumber)).toBeVisible();
   await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
 });
 
