@@ -106,8 +106,9 @@ function More({ orders: { list, more, readOn } }: { readonly orders: OrderListBo
   useEffect(() => {
     if (end.current === null || more !== 'idle') return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) void readOn();
+      // Where several come at once, the last one says how things are now.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting === true) void readOn();
       },
       { rootMargin: '1500px 0px' },
     );

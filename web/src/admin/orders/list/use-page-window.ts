@@ -19,7 +19,8 @@ export function usePageWindow(memoryKey: string): PageWindow {
     (page: HTMLTableSectionElement | null) => {
       if (page === null) return undefined;
       const observer = new IntersectionObserver(
-        ([entry]) => {
+        (entries) => {
+          const entry = entries.at(-1);
           if (entry === undefined) return;
           if (entry.isIntersecting || page.contains(document.activeElement)) {
             setEmptyHeight(undefined);

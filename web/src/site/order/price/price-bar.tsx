@@ -60,7 +60,8 @@ function useIsBelow(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id);
     if (element === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
       if (entry !== undefined) setIsBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
     });
     observer.observe(element);
