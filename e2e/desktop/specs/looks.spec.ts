@@ -52,7 +52,7 @@ const screens: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
   order: async ({ page, orderNumber }) => {
     await page.keyboard.press('Escape');
     await page.locator(`a[href$='/orders/${orderNumber}']`).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wolfeschlegel' })).toBeVisible();
     await expect(page.locator('#send-translation')).toBeVisible();
   },
   uploads: async ({ page }) => {
@@ -62,8 +62,11 @@ const screens: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
       .first()
       .click();
     await page.locator('#send-translation').click();
-    await page.locator(parts.popovers).first().click();
-    await expect(page.locator('[popover]:popover-open li')).toBeVisible();
+    // Until the first upload the first popover is that of the notices.
+    await expect(async () => {
+      await page.locator(parts.popovers).first().click();
+      await expect(page.locator('[popover]:popover-open li')).toBeVisible({ timeout: 1000 });
+    }).toPass();
   },
 };
 
