@@ -20,9 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the entities say what the migrations have made, and the snapshot for the next migration agrees', async () => {
+test('the entities say what the migrations have made', async () => {
   expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
-  expect(await database.orm.migrator.checkSchema()).toBe(false);
 });
 
 test('several processes may open an empty database at once', async () => {
