@@ -85,6 +85,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   disableTotp: { body: text({ password: staffPassword }) },
 
   setOwnAvailability: { body: text({ languagePairs: [], awayFrom: null, awayUntil: null }) },
+  changePreferences: { body: text({ density: 'compact' }) },
   getWeek: { query: aWeek },
   exportWeek: { query: aWeek },
 

@@ -1,3 +1,4 @@
+import { preferencesApi } from '@truepage/core/api/admin/preferences';
 import { sessionApi } from '@truepage/core/api/admin/session';
 import { AppError } from '@truepage/core/errors';
 import type { Database, Deps, Time } from '../deps.ts';
@@ -8,6 +9,7 @@ import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './own-password.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
 import { forgetDevicesOf } from './known-device.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
 import { recordAudit } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
 
@@ -37,10 +39,10 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     const { id, role, totpConfirmedAt } = account;
     return { ...done, staff: { id, username: account.username, role, hasTotp: Boolean(totpConfirmedAt) } };
   });
-  api.handle(sessionApi.authCheck, ({ call }) => {
+  api.handle(sessionApi.authCheck, async ({ call }) => {
     const { staff, absence } = call.session;
     if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
-    return { authenticated: true, staff };
+    return { authenticated: true, staff: { ...staff, preferences: await readPreferences(deps, staff.id) } };
   });
   api.handle(sessionApi.logout, async ({ call }) => {
     if (call.staff !== undefined) await signOut(deps, call.staff);
@@ -61,6 +63,9 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
     const { id } = demandStaff(call);
     return limits.countGuesses([['ownPassword', id]], () => run(id));
   };
+  api.handle(preferencesApi.changePreferences, ({ body, call }) =>
+    changePreferences(deps, demandStaff(call).id, body),
+  );
   api.handle(sessionApi.changePassword, async ({ body, call }) => {
     const { stamp } = await withOwnPassword(call, (id) => changePassword(deps, id, body));
     const { id: staffId } = demandStaff(call);

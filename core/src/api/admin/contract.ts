@@ -6,6 +6,7 @@ import { adminOfficeApi } from './office.ts';
 import { adminOrderApi } from './orders.ts';
 import { adminPaymentApi } from './payments.ts';
 import { pendingApi } from './pending.ts';
+import { preferencesApi } from './preferences.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export type AdminRouteName = keyof typeof adminRoutes;
 /** Every call of the staff desk. Live events are beside it: GET /api/admin/events, a stream. */
 export const adminContract = {
   ...sessionApi,
+  ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,
   ...adminUploadApi,

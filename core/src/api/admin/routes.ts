@@ -12,6 +12,7 @@ export const adminRoutes = {
   confirmTotp: { method: 'POST', path: '/api/admin/account/totp/confirm' },
   disableTotp: { method: 'POST', path: '/api/admin/account/totp/disable' },
   getOwnAvailability: { method: 'GET', path: '/api/admin/account/availability' },
+  changePreferences: { method: 'PATCH', path: '/api/admin/account/preferences' },
   setOwnAvailability: { method: 'PUT', path: '/api/admin/account/availability' },
 
   countPending: { method: 'GET', path: '/api/admin/pending' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
+import { preferencesShape } from './preferences.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Somebody signed in, as their own screen knows them. */
@@ -47,7 +48,8 @@ export const sessionApi = {
     reply: z.object({
       authenticated: z.boolean(),
       reason: z.string().optional(),
-      staff: signedIn.optional(),
+      /** Preferences: a server that does not know of them leaves them out. */
+      staff: signedIn.extend({ preferences: preferencesShape.optional() }).optional(),
     }),
   }),
   logout: endpoint(routes.logout, {

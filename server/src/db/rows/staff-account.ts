@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { LanguagePair } from '@truepage/core/office/language-pairs';
+import type { Preferences } from '@truepage/core/staff/preferences';
 import { roles } from '@truepage/core/staff/roles';
 
 export const StaffAccountSchema = defineEntity({
@@ -29,6 +30,8 @@ export const StaffAccountSchema = defineEntity({
     /** Out of office from and until: both, or neither. */
     awayFrom: p.datetime().nullable(),
     awayUntil: p.datetime().nullable(),
+    /** Written by the person alone, a part at a time. */
+    preferences: p.json<Preferences>().default('{}'),
     /** The authenticator's secret, encrypted by the master key; in force once confirmed. */
     totpSecret: p.text().nullable(),
     totpConfirmedAt: p.datetime().nullable(),
