@@ -41,6 +41,8 @@ export function savedViewId(name: string): string {
 
 /** The preferences after a change, as the server keeps them. */
 export function changedPreferences(known: Preferences, patch: PreferencesPatch): Preferences {
-  const changed = Object.entries({ ...known, ...patch }).filter(([, value]) => value != null);
+  const changed = Object.entries({ ...known, ...patch }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
   return Object.fromEntries(changed) as Preferences;
 }

@@ -9,7 +9,7 @@ import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './own-password.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
 import { forgetDevicesOf } from './known-device.ts';
-import { changePreferences, readPreferences } from './preferences.ts';
+import { changePreferences, readPreferences } from './preferences.repository.ts';
 import { recordAudit } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
 

@@ -13,7 +13,7 @@ import { everyOrder, writeFilter } from '../orders/data/order-filter.ts';
 import { useReadPeople } from '../orders/data/people.ts';
 import { offeredOrderActions, orderActions, runOrderAction } from '../orders/desk/order-actions.ts';
 import { useUsualViews } from '../orders/list/filter/use-usual-views.ts';
-import { readViews } from '../orders/list/filter/saved-views.ts';
+import { usePreferences } from '../preferences/use-preferences.ts';
 import { useStaff } from '../session/session-context.ts';
 import type { Command } from './command.ts';
 
@@ -36,14 +36,13 @@ interface Offer {
 export function useCommands(typed: string): Offer {
   const text = useText();
   const navigate = useNavigate();
-  const { id: staffId } = useStaff();
   const links = useDeskLinks();
   const usualViews = useUsualViews();
   const people = useReadPeople();
   const orders = useFoundOrders(typed.trim());
   // Asked when the palette opens: behind it the screen stays as it is.
   const [actions] = useState(() => actionCommands(text));
-  const [savedViews] = useState(() => readViews(window.localStorage, staffId));
+  const { savedViews = [] } = usePreferences().preferences;
 
   const to = (path: string) => () => navigate(path);
   const views = [...usualViews, ...savedViews].map(({ name, search }): Command => ({

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { editorKinds, type EditorKind } from '@truepage/core/staff/preferences';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useStaff } from '../session/session-context.ts';
+import { usePreferences } from '../preferences/use-preferences.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
-import { useEditorChoice, type EditorKind } from './editor-choice.ts';
 import { SourceField, type ContentFieldProps } from './source/source-field.tsx';
 
 /** Most pages are written without it. */
@@ -13,7 +13,8 @@ const VisualField = lazy(async () => ({ default: (await import('./visual/visual-
 /** The text of a page: in HTML, or as it looks for who prefers that. */
 export function ContentField(props: ContentFieldProps) {
   const text = useText();
-  const { kind, choose } = useEditorChoice(useStaff().id);
+  const { preferences, change } = usePreferences();
+  const { editor: kind = 'html' } = preferences;
   const refused = (word: string) => (
     <div className="grid gap-3">
       <Alert tone="warning" title={text('adminContent.visualRefusedTitle')}>
@@ -24,7 +25,7 @@ export function ContentField(props: ContentFieldProps) {
   );
   return (
     <div className="grid gap-3">
-      <EditorSwitch kind={kind} onChoose={choose} />
+      <EditorSwitch kind={kind} onChoose={(editor) => change({ editor })} />
       {kind === 'html' ? (
         <SourceField {...props} />
       ) : (
@@ -45,7 +46,7 @@ function EditorSwitch({ kind, onChoose }: EditorSwitchProps) {
   const text = useText();
   return (
     <div role="group" aria-label={text('adminContent.editorKind')} className="flex flex-wrap gap-2">
-      {(['html', 'visual'] as const).map((one) => (
+      {editorKinds.map((one) => (
         <DeskButton
           key={one}
           size="sm"

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../api/queries.ts';
 import { DeskCommands } from '../commands/desk-commands.tsx';
 import { LiveUpdates } from '../live/live-updates.tsx';
+import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
@@ -24,19 +25,21 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
   return (
     <StaffContext value={staff}>
       <QueryClientProvider client={queryClient}>
-        <ConfirmProvider>
-          <div className="flex grow flex-col">
-            <LiveUpdates />
-            <DeskCommands />
-            <DeskBar />
-            <ServerLost />
-            <OfflineNotice />
-            <OverdueBar />
-            <main id="main" tabIndex={-1} className="flex grow flex-col">
-              <DeskScreen route={route} />
-            </main>
-          </div>
-        </ConfirmProvider>
+        <PreferencesProvider staff={staff}>
+          <ConfirmProvider>
+            <div className="flex grow flex-col">
+              <LiveUpdates />
+              <DeskCommands />
+              <DeskBar />
+              <ServerLost />
+              <OfflineNotice />
+              <OverdueBar />
+              <main id="main" tabIndex={-1} className="flex grow flex-col">
+                <DeskScreen route={route} />
+              </main>
+            </div>
+          </ConfirmProvider>
+        </PreferencesProvider>
       </QueryClientProvider>
     </StaffContext>
   );

@@ -33,11 +33,12 @@ export const adminOrders = {
   mine: 'Mine',
   saveView: 'Save view',
   saveViewTitle: 'Save this view',
-  saveViewText: 'Filters and sort are kept under a name, in this browser.',
+  saveViewText: 'Filters and sort are kept under a name, wherever you sign in.',
   viewName: 'Name of the view',
   viewNameMissing: 'Please enter a name',
   deleteView: 'Delete view {name}',
   viewDeleted: 'View deleted',
+  viewsFull: 'You have {count} views already, or this filter is too long. Please delete a view first.',
   viewSaved: 'View saved',
 
   search: 'Search orders',

@@ -26,6 +26,8 @@ export const adminShell = {
   serverLostAtStart: 'We are trying again by ourselves. This page opens as soon as the server answers.',
   tryNow: 'Try now',
   serverBack: 'Connected again',
+  notSaved: 'Not saved',
+  preferencesNotSaved: 'Your choice holds on this page. The server could not keep it yet.',
   offline: 'You are offline. You see what was there at {time}.',
 
   liveOpen: 'Live',

@@ -15,11 +15,13 @@ export const adminOrders: Spanish['adminOrders'] = {
   mine: 'Mías',
   saveView: 'Guardar vista',
   saveViewTitle: 'Guardar esta vista',
-  saveViewText: 'Los filtros y el orden se guardan con un nombre en este navegador.',
+  saveViewText: 'Los filtros y el orden se guardan con un nombre, dondequiera que inicie sesión.',
   viewName: 'Nombre de la vista',
   viewNameMissing: 'Por favor ingrese un nombre',
   deleteView: 'Eliminar la vista {name}',
   viewDeleted: 'Vista eliminada',
+  viewsFull:
+    'Ya tiene {count} vistas, o este filtro es demasiado largo. Por favor elimine primero una vista.',
   viewSaved: 'Vista guardada',
 
   search: 'Buscar órdenes',

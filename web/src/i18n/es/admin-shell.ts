@@ -101,6 +101,8 @@ export const adminShell: Spanish['adminShell'] = {
   cancel: 'Cancelar',
   undo: 'Deshacer',
   justNow: 'ahora mismo',
+  notSaved: 'No se guardó',
+  preferencesNotSaved: 'Su elección vale en esta página. El servidor aún no pudo guardarla.',
   offline: 'Está sin conexión. Ve los datos del {time}.',
   save: 'Guardar',
   saving: 'Guardando…',

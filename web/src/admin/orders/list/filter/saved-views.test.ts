@@ -1,52 +1,31 @@
 import { expect, test } from 'vitest';
-import { deleteView, readViews, saveView } from './saved-views.ts';
+import { preferenceLimits } from '@truepage/core/staff/preferences';
+import { withView } from './saved-views.ts';
 
-function aStore(content?: string) {
-  let kept = content ?? null;
-  return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value;
-    },
-  };
-}
+const late = { name: 'Late', search: '?sort=due' };
+const other = { name: 'Other', search: '' };
 
-test('a view is found again', () => {
-  const store = aStore();
-
-  saveView(store, 's1', { name: '  Late ones ', search: '?sort=due' });
-
-  expect(readViews(store, 's1')).toEqual([{ name: 'Late ones', search: '?sort=due' }]);
+test('a view stands behind the others, under its name without spaces around it', () => {
+  expect(withView([other], { ...late, name: '  Late ' })).toEqual([other, late]);
 });
 
 test('a view of the same name takes the place of the one before', () => {
-  const store = aStore();
-  saveView(store, 's1', { name: 'Late', search: '?sort=due' });
-  saveView(store, 's1', { name: 'Other', search: '' });
-
-  saveView(store, 's1', { name: 'late', search: '?status=pending' });
-
-  expect(readViews(store, 's1').map(({ search }) => search)).toEqual(['?status=pending', '']);
+  const changed = { name: 'late', search: '?status=pending' };
+  expect(withView([late, other], changed)).toEqual([changed, other]);
 });
 
-test('a deleted view is gone', () => {
-  const store = aStore();
-  saveView(store, 's1', { name: 'Late', search: '' });
-
-  expect(deleteView(store, 's1', 'Late')).toEqual([]);
+test('of a name that is too long the beginning is kept', () => {
+  const [kept] = withView([], { ...late, name: 'x'.repeat(100) });
+  expect(kept?.name).toHaveLength(preferenceLimits.viewName);
 });
 
-test.each(['{', '7', '[{"name":"x"}]', '[null]'])('what cannot be read (%s) is not there', (content) => {
-  expect(readViews(aStore(content), 's1')).toEqual([]);
-});
-
-test('a store that refuses keeps the views for this page', () => {
-  const full = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  };
-
-  expect(saveView(full, 's1', { name: 'Late', search: '' })).toHaveLength(1);
+test('where there is no room for a view the others stay as they are', () => {
+  const full = Array.from({ length: preferenceLimits.savedViews }, (_, index) => ({
+    ...late,
+    name: `${index}`,
+  }));
+  expect(withView(full, late)).toBe(full);
+  expect(withView(full, { ...other, name: '3' })[3]).toEqual({ name: '3', search: '' });
+  const long = { ...late, search: `?q=${'x'.repeat(preferenceLimits.viewSearch)}` };
+  expect(withView([], long)).toEqual([]);
 });

@@ -1,7 +1,7 @@
+import type { SavedView } from '@truepage/core/staff/preferences';
 import { useText } from '../../../../i18n/language-context.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { everyOrder, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
-import type { SavedView } from './saved-views.ts';
 
 /** The views that everybody has, as far as the role may. */
 export function useUsualViews(): readonly SavedView[] {

@@ -1,26 +1,36 @@
-import { useState } from 'react';
+import { preferenceLimits, type SavedView } from '@truepage/core/staff/preferences';
 import { useText } from '../../../../i18n/language-context.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../../ui/toast-store.ts';
+import { usePreferences } from '../../../preferences/use-preferences.ts';
 import { useUndoToast } from '../../../ui/use-undo-toast.ts';
-import { useStaff } from '../../../session/session-context.ts';
-import { deleteView, readViews, saveView, type SavedView } from './saved-views.ts';
+import { withView } from './saved-views.ts';
 
-/** The views that this person has saved in this browser. */
+const none: readonly SavedView[] = [];
+
+/** The views that this person has saved. */
 export function useViews() {
   const text = useText();
-  const { id } = useStaff();
+  const { preferences, change } = usePreferences();
+  const { savedViews: views = none } = preferences;
   const showUndo = useUndoToast();
-  const [views, setViews] = useState(() => readViews(window.localStorage, id));
   const save = (view: SavedView) => {
-    setViews(saveView(window.localStorage, id, view));
+    const savedViews = withView(views, view);
+    if (savedViews === views) {
+      showFailure(
+        text('adminShell.notSaved'),
+        text('adminOrders.viewsFull', { count: preferenceLimits.savedViews }),
+      );
+      return;
+    }
+    change({ savedViews });
     showToast({ title: text('adminOrders.viewSaved'), description: view.name });
   };
   const remove = (view: SavedView) => {
-    setViews(deleteView(window.localStorage, id, view.name));
+    change({ savedViews: views.filter(({ name }) => name !== view.name) });
     showUndo({
       title: text('adminOrders.viewDeleted'),
       description: view.name,
-      onUndo: () => setViews(saveView(window.localStorage, id, view)),
+      onUndo: () => change({ savedViews: views }),
     });
   };
   return { views, save, remove };

@@ -1,0 +1,80 @@
+import { createStore } from 'zustand';
+import {
+  changedPreferences,
+  type Preferences,
+  type PreferencesPatch,
+} from '@truepage/core/staff/preferences';
+import { ApiError } from '../../api/errors.ts';
+
+interface Held {
+  /** As the server has them, as far as is known here. */
+  readonly saved: Preferences;
+  readonly unsaved: PreferencesPatch;
+}
+
+interface KeeperParts {
+  readonly known: Preferences;
+  /** Answers with all preferences. Rejects as a call does. */
+  readonly save: (patch: PreferencesPatch) => Promise<Preferences>;
+  /** Once, until something could be saved again. */
+  readonly onFailed: () => void;
+}
+
+/**
+ * Preferences that hold at once and are saved behind that, one call at a time. What could not be saved holds on this page; it is
+ * tried again with the next change and by `write`, unless the server has refused it.
+ */
+export function keepPreferences({ known, save, onFailed }: KeeperParts) {
+  const store = createStore<Held>(() => ({ saved: known, unsaved: {} }));
+  let isSaving = false;
+  let hasFailed = false;
+
+  const saveOnce = async (): Promise<boolean> => {
+    const { unsaved: sent } = store.getState();
+    try {
+      const saved = await save(sent);
+      store.setState(({ unsaved }) => ({ saved, unsaved: without(unsaved, sent) }));
+      hasFailed = false;
+      return true;
+    } catch (error) {
+      if (!hasFailed) onFailed();
+      hasFailed = true;
+      if (isRefusal(error))
+        store.setState(({ saved, unsaved }) => ({
+          saved: changedPreferences(saved, sent),
+          unsaved: without(unsaved, sent),
+        }));
+      return false;
+    }
+  };
+
+  const write = async (): Promise<void> => {
+    if (isSaving) return;
+    isSaving = true;
+    let goesOn = true;
+    while (goesOn && Object.keys(store.getState().unsaved).length > 0) goesOn = await saveOnce();
+    isSaving = false;
+  };
+
+  return {
+    store,
+    write,
+    change: (patch: PreferencesPatch): Promise<void> => {
+      store.setState(({ unsaved }) => ({ unsaved: { ...unsaved, ...patch } }));
+      return write();
+    },
+    /** The server has told of them anew: another window may have changed them. */
+    hear: (saved: Preferences): void => store.setState({ saved }),
+  };
+}
+
+/** Of what is unsaved, the parts that were not sent, or have changed since. */
+function without(unsaved: PreferencesPatch, sent: PreferencesPatch): PreferencesPatch {
+  const parts = Object.entries(unsaved) as [keyof Preferences, unknown][];
+  return Object.fromEntries(parts.filter(([name, value]) => sent[name] !== value));
+}
+
+/** It would say the same again; signing in, waiting or a server that is well would change nothing. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 413].includes(error.status);
+}
