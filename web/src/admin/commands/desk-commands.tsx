@@ -4,6 +4,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { mayLeave } from '../leaving/guards.ts';
 import type { Command } from './command.ts';
 import { KeyHelpDialog } from './key-help-dialog.tsx';
 import { show, useCommandStore } from './key-help.ts';
@@ -21,7 +22,7 @@ export function DeskCommands() {
   };
   // The palette gives the focus back as it goes; only then the command may take it elsewhere.
   useEffect(() => {
-    chosen?.run();
+    if (chosen !== undefined) void runAsked(chosen);
   }, [chosen]);
   usePaletteKey();
   useShortcuts({
@@ -36,6 +37,11 @@ export function DeskCommands() {
       {shown === 'help' && <KeyHelpDialog onClose={close} />}
     </>
   );
+}
+
+/** Everything but an action of the screen leads away from it. */
+async function runAsked({ group, run }: Command): Promise<void> {
+  if (group === 'action' || (await mayLeave())) run();
 }
 
 /** The same for those who point: a button in the bar. */

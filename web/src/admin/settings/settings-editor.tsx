@@ -6,7 +6,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { settingsQuery } from '../api/desk-queries.ts';
-import { useLeaveGuard } from '../content/editor/use-leave-guard.ts';
+import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { Loaded } from '../ui/loaded.tsx';

@@ -155,6 +155,9 @@ export const adminOrder = {
 
   comments: 'Client Comments',
 
+  leaveTitle: 'Leave this order?',
+  leaveText: 'What you have typed or chosen here is not saved or sent yet.',
+  leave: 'Leave it',
   notes: 'Internal notes',
   notesHint: 'Only staff can read them.',
   noNotes: 'No notes yet.',

@@ -157,6 +157,9 @@ export const adminOrder: Spanish['adminOrder'] = {
 
   comments: 'Comentarios del cliente',
 
+  leaveTitle: '¿Salir de esta orden?',
+  leaveText: 'Lo que ha escrito o elegido aquí todavía no está guardado ni enviado.',
+  leave: 'Salir',
   notes: 'Notas internas',
   notesHint: 'Solo el personal puede leerlas.',
   noNotes: 'Todavía no hay notas.',

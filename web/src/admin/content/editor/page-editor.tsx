@@ -13,7 +13,7 @@ import { EditorNotices } from './editor-notices.tsx';
 import { PagesSidebar } from './pages-sidebar.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { PublishedBadge } from '../published-badge.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import { usePageEditor } from './use-page-editor.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 

@@ -14,6 +14,8 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
 import { orderAction } from './order-actions.ts';
+import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
+import { useNoteDraft } from './use-note-draft.ts';
 
 /** Longest note, in characters. */
 const longestNote = 4000;
@@ -64,7 +66,8 @@ function NewNote() {
   const { orderNumber } = useOrderDesk().order;
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useNoteDraft(orderNumber);
+  useLeaveGuard({ isChanged: words.trim() !== '', discard: () => setWords('') }, 'order');
   const [problem, setProblem] = useState<string>();
   const add = useMutation({
     mutationFn: (note: string) => call('addOrderNote', { id: orderNumber }, { body: { text: note } }),

@@ -11,6 +11,7 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { orderAction } from '../order-actions.ts';
+import { useLeaveGuard } from '../../../leaving/use-leave-guard.ts';
 
 interface UploadFormProps {
   /** There is a translation already; it is kept as an earlier version. */
@@ -31,9 +32,10 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const titleId = useId();
   const { may } = useStaff();
   const { order, upload } = useOrderDesk();
-  const { state, choose, send, cancel } = upload;
+  const { state, choose, send, cancel, reset } = upload;
   const isUploading = state.kind === 'uploading';
   const isChosen = state.kind === 'chosen' || state.kind === 'error';
+  useLeaveGuard({ isChanged: isChosen, discard: reset }, 'order');
   // Nobody can download what is not paid: its customer is told after that.
   const mayNotify = isChosen && order.isPaid && may('orders.notify');
   return (

@@ -1,0 +1,26 @@
+export interface Guard {
+  /** Asks whoever is at the desk; true: they would rather leave. */
+  readonly ask: () => Promise<boolean>;
+  /** What was typed goes. */
+  readonly discard: () => void;
+}
+
+const guards = new Set<Guard>();
+
+/** Returns the function that ends it. */
+export function guard(one: Guard): () => void {
+  guards.add(one);
+  return () => guards.delete(one);
+}
+
+/** Asks where something on the screen is unsaved: once, whatever it is. True at once where nothing is. */
+export async function mayLeave(): Promise<boolean> {
+  const [first] = guards;
+  if (first === undefined) return true;
+  const isSure = await first.ask();
+  if (isSure) for (const { discard } of guards) discard();
+  return isSure;
+}
+
+/** Put on what calls `mayLeave` itself, or leads to nowhere that anything is lost. */
+export const asksItself = { 'data-asks-itself': '' } as const;

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { useNavigate } from '../../router.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { guard, mayLeave } from './guards.ts';
+
+interface Unsaved {
+  readonly isChanged: boolean;
+  /** Somebody would rather leave than keep what they typed. */
+  readonly discard: () => void;
+}
+
+/** What is left. A note or a file of an order is quickly there again: closing the tab does not ask about it. */
+const kinds = {
+  page: {
+    title: 'adminContent.leaveTitle',
+    text: 'adminContent.leaveText',
+    leave: 'adminContent.leave',
+    asksTab: true,
+  },
+  order: {
+    title: 'adminOrder.leaveTitle',
+    text: 'adminOrder.leaveText',
+    leave: 'adminOrder.leave',
+    asksTab: false,
+  },
+} as const;
+
+/**
+ * Asks before somebody leaves unsaved changes by a link of the desk, by `mayLeave`, by closing the tab or by a reload. Returns
+ * the way to go somewhere that asks too, for buttons.
+ */
+export function useLeaveGuard(
+  unsaved: Unsaved,
+  kind: keyof typeof kinds = 'page',
+): (path: string) => Promise<void> {
+  const text = useText();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { isChanged } = unsaved;
+  const words = kinds[kind];
+
+  const ask = () =>
+    confirm({
+      title: text(words.title),
+      text: text(words.text),
+      confirmLabel: text(words.leave),
+      tone: 'danger',
+    });
+  const current = useRef({ ask, discard: unsaved.discard });
+  useEffect(() => {
+    current.current = { ask, discard: unsaved.discard };
+  });
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    return guard({ ask: () => current.current.ask(), discard: () => current.current.discard() });
+  }, [isChanged]);
+
+  const leave = async (path: string) => {
+    if (await mayLeave()) navigate(path);
+  };
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const onClick = (event: MouseEvent) => {
+      const path = pathOf(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void mayLeave().then((isSure) => {
+        if (isSure) navigate(path);
+      });
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Before the links themselves hear of it.
+    document.addEventListener('click', onClick, { capture: true });
+    if (words.asksTab) window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isChanged, navigate, words]);
+  return leave;
+}
+
+/** Where a plain click on a link leads within this tab; undefined: nowhere else. */
+function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.target === '_blank') return undefined;
+  if (link.closest('[data-opens-outside], [data-asks-itself]') !== null) return undefined;
+  const { origin, pathname, search } = new URL(link.href);
+  const isElsewhere = origin === window.location.origin && pathname !== window.location.pathname;
+  return isElsewhere ? pathname + search : undefined;
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+
+/**
+ * The note that is being typed about an order. Whoever leaves by a way that asks nobody, such as the browser's own way back,
+ * finds it again with the order, for as long as this window shows the desk.
+ */
+export function useNoteDraft(orderNumber: string): readonly [words: string, write: (words: string) => void] {
+  const queryClient = useQueryClient();
+  const key = useMemo(() => ['note-draft', orderNumber], [orderNumber]);
+  const [words, setWords] = useState(() => queryClient.getQueryData<string>(key) ?? '');
+  const latest = useRef(words);
+  const write = useCallback((typed: string) => {
+    latest.current = typed;
+    setWords(typed);
+  }, []);
+  useEffect(() => {
+    queryClient.setQueryDefaults(['note-draft'], { gcTime: Infinity });
+    return () => {
+      if (latest.current.trim() === '') queryClient.removeQueries({ queryKey: key, exact: true });
+      else queryClient.setQueryData(key, latest.current);
+    };
+  }, [queryClient, key]);
+  return [words, write];
+}
