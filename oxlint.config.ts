@@ -188,7 +188,6 @@ export default defineConfig({
 
         '**/global-setup.ts',
         '**/global-teardown.ts',
-        'server/test/global*.ts',
         'e2e/**/global*.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

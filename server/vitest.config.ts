@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{test,src,local}/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['../core/property-runs.ts'],
     // They wait (for jobs, deaths, retries) more than they work: one more than there are cores fills them.
     maxWorkers: Math.max(2, availableParallelism() + 1),

@@ -11,7 +11,7 @@ interface Vector {
 }
 
 /** The list that the server's own tests go through, too, but for those with the character 0: nobody can save them. */
-const file = path.join(import.meta.dirname, '../../server/test/fixtures/xss-vectors.json');
+const file = path.join(import.meta.dirname, '../../server/test/support/fixtures/xss-vectors.json');
 const listed = JSON.parse(readFileSync(file, 'utf8')) as readonly Vector[];
 const vectors = listed.filter(({ source }) => !source.includes('\0'));
 const markup = '<img src=x onerror=alert(1)><b>Bold</b>';

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { clientConfig, type DatabaseTarget } from '../src/db/connection.ts';
 import { openConfiguredDatabase } from '../src/start/open-configured-database.ts';
-import { seededRandom } from '../test/seeded-random.ts';
+import { seededRandom } from '../test/support/seeded-random.ts';
 import { oneOf, somebody } from './made-up-people.ts';
 
 // Fills a database with made-up orders of the last two years, their files' rows (not the files) and payments:

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { startServer, type RunningServer } from '../src/start/start-server.ts';
 import { webhookPath } from '../src/payments/webhook/webhook-path.ts';
-import { readEvents } from '../test/event-reader.ts';
-import { aPdf } from '../test/fixtures/documents.ts';
+import { readEvents } from '../test/operation/event-reader.ts';
+import { aPdf } from '../test/support/fixtures/documents.ts';
 import { anOrderForm } from '@truepage/core/testing/builders';
 
 // How soon staff hear of a payment: `node bench/live-events.ts [payments] [readers]`. From the moment Stripe's webhook is

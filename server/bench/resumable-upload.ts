@@ -7,7 +7,7 @@ import { maximumBytes } from '@truepage/core/files/document-type';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import { readConfig } from '../src/config.ts';
 import { startServer, type RunningServer } from '../src/start/start-server.ts';
-import { aPdf } from '../test/fixtures/documents.ts';
+import { aPdf } from '../test/support/fixtures/documents.ts';
 
 // What it costs to send a translation so that it can be interrupted: `node bench/resumable-upload.ts [rounds]`. In turn,
 // the same 10 MiB as one multipart form and as a resumable upload, to one server with its own database.

@@ -18,7 +18,7 @@ import { createPageCounter } from '../src/files/pages/page-counter.ts';
 import { uploadDocument } from '../src/http/uploads/upload.ts';
 import { createBasicScanner } from '../src/files/scanners/basic-scanner.ts';
 import { createDiskFileStore } from '../src/files/stores/disk-file-store.ts';
-import { aPdf } from '../test/fixtures/documents.ts';
+import { aPdf } from '../test/support/fixtures/documents.ts';
 
 // What uploads cost: `node bench/upload-memory.ts [at once] [rounds]`, each of 10 MiB, against a bare server in a
 // process of its own, after a raw one that only writes bodies to the disk. Prints throughput and memory.

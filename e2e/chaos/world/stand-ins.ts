@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startProcess, type StartedProcess } from './started-process.ts';
 
-const folder = path.join(import.meta.dirname, '../../../server/test/stand-ins');
+const folder = path.join(import.meta.dirname, '../../../server/test/support/stand-ins');
 
 export const s3 = {
   bucket: 'truepage',

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { withClient } from '../../test/database.ts';
-import { startFakePostgres } from '../../test/fake-postgres.ts';
+import { withClient } from '../../test/support/database.ts';
+import { startFakePostgres } from '../../test/support/fake-postgres.ts';
 import { lookAtDatabase } from './database.ts';
 import { databaseFailure, databasePlace } from './database-failure.ts';
 

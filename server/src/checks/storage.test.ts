@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import { expect, test } from 'vitest';
-import { startObjectStore } from '../../test/fake-object-store.ts';
+import { startObjectStore } from '../../test/support/fake-object-store.ts';
 import { createS3FileStore } from '../files/stores/s3-file-store.ts';
 import { checkStorage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vectors } from '../../test/xss-vectors.ts';
+import { vectors } from '../../test/support/xss-vectors.ts';
 import { firstPages } from './first-pages/first-pages.ts';
 import { previewContent, renderContent, sanitiseSource } from './sanitise-content.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
 import { StartError } from '../start-error.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { demandNotifications, poolerRefusal } from './demand-notifications.ts';

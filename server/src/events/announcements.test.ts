@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
 import { announceThrough, createAnnouncements, type Announcements } from './announcements.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const silent = pino({ level: 'silent' });

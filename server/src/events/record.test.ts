@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cents } from '@truepage/core/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { StaffEvent } from '../db/rows/staff-event.ts';
 import { recordEvent, staffEventsChannel } from './record.ts';
 

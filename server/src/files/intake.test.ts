@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { maximumBytes } from '@truepage/core/files/document-type';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aDoc, aDocx, aJpg, aPdf, aPng, eicar } from '../../test/fixtures/documents.ts';
+import { aDoc, aDocx, aJpg, aPdf, aPng, eicar } from '../../test/support/fixtures/documents.ts';
 import { createBasicScanner } from './scanners/basic-scanner.ts';
 import { createDiskFileStore } from './stores/disk-file-store.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@truepage/core/errors';
 import type { DocumentType } from '@truepage/core/files/document-type';
 import { afterAll, describe, expect, test } from 'vitest';
-import { countPages } from '../../../test/fixtures/counted-pages.ts';
-import { aDoc, aDocx, aJpg, anOleFile, aPdf, aPng } from '../../../test/fixtures/documents.ts';
+import { countPages } from '../../../test/support/fixtures/counted-pages.ts';
+import { aDoc, aDocx, aJpg, anOleFile, aPdf, aPng } from '../../../test/support/fixtures/documents.ts';
 import { createPageCounter } from './page-counter.ts';
 
 const counter = createPageCounter();

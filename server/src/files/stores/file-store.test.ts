@@ -7,7 +7,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Server, type S3Server } from '../../../test/fixtures/s3-server.ts';
+import { startS3Server, type S3Server } from '../../../test/support/fixtures/s3-server.ts';
 import { listTrash, takeBack, takingBackWhatIsNeeded, throwAway } from '../sweep/trash.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from '../../ports/file-store.ts';

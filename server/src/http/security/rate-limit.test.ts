@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { clientConfig } from '../../db/connection.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { send } from '../testing/raw-request.ts';

@@ -8,7 +8,7 @@ import { maximumBytes } from '@truepage/core/files/document-type';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPdf, eicar } from '../../../test/fixtures/documents.ts';
+import { aPdf, eicar } from '../../../test/support/fixtures/documents.ts';
 import { readMasterKey } from '../../files/file-key.ts';
 import { createDocumentIntake } from '../../files/intake.ts';
 import { createPageCounter } from '../../files/pages/page-counter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrderRow } from '../../../test/rows.ts';
+import { anOrderRow } from '../../../test/support/rows.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { intentParameters, sessionParameters } from './stripe-parameters.ts';
 

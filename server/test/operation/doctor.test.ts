@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Finding } from '../../src/checks/finding.ts';
+import { examine } from '../../src/doctor/examine.ts';
+import { withClient } from '../support/database.ts';
+import { inherited } from './inherited.ts';
+import { freePort, postgresUrl } from '../support/server-process.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-doctor-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let made = 0;
+const aFolder = () => {
+  const dir = path.join(folder, String((made += 1)));
+  mkdirSync(dir);
+  return dir;
+};
+
+async function findings(env: Record<string, string>, directory = aFolder()): Promise<Finding[]> {
+  const all: Finding[] = [];
+  for await (const found of examine({ PORT: '0', DATA_DIR: path.join(directory, 'data'), ...env }, directory))
+    all.push(found);
+  return all;
+}
+
+/** `npm run doctor`, as it is run. */
+async function runDoctor(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const doctor = path.join(import.meta.dirname, '../../src/doctor.ts');
+  const child = spawn(process.execPath, [doctor], {
+    cwd: folder,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+const troubles = (all: readonly Finding[]) => all.filter(({ level }) => level !== 'ok');
+const port = () => new URL(server.origin).port;
+
+test('before the first start everything is well, and stays as it was', async () => {
+  const directory = aFolder();
+  expect(troubles(await findings({}, directory))).toEqual([]);
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+test('beside a running server each part has its line, and the end is 0', async () => {
+  const { code, output } = await runDoctor({
+    DATA_DIR: server.dataDir,
+    PORT: port(),
+    DATABASE_URL: postgresUrl(server.database.connection),
+  });
+  expect(output).toMatch(/^ok +database +PostgreSQL 18\.\d+ at \S+ \(test_\w+\)$/m);
+  expect(output).toMatch(/^ok +tables +up to date$/m);
+  expect(output).toMatch(/^ok +clock +agrees with the database$/m);
+  expect(output).toMatch(/^ok +files +written and read in /m);
+  expect(output).toMatch(/^ok +port +\d+ on 127\.0\.0\.1: TruePage is running there$/m);
+  expect(output).toMatch(/\n0 problems, \d warnings\n$/);
+  expect(code).toBe(0);
+});
+
+test('what is away is a problem with advice, no secret is shown, and the end is 1', async () => {
+  const away = await freePort();
+  const env = {
+    ENV_FILE: 'none',
+    DATA_DIR: path.join(aFolder(), 'data'),
+    DATABASE_URL: `postgres://me:secret@127.0.0.1:${away}/orders`,
+    S3_ENDPOINT: `http://127.0.0.1:${away}`,
+    S3_BUCKET: 'paper',
+    S3_ACCESS_KEY_ID: 'secret',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SMTP_URL: `smtp://me:secret@127.0.0.1:${away}`,
+    CLAMD: `127.0.0.1:${away}`,
+    STRIPE_SECRET_KEY: 'sk_test_secret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_secret',
+    STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+    STRIPE_API_BASE: `http://127.0.0.1:${away}`,
+    FILE_KEY: 'a'.repeat(64),
+    SESSION_KEYS: 's'.repeat(40),
+    PUBLIC_URL: 'https://localhost',
+  };
+  const { code, output } = await runDoctor(env);
+  for (const part of ['database', 'files', 'mail', 'scanner', 'payments']) {
+    expect(output).toMatch(new RegExp(`^PROBLEM +${part} +.*nobody listens there.*\\. \\S.*\\.$`, 'm'));
+  }
+  expect(output).toMatch(/^warning +proxy +.*TRUST_PROXY is 0.*Set TRUST_PROXY/m);
+  expect(output).not.toMatch(/secret|a{64}|s{40}/);
+  expect(code).toBe(1);
+});
+
+test('wrong settings are told like any other problem, and nothing else is tried', async () => {
+  expect(await findings({ PORT: 'x', S3_BUCKET: 'b', S3_ENDPOINT: '' })).toMatchObject([
+    { level: 'ok', part: 'settings' },
+    { level: 'problem', says: 'PORT must be a port number.' },
+    { level: 'problem', says: expect.stringContaining('S3_ENDPOINT must be set') as unknown },
+    { level: 'problem', says: expect.stringContaining('S3_ACCESS_KEY_ID must be set') as unknown },
+    { level: 'problem', says: expect.stringContaining('S3_SECRET_ACCESS_KEY must be set') as unknown },
+  ]);
+});
+
+test('another key than that of the documents, and files of another database', async () => {
+  const database = { DATABASE_URL: postgresUrl(server.database.connection), DATA_DIR: server.dataDir };
+  expect(troubles(await findings(database))).toEqual([]);
+  const foreign = { ...database, FILE_KEY: 'f'.repeat(64) };
+  expect(troubles(await findings(foreign))).toMatchObject([{ level: 'problem', part: 'keys' }]);
+  const elsewhere = path.join(aFolder(), 'data');
+  expect(troubles(await findings({ ...database, DATA_DIR: elsewhere }))).toMatchObject([
+    {
+      level: 'problem',
+      part: 'keys',
+      says: expect.stringContaining('neither FILE_KEY nor a key kept') as unknown,
+    },
+    { level: 'problem', part: 'files' },
+  ]);
+});
+
+test('a slip of the pen in .env and what comes too late for Node are warned of', async () => {
+  const directory = aFolder();
+  writeFileSync(
+    path.join(directory, '.env'),
+    'STRIPE_SECRETKEY=x\nFILE_KEY_FILE=\nNODE_EXTRA_CA_CERTS=/ca.pem\nLOG_LEVEL=info\n',
+  );
+  expect(troubles(await findings({}, directory))).toMatchObject([
+    {
+      level: 'warning',
+      says: expect.stringMatching(/sets NODE_EXTRA_CA_CERTS, which Node has read/) as unknown,
+    },
+    {
+      level: 'warning',
+      says: expect.stringMatching(/sets STRIPE_SECRETKEY, which TruePage does not know/) as unknown,
+    },
+  ]);
+});
+
+test('a database that a newer version has changed is a problem', async () => {
+  const { connection } = server.database;
+  const name = '20990101000000-of-the-future';
+  await withClient(connection, (client) =>
+    client.query('insert into mikro_orm_migrations (name) values ($1)', [name]),
+  );
+  expect(troubles(await findings({ DATABASE_URL: postgresUrl(connection) }))).toMatchObject([
+    { level: 'problem', part: 'tables', says: expect.stringContaining(name) as unknown },
+  ]);
+  await withClient(connection, (client) =>
+    client.query('delete from mikro_orm_migrations where name = $1', [name]),
+  );
+});
+
+test('a file in the place of the folder, and a port that another program has', async () => {
+  const directory = aFolder();
+  writeFileSync(path.join(directory, 'data'), '');
+  expect(troubles(await findings({}, directory))).toMatchObject([
+    { level: 'problem', says: expect.stringMatching(/a file stands where a folder should/) as unknown },
+  ]);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const taken = String((other.address() as AddressInfo).port);
+  other.on('connection', (socket) => socket.destroy());
+  expect(troubles(await findings({ PORT: taken }))).toMatchObject([{ level: 'problem', part: 'port' }]);
+  other.close();
+});

@@ -1,0 +1,113 @@
+import { request, type ClientRequest } from 'node:http';
+import { staffEventsPath } from '@truepage/core/api/admin/events';
+import { eventually } from '../payments/paying.ts';
+
+export interface HeardEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface EventReader {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Everything heard so far, in order; `at` is when, on performance.now()'s clock. */
+  readonly heard: readonly (HeardEvent & { readonly at: number })[];
+  /** Comments so far: signs of life. */
+  readonly beats: number;
+  readonly text: string;
+  readonly hasEnded: boolean;
+  /** Resolves when an event of this name about this order has come. */
+  until(name: string, orderNumber?: string): Promise<HeardEvent & { readonly at: number }>;
+  close(): void;
+}
+
+interface ReadOptions {
+  readonly cookie?: string;
+  readonly lastEventId?: number | string;
+  readonly path?: string;
+  readonly method?: string;
+}
+
+/** Connects to the live events as a browser does. Resolves with the answer's head. */
+export async function readEvents(origin: string, options: ReadOptions = {}): Promise<EventReader> {
+  const { cookie, lastEventId, path = staffEventsPath, method = 'GET' } = options;
+  const headers = {
+    Accept: 'text/event-stream',
+    'Accept-Encoding': 'gzip, br',
+    ...(cookie === undefined ? {} : { Cookie: cookie }),
+    ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
+  };
+  const call = request(new URL(path, origin), { method, headers, agent: false });
+  const reader = new Reader(call);
+  call.end();
+  return reader.begun();
+}
+
+class Reader implements EventReader {
+  status = 0;
+  headers: EventReader['headers'] = {};
+  heard: (HeardEvent & { at: number })[] = [];
+  beats = 0;
+  text = '';
+  hasEnded = false;
+  readonly #call: ClientRequest;
+  #rest = '';
+
+  constructor(call: ClientRequest) {
+    this.#call = call;
+  }
+
+  begun(): Promise<this> {
+    return new Promise((resolve, reject) => {
+      this.#call.on('error', (error) => {
+        this.hasEnded = true;
+        reject(error);
+      });
+      this.#call.on('response', (response) => {
+        this.status = response.statusCode ?? 0;
+        this.headers = response.headers;
+        response.setEncoding('utf8');
+        response.on('data', (text: string) => this.#read(text));
+        response.on('close', () => (this.hasEnded = true));
+        response.on('error', () => (this.hasEnded = true));
+        resolve(this);
+      });
+    });
+  }
+
+  until(name: string, orderNumber?: string): Promise<HeardEvent & { at: number }> {
+    return eventually(() =>
+      Promise.resolve(
+        this.heard.find(
+          (event) =>
+            event.name === name && (orderNumber === undefined || event.data['orderNumber'] === orderNumber),
+        ),
+      ),
+    );
+  }
+
+  close(): void {
+    this.#call.destroy();
+  }
+
+  #read(text: string): void {
+    this.text += text;
+    const blocks = (this.#rest + text).split('\n\n');
+    this.#rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = block.split('\n');
+      const field = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      if (block.startsWith(':')) this.beats += 1;
+      const data = field('data');
+      if (data === undefined) continue;
+      const event = {
+        id: Number(field('id')),
+        name: field('event') ?? '',
+        data: JSON.parse(data) as HeardEvent['data'],
+      };
+      this.heard.push({ ...event, at: performance.now() });
+    }
+  }
+}

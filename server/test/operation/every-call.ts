@@ -1,0 +1,268 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { exportWeek } from '@truepage/core/api/admin/office';
+import { exportOrders } from '@truepage/core/api/admin/order-export';
+import type { AdminRouteName } from '@truepage/core/api/admin/contract';
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { everyEndpoint } from '@truepage/core/api/every-endpoint';
+import { cents, type Cents } from '@truepage/core/money';
+import { defaultPriceList } from '@truepage/core/pricing/price-list';
+import type { Em } from '../../src/db/orm.ts';
+import { Mail } from '../../src/db/rows/mail.ts';
+import { Order } from '../../src/db/rows/order.ts';
+import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { recordAudit } from '../../src/staff/record-audit.ts';
+import { aPageBody, makePage, pictureForm } from '../site/content.ts';
+import { aReviewRow, insertReviews } from '../site/reviews.ts';
+import { aPdf } from '../support/fixtures/documents.ts';
+import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
+import { makeStaff, staffPassword, type SignedIn } from '../support/staff.ts';
+import { aPdfFile, type TestServer } from '../support/test-server.ts';
+import { sendPart, startUpload } from '../uploads/uploading.ts';
+
+/** Every call there is: the contract, and what is answered beside it in the same way. */
+export const everyCall: Readonly<Record<string, AnyEndpoint>> = {
+  ...everyEndpoint,
+  exportOrders,
+  exportWeek,
+};
+
+/** Stand in what the calls are about, each for those alone whose role has this permission. */
+export const secrets = {
+  'orders.customer': 'known-to-few@example.com',
+  'payments.view': '31415926',
+} as const;
+
+/** What a call is about: an order with its document, an account, a page, and a review. Made anew for every try. */
+export interface Subject {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly fileId: string;
+  readonly staffId: string;
+  readonly reviewId: string;
+  readonly pageId: string;
+  readonly versionId: string;
+  readonly mailId: string;
+}
+
+type Params = Readonly<Record<string, string>>;
+type Caller = Pick<SignedIn, 'call'>;
+
+export interface GoodCall {
+  /** What the call is about may have to be made first, by whoever makes the call. */
+  readonly params?: (subject: Subject, by: Caller) => Params | Promise<Params>;
+  readonly body?: (subject: Subject) => unknown;
+  /** What stands behind the address, with its `?`. */
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The call ends the session it is made with. */
+  readonly endsSession?: true;
+  /** The code that this call is refused with though it is allowed; without it, it succeeds. */
+  readonly answer?: string;
+  /** What is not there, or not theirs, is answered like a success. */
+  readonly isFineWithoutSubject?: true;
+}
+
+const order = ({ orderId }: Subject) => ({ id: orderId });
+const account = ({ staffId }: Subject) => ({ staffId });
+const page = ({ pageId }: Subject) => ({ id: pageId });
+const pageVersion = ({ pageId, versionId }: Subject) => ({ id: pageId, versionId });
+const pageBody = () => aPageBody({ slug: `page-${randomUUID()}` });
+const review = ({ reviewId }: Subject) => ({ id: reviewId });
+const mail = ({ mailId }: Subject) => ({ mailId });
+const text = (value: unknown) => () => value;
+const aTranslation = aPdf();
+const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
+
+/** What the staff calls need to be good ones, where they need anything. Who may make them stands in the contract and in roles.ts. */
+export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', GoodCall>>> = {
+  signOutEverywhere: { endsSession: true },
+  changePassword: {
+    endsSession: true,
+    body: text({ current: staffPassword, next: 'eight purple giraffes' }),
+  },
+  startTotp: { body: text({ password: staffPassword }) },
+  confirmTotp: { body: text({ code: '000000' }), answer: 'staff.code_wrong' },
+  disableTotp: { body: text({ password: staffPassword }) },
+
+  setOwnAvailability: { body: text({ languagePairs: [], awayFrom: null, awayUntil: null }) },
+  changePreferences: { body: text({ density: 'compact' }) },
+  getWeek: { query: aWeek },
+  exportWeek: { query: aWeek },
+
+  getStaffOrder: { params: order },
+  setOrderStatus: { params: order, body: text({ status: 'inProgress' }) },
+  assignOrder: { params: order, body: ({ staffId }) => ({ staffId }) },
+  changeManyOrders: {
+    body: ({ orderId }) => ({ changes: [{ id: orderId, status: 'inProgress' }] }),
+  },
+  uploadTranslation: { params: order, body: aForm },
+  startUpload: {
+    params: () => ({ uploadId: randomUUID() }),
+    body: ({ orderId }) => ({
+      purpose: 'translation',
+      order: orderId,
+      filename: 'translation.pdf',
+      bytes: aTranslation.length,
+    }),
+  },
+  appendToUpload: {
+    params: anUpload,
+    body: text(aTranslation),
+    headers: { 'Upload-Offset': '0' },
+  },
+  finishUpload: {
+    params: aWholeUpload,
+    body: text({ sha256: createHash('sha256').update(aTranslation).digest('hex') }),
+  },
+  cancelUpload: {
+    params: anUpload,
+    isFineWithoutSubject: true,
+  },
+  notifyCustomer: {
+    params: order,
+    body: text({ notificationMethod: 'email' }),
+    answer: 'order.nothing_to_deliver',
+  },
+  previewNotification: { params: order },
+  listOrderNotes: { params: order },
+  addOrderNote: { params: order, body: text({ text: 'Two stamps on page one.' }) },
+  listOrderHistory: { params: order },
+  listOrderFiles: { params: order },
+  linkToFile: { params: ({ fileId }) => ({ fileId }), body: text({}) },
+
+  markOrderPaid: { params: ({ orderNumber }) => ({ orderNumber }) },
+  getOrderPayments: { params: order },
+  refundOrder: {
+    params: order,
+    body: () => ({ requestId: randomUUID() }),
+    answer: 'payment.not_refundable',
+  },
+  refundPaymentException: {
+    params: () => ({ exceptionId: randomUUID() }),
+    answer: 'payment.exception_unknown',
+  },
+  resolvePaymentException: {
+    params: () => ({ exceptionId: randomUUID() }),
+    body: text({ resolution: 'Sent back.' }),
+    answer: 'payment.exception_unknown',
+  },
+
+  setTranslationPrice: { body: text({ type: 'standard', price: '21.00' }) },
+  setServicePrice: { body: text({ service: 'editing', price: '14.00' }) },
+
+  saveSettings: { body: text({ settings: {}, version: 1 }) },
+
+  createContentPage: { body: pageBody },
+  getEditedPage: { params: page },
+  saveContentPage: { params: page, body: pageBody },
+  deleteContentPage: { params: page },
+  listPageVersions: { params: page },
+  getPageVersion: { params: pageVersion },
+  restorePageVersion: { params: pageVersion },
+  renderContent: { body: text({ content: '# Hello' }) },
+  linkToPreview: { params: page },
+  uploadContentImage: { body: () => pictureForm() },
+
+  moderateReview: { params: review, body: text({ isApproved: true }) },
+  deleteReview: { params: review },
+
+  resendMail: { params: mail },
+  dismissMail: { params: mail },
+  correctCustomerEmail: {
+    params: order,
+    body: text({ email: 'corrected@example.com' }),
+  },
+
+  inviteStaff: {
+    body: () => ({
+      username: `new-${randomUUID().slice(0, 8)}`,
+      email: 'new@example.com',
+      role: 'translator',
+    }),
+  },
+  changeStaff: { params: account, body: text({ role: 'admin' }) },
+  resetStaffPassword: { params: account },
+};
+
+/** An upload begun by the caller; where they may not, the id of none. */
+async function anUpload({ orderId }: Subject, by: Caller): Promise<Params> {
+  const file = { filename: 'translation.pdf', content: aTranslation };
+  const { status, body } = await startUpload(by, orderId, file);
+  return { uploadId: status === 200 ? String(body['id']) : randomUUID() };
+}
+
+async function aWholeUpload(subject: Subject, by: Caller): Promise<Params> {
+  const params = await anUpload(subject, by);
+  await sendPart(by, String(params['uploadId']), aTranslation);
+  return params;
+}
+
+function aForm(): FormData {
+  const form = new FormData();
+  form.set('file', aPdfFile());
+  return form;
+}
+
+/** An order, given to `assigneeId`, with a document that only its row knows of. */
+export async function aSubject(server: TestServer, assigneeId: string | null): Promise<Subject> {
+  const em = server.deps.orm.em.fork();
+  const staffId = await makeStaff(
+    server,
+    'translator',
+    `subject-${randomUUID().slice(0, 8)}`,
+    'subject@example.com',
+  );
+  const email = secrets['orders.customer'];
+  const price = cents(Number(secrets['payments.view']));
+  const prices = { ...defaultPriceList, translation: { ...defaultPriceList.translation, certified: price } };
+  const row = anOrderRow({ assignee: assigneeId, documentFlags: [], email, prices, totalPrice: price });
+  const placed = em.create(Order, row);
+  const fileId = randomUUID();
+  em.create(StoredFile, {
+    id: fileId,
+    order: placed,
+    kind: 'original',
+    filename: 'birth-certificate.pdf',
+    documentType: 'pdf',
+    mediaType: 'application/pdf',
+    bytes: 1000,
+    sha256: '0'.repeat(64),
+    storageKey: `documents/${fileId}`,
+    wrappedKey: 'v1.0.x',
+    version: 1,
+    createdAt: placed.createdAt,
+  });
+  const failed = em.create(Mail, aFailedMailRow(placed, { recipient: email }));
+  await em.flush();
+  await recordHistory(em, placed, price);
+  const [reviewId = ''] = await insertReviews(server, [aReviewRow()]);
+  const content = await makePage(server, { slug: `page-${randomUUID()}` });
+  return {
+    orderId: placed.id,
+    orderNumber: placed.orderNumber,
+    fileId,
+    staffId,
+    reviewId,
+    mailId: failed.id,
+    ...content,
+  };
+}
+
+/** Lines of the audit log as payments and corrections leave them. */
+async function recordHistory(em: Em, { id: orderId, email, createdAt }: Order, amount: Cents): Promise<void> {
+  const lines = [
+    { what: 'order.placed', after: { pageCount: 1, totalPrice: amount } },
+    { what: 'order.email', before: { email }, after: { email } },
+    { what: 'payment.recorded', after: { amount, by: 'stripe' } },
+    { what: 'payment.exception', after: { kind: 'paid_twice', reference: `pi_${amount}`, amount } },
+  ] as const;
+  for (const line of lines) await recordAudit(em, { actor: 'system', orderId, ...line }, createdAt);
+}
+
+/** The address of a call with its parameters filled in. */
+export function addressOf(
+  { path }: Pick<AnyEndpoint, 'path'>,
+  params: Readonly<Record<string, string>>,
+): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'nothing'));
+}

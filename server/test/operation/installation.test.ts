@@ -1,0 +1,227 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { Installation } from '../../src/db/rows/installation.ts';
+import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { tendFiles } from '../../src/installation/tend-files.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { inherited } from './inherited.ts';
+import { eventually } from '../payments/paying.ts';
+import { freePort, postgresUrl, spawnServer } from '../support/server-process.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const keys = { FILE_KEY: '5e'.repeat(32), SESSION_KEYS: 'a session key of at least 32 characters' };
+const folders: string[] = [];
+const databases: TestDatabase[] = [];
+let owner: TestServer;
+beforeAll(async () => {
+  owner = await startTestServer({ env: keys });
+  await owner.placeOrder();
+});
+afterAll(async () => {
+  await owner.close();
+  for (const database of databases) await database.drop();
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+async function aFolder(): Promise<string> {
+  folders.push(await mkdtemp(path.join(os.tmpdir(), 'truepage-installation-')));
+  return folders.at(-1) ?? '';
+}
+
+async function aDatabase(): Promise<TestDatabase> {
+  databases.push(await createTestDatabase());
+  return databases.at(-1) as TestDatabase;
+}
+
+interface Place {
+  readonly database?: TestDatabase;
+  readonly dataDir?: string;
+  readonly env?: Record<string, string>;
+}
+
+/** Starts beside the owner, on its database and folder unless told otherwise, and stops. Rejects with what stopped the start. */
+async function start({ env = {}, ...place }: Place): Promise<void> {
+  const { database, dataDir } = owner;
+  const server = await startTestServer({ database, dataDir, ...place, env: { ...keys, ...env } });
+  await server.stop();
+}
+
+/** Answers of /readyz are kept for a second. */
+async function untilReadyz(status: number): Promise<void> {
+  await eventually(async () => ((await owner.call('GET', '/readyz')).status === status ? true : undefined));
+}
+
+/** `npm run files -- …` on a database and a folder. Returns what it printed. */
+async function tend(
+  words: string[],
+  { database = owner.database, dataDir = owner.dataDir, env = {} }: Place,
+): Promise<string> {
+  const lines: string[] = [];
+  const settings = { ...keys, DATA_DIR: dataDir, DATABASE_URL: postgresUrl(database.connection), ...env };
+  const desk = {
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    write: (line: string) => lines.push(line),
+  };
+  const code = await tendFiles(words, { ...desk, config: readConfig({ NODE_ENV: 'test', ...settings }) });
+  return [...lines, `exit ${code}`].join('\n');
+}
+
+describe('a start', () => {
+  test('on the same database, folder and keys is nothing special', async () => {
+    await start({});
+  });
+
+  test('beside a lost DATABASE_URL, on an empty database, is refused and says what to do', async () => {
+    const database = await aDatabase();
+    await expect(start({ database })).rejects.toThrow(
+      /^The file store \(the folder .*\/files\) belongs to another installation than the database\. Check DATABASE_URL/,
+    );
+    expect(await database.orm.em.fork().count(StoredFile)).toBe(0);
+  });
+
+  test('with a data folder of its own is refused: documents would be missing there', async () => {
+    await expect(start({ dataDir: await aFolder() })).rejects.toThrow(
+      /is not the one in which the documents of this database are\. All processes need the same DATA_DIR/,
+    );
+  });
+
+  test('with another FILE_KEY is refused', async () => {
+    await expect(start({ env: { FILE_KEY: 'a1'.repeat(32) } })).rejects.toThrow(
+      /^FILE_KEY is not the key that the documents of this database are encrypted with\. Set the FILE_KEY/,
+    );
+    await start({ env: { FILE_KEY: keys.FILE_KEY.toUpperCase() } });
+  });
+
+  test('with session keys that have none in common with the earlier ones is refused; rotating them is not', async () => {
+    const next = 'the next session key of 32 characters';
+    await expect(start({ env: { SESSION_KEYS: next } })).rejects.toThrow(/^SESSION_KEYS shares no key/);
+    await start({ env: { SESSION_KEYS: `${next},${keys.SESSION_KEYS}` } });
+    await start({ env: { SESSION_KEYS: next } });
+    await start({ env: { SESSION_KEYS: `${next},${keys.SESSION_KEYS}` } });
+    await start({});
+  });
+
+  test('keeps no key in the database, only fingerprints that another installation does not share', async () => {
+    const other = await startTestServer({ env: keys });
+    const rows = await Promise.all(
+      [owner, other].map(({ deps }) => deps.orm.em.fork().findOneOrFail(Installation, { onlyOne: true })),
+    );
+    await other.close();
+    expect(JSON.stringify(rows)).not.toContain(keys.FILE_KEY);
+    expect(JSON.stringify(rows)).not.toContain(keys.SESSION_KEYS);
+    expect(rows[0]?.fileKeyFingerprint).toMatch(/^[\da-f]{32}$/);
+    expect(rows[0]?.fileKeyFingerprint).not.toBe(rows[1]?.fileKeyFingerprint);
+  });
+});
+
+describe('an installation from before there were marks', () => {
+  /** The owner's documents without the mark, and a database that knows nothing of an installation. */
+  async function unmarked(): Promise<{ dataDir: string; forget: () => Promise<unknown> }> {
+    const dataDir = await aFolder();
+    await cp(path.join(owner.dataDir, 'files', 'documents'), path.join(dataDir, 'files', 'documents'), {
+      recursive: true,
+    });
+    return { dataDir, forget: () => owner.deps.orm.em.fork().nativeDelete(Installation, {}) };
+  }
+
+  test('takes the store that holds its documents, and no other', async () => {
+    const { dataDir, forget } = await unmarked();
+    await forget();
+    await expect(start({ dataDir: await aFolder() })).rejects.toThrow('is not the one in which');
+    await expect(start({ dataDir, env: { FILE_KEY: 'a1'.repeat(32) } })).rejects.toThrow(
+      'FILE_KEY is not the key',
+    );
+    await start({ dataDir });
+    // The owner's own folder bears the mark of an installation that is forgotten now.
+    await expect(start({})).rejects.toThrow('belongs to another installation');
+    await tend(['adopt-store'], {});
+  });
+
+  test('is not taken over by an empty database', async () => {
+    const { dataDir } = await unmarked();
+    await expect(start({ dataDir, database: await aDatabase() })).rejects.toThrow(
+      /holds documents, and the database knows none of them/,
+    );
+  });
+
+  test('whose documents came back without the mark gets it again', async () => {
+    const { dataDir } = await unmarked();
+    await start({ dataDir });
+    await start({ dataDir });
+  });
+});
+
+describe('npm run files', () => {
+  test('tells what belongs together, and what does not', async () => {
+    await start({});
+    const own = await tend([], {});
+    expect(own).toMatch(
+      /File store +the folder .*: its own\nFILE_KEY +its own\nSESSION_KEYS +its own\nLast sweep +none yet\nTrash +0 files\nexit 0/,
+    );
+    const env = { FILE_KEY: 'a1'.repeat(32), SESSION_KEYS: 'another session key of 32 characters' };
+    const foreign = await tend(['status'], { dataDir: await aFolder(), env });
+    expect(foreign).toMatch(
+      /: without a mark\nFILE_KEY +not the one of its documents\nSESSION_KEYS +none of those/,
+    );
+  });
+
+  test('moves an installation to another store, and the processes that use the old one are told', async () => {
+    const dataDir = await aFolder();
+    await cp(path.join(owner.dataDir, 'files', 'documents'), path.join(dataDir, 'files', 'documents'), {
+      recursive: true,
+    });
+    expect(await tend(['adopt-store'], { dataDir })).toContain('Restart every process');
+    await start({ dataDir });
+    await expect(start({})).rejects.toThrow('is not the one in which');
+    await untilReadyz(503);
+    await tend(['adopt-store'], {});
+    await start({});
+    await untilReadyz(200);
+  });
+
+  test('accepts other keys when told to', async () => {
+    const env = { SESSION_KEYS: 'another session key of 32 characters' };
+    await tend(['accept-keys'], { env });
+    await start({ env });
+    await tend(['accept-keys'], {});
+    await start({});
+  });
+
+  test('works beside a running service with its embedded database', { timeout: 60_000 }, async () => {
+    const dataDir = await aFolder();
+    const service = await spawnServer(dataDir, await freePort());
+    const program = path.join(import.meta.dirname, '../../src/tend-files.ts');
+    const env = { ...inherited, DATA_DIR: dataDir };
+    const { stdout, status } = spawnSync(process.execPath, [program], {
+      cwd: dataDir,
+      env,
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/: its own\nFILE_KEY +its own\nSESSION_KEYS +its own\n/);
+    expect(status).toBe(0);
+    expect(await service.end('SIGTERM')).toBe(0);
+  });
+
+  test('throws away, lists and takes back', async () => {
+    const [file] = await owner.deps.orm.em.fork().find(StoredFile, {});
+    const key = file?.storageKey ?? '';
+    await owner.deps.store.move(key, `trash/${key}`);
+    expect(await tend(['trash'], {})).toMatch(
+      new RegExp(`^${key} +thrown away .*, kept until .*\\n1 in the trash\\nexit 0$`),
+    );
+    expect(await tend(['restore', key], {})).toBe(`${key} is back\nexit 0`);
+    expect(await tend(['restore', key], {})).toBe(`${key} is not in the trash\nexit 1`);
+    expect(await tend(['trash'], {})).toBe('The trash is empty.\nexit 0');
+    expect(await tend(['sweep'], {})).toMatch(
+      /^\d+ files, 0 without an order: 0 moved to the trash, 0 deleted for good/,
+    );
+    expect(await tend(['restore'], {})).toMatch(/^usage: .*\nexit 2$/s);
+    expect(await tend(['please'], {})).toMatch(/^usage: /);
+  });
+});

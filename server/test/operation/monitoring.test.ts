@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+const rule = z.strictObject({
+  alert: z.string(),
+  expr: z.string(),
+  for: z
+    .string()
+    .regex(/^\d+[smhd]$/)
+    .optional(),
+  labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+  annotations: z.strictObject({ summary: z.string().min(10), runbook_url: z.string() }),
+});
+const alertFile = z.strictObject({
+  groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule).min(1) })).min(1),
+});
+const board = z.object({
+  title: z.string(),
+  panels: z
+    .array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        gridPos: z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() }),
+        targets: z.array(z.object({ refId: z.string(), expr: z.string() })).min(1),
+      }),
+    )
+    .min(1),
+});
+
+const alerts = alertFile
+  .parse(parse(await read('deploy/monitoring/alerts.yml')))
+  .groups.flatMap(({ rules }) => rules);
+const { panels } = board.parse(JSON.parse(await read('deploy/monitoring/grafana-board.json')));
+const expressions = [
+  ...alerts.map(({ alert, expr }) => [`alert ${alert}`, expr] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr] as const)),
+];
+
+/** What Prometheus itself adds to every scrape. */
+const ofPrometheus = new Set(['up']);
+
+let server: TestServer;
+/** Each series that the service shows, with its labels: `name{label="value"}`. */
+let shown: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.call('GET', '/api/prices');
+  shown = String((await server.call('GET', '/metrics')).body['text'])
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+});
+afterAll(() => server.close());
+
+test.each(expressions)('%s asks in correct PromQL for what the service shows', (_, expr) => {
+  const asked = metricsIn(expr);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { name, labels } of asked) {
+    if (ofPrometheus.has(name)) continue;
+    const series = shown.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+    expect(series, `${name} is not among the metrics`).not.toEqual([]);
+    for (const label of labels.filter((one) => !['job', 'instance'].includes(one)))
+      expect(series[0], `${name} has no label ${label}`).toContain(`${label}="`);
+  }
+});
+
+describe.each(alerts)('the alert $alert', ({ annotations, expr }) => {
+  test('says in a sentence what is wrong', () => {
+    expect(annotations.summary).toMatch(/^[A-Z{'].+ .+\.$/);
+  });
+
+  test('leads to a section that says what to do', async () => {
+    const [file = '', anchor] = annotations.runbook_url.split('#');
+    expect(anchorsOf(await read(file))).toContain(anchor);
+  });
+
+  test('compares, so that it can be silent', () => {
+    expect(expr).toMatch(/[<>]|==|absent/);
+  });
+});
+
+test('an alert has a name of its own, a panel an id', () => {
+  for (const names of [alerts.map(({ alert }) => alert), panels.map(({ id }) => id)])
+    expect(new Set<number | string>(names).size).toBe(names.length);
+});
+
+test('panels stand beside each other, not on each other', () => {
+  for (const { gridPos: one, title } of panels) {
+    expect(one.x + one.w, title).toBeLessThanOrEqual(24);
+    const over = panels.filter(
+      ({ gridPos: other }) =>
+        other !== one &&
+        one.x < other.x + other.w &&
+        other.x < one.x + one.w &&
+        one.y < other.y + other.h &&
+        other.y < one.y + one.h,
+    );
+    expect(over, title).toEqual([]);
+  }
+});
+
+test.each(['sum(rate(x[5m])', 'rate(x[5y]) >', 'x{part=mail}'])('%s would not pass', (expr) => {
+  expect(() => metricsIn(expr)).toThrow('is no PromQL');
+});
+
+/** The metrics that an expression names, with the labels it selects them by. Throws when it does not parse. */
+function metricsIn(expr: string): { name: string; labels: string[] }[] {
+  const found: { name: string; labels: string[] }[] = [];
+  parser.parse(expr).iterate({
+    enter({ node, name }) {
+      if (node.type.isError) throw new Error(`${expr} is no PromQL at ${node.from}`);
+      if (name === 'VectorSelector') found.push({ name: '', labels: [] });
+      const text = expr.slice(node.from, node.to);
+      const last = found.at(-1);
+      if (name === 'Identifier' && node.parent?.name === 'VectorSelector' && last) last.name = text;
+      if (name === 'LabelName' && node.parent?.name === 'UnquotedLabelMatcher' && last)
+        last.labels.push(text);
+    },
+  });
+  return found;
+}
+
+/** As GitHub makes them of headings. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d\s-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  );
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { staffEventsPath } from '@truepage/core/api/admin/events';
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { anOrderForm } from '@truepage/core/testing/builders';
+import { addressOf, aSubject, everyCall, goodCalls, type Subject } from '../operation/every-call.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { aPdfFile, orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let subject: Subject;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+  subject = await aSubject(server, admin.id);
+});
+afterAll(() => server.close());
+
+/** What PostgreSQL cannot keep: the character 0 and halves of characters, alone and within a text. */
+const hostile = ['\0', 'a\0b', '\uD800', 'a\uDFFFb'];
+/** The same as addresses carry it. */
+const inAddress = ['%00', 'a%00b', '%ED%A0%80', 'a%ED%BF%BFb'];
+/** Calls without any text, which end the session that everything here is asked with. */
+const endsSession = new Set(['signOutEverywhere', 'logout']);
+
+/** Good bodies of the calls that visitors make, so that the one hostile text is all that is wrong. */
+const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
+  openOrderAccess: () => ({ email: 'ana@example.com' }),
+  saveReceiptDetails: () => ({ companyName: 'Gómez', companyAddress: 'Main Street 1', taxNumber: '12-345' }),
+  createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
+  submitReview: () => ({ customerName: 'Ana', rating: 5, reviewText: 'Quick and exact.' }),
+  sendContactMessage: () => ({ name: 'Ana', email: 'ana@example.com', message: 'Hello.' }),
+  login: () => ({ username: 'nobody', password: 'a long enough phrase' }),
+  acceptStaffLink: () => ({ password: 'a long enough phrase' }),
+};
+
+const cases = Object.entries(everyCall).filter(([name]) => !endsSession.has(name));
+const withBody = cases.filter(([, { bodyType }]) => bodyType === 'json');
+const withForm = cases.filter(([, { bodyType }]) => bodyType === 'form');
+const withParams = cases.filter(([, { path }]) => path.includes(':'));
+const withQuery = cases.filter(([, { query }]) => namesOf(query).length > 0);
+
+const good = (name: string) =>
+  (goodCalls as Readonly<Record<string, (typeof goodCalls)['listOrders']>>)[name];
+
+async function paramsOf(name: string): Promise<Readonly<Record<string, string>>> {
+  const made = await good(name)?.params?.(subject, admin);
+  return made ?? { orderNumber: subject.orderNumber, token: 'unknown', slug: 'about' };
+}
+
+function bodyOf(name: string): Record<string, unknown> {
+  const body = good(name)?.body?.(subject) ?? publicBodies[name]?.(subject);
+  if (typeof body !== 'object') throw new Error(`${name} has no good body here`);
+  return body as Record<string, unknown>;
+}
+
+/** Names of an object's schema, as the OpenAPI document has them. */
+function namesOf(schema: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
+
+/** The value again for each of its texts, with that one replaced; names that it could have besides count as texts. */
+function* withEach(value: unknown, text: string): Generator {
+  if (typeof value === 'string') yield text;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    for (const changed of withEach(inner, text)) {
+      yield Array.isArray(value)
+        ? value.map((one, at) => (String(at) === name ? changed : one))
+        : { ...value, [name]: changed };
+    }
+  }
+}
+
+function* bodiesOf(name: string, endpoint: AnyEndpoint, text: string): Generator {
+  const body = bodyOf(name);
+  yield* withEach(body, text);
+  for (const field of namesOf(endpoint.body)) yield { ...body, [field]: text };
+  // Names that no schema knows are dropped, and what is left is a good call.
+  if (good(name)?.endsSession !== true) yield { ...body, [text]: text };
+}
+
+const expectNoFault = ({ status, body }: Reply, about: unknown): void => {
+  expect(status, `${JSON.stringify(about)} → ${JSON.stringify(body)}`).toBeLessThan(500);
+};
+
+describe('whatever text holds the character 0 or half of a character is no fault of ours', () => {
+  test.each(withBody)('in the body of %s', async (...[name, endpoint]) => {
+    const address = addressOf(endpoint, await paramsOf(name));
+    let tried = 0;
+    for (const text of hostile) {
+      for (const body of bodiesOf(name, endpoint, text)) {
+        expectNoFault(await admin.call(endpoint.method, address, body), body);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThanOrEqual(hostile.length * 2);
+  });
+
+  test.each(withForm)('in the fields, names and file of the form of %s', async (...[name, endpoint]) => {
+    const address = addressOf(endpoint, await paramsOf(name));
+    const fields = namesOf(endpoint.body);
+    const files = ['a\0b.pdf', '\0', '\0.pdf', '\xED\xA0\x80.pdf'];
+    for (const form of [
+      ...fields.map((field) => rawForm({ ...anOrderForm(), [field]: 'a\0b' })),
+      ...fields.map((field) => rawForm({ ...anOrderForm(), [field]: '\xED\xA0\x80' })),
+      rawForm({ ...anOrderForm(), 'x\0y': 'z' }),
+      rawForm({ ...anOrderForm(), '\xED\xA0\x80': 'z' }),
+      ...files.map((file) => rawForm(anOrderForm(), file)),
+    ]) {
+      expectNoFault(await sendForm(address, form), form.toString('latin1').slice(0, 2000));
+    }
+  });
+
+  test.each(withParams)('in the address of %s', async (...[name, endpoint]) => {
+    const params = await paramsOf(name);
+    const body = endpoint.bodyType === 'json' ? bodyOf(name) : undefined;
+    for (const given of Object.keys(params)) {
+      for (const text of inAddress) {
+        const marker = randomUUID();
+        const address = addressOf(endpoint, { ...params, [given]: marker }).replace(marker, text);
+        expectNoFault(await admin.call(endpoint.method, address, body), address);
+      }
+    }
+  });
+
+  test.each(withQuery)('behind the question mark of %s', async (...[name, endpoint]) => {
+    const address = addressOf(endpoint, await paramsOf(name));
+    for (const field of namesOf(endpoint.query)) {
+      for (const text of inAddress) {
+        const asked = `${address}?${field}=${text}&${text}=x`;
+        expectNoFault(await admin.call(endpoint.method, asked), asked);
+      }
+    }
+  });
+
+  test('in files, pictures and the events beside the contract', async () => {
+    for (const text of inAddress) {
+      for (const address of [
+        `/api/${text}`,
+        `/api/files/${text}`,
+        `/media/${text}`,
+        `/share/${text}/${text}`,
+        `/assets/${text}`,
+      ]) {
+        expectNoFault(await admin.call('GET', address, undefined, { Accept: 'text/html' }), address);
+      }
+    }
+    const stop = new AbortController();
+    for (const headers of [{ 'Last-Event-ID': '\xED\xA0\x80' }, { 'Last-Event-ID': 'a\xFFb' }]) {
+      const { status } = await fetch(new URL(staffEventsPath, server.origin), {
+        headers: { Cookie: admin.cookie, ...headers },
+        signal: stop.signal,
+      });
+      expect(status).toBeLessThan(500);
+    }
+    stop.abort();
+  });
+
+  test('in headers that hold a text', async () => {
+    for (const text of ['\xED\xA0\x80', 'a\xFFb', '\xC0\x80']) {
+      const headers = {
+        'Idempotency-Key': text,
+        'Accept-Language': text,
+        'User-Agent': text,
+        'X-Forwarded-For': text,
+        'If-None-Match': text,
+        'X-Background': text,
+        Referer: text,
+      };
+      for (const [name, value] of Object.entries(headers)) {
+        const reply = await server.call('POST', '/api/orders', orderForm(), { [name]: value });
+        expectNoFault(reply, [name, value]);
+      }
+      const cookie = { Cookie: `session=${text}; orders=${text}; locale=${text}` };
+      expectNoFault(await server.call('GET', adminRoutes.authCheck.path, undefined, cookie), cookie);
+    }
+  });
+});
+
+test('all of this was asked by somebody who is signed in', async () => {
+  const { body } = await admin.call('GET', adminRoutes.authCheck.path);
+  expect(body['authenticated']).toBe(true);
+});
+
+test('a sign-in name with the character 0 is refused by its field', async () => {
+  const { status, body } = await server.call('POST', adminRoutes.login.path, {
+    username: 'ad\0min',
+    password: 'a long enough phrase',
+  });
+  expect([status, body]).toMatchObject([
+    400,
+    { code: 'request.invalid', details: { fields: { username: 'invalid' } } },
+  ]);
+});
+
+test('a field deep in a list is named by its path', async () => {
+  const { status, body } = await admin.call('POST', adminRoutes.changeManyOrders.path, {
+    changes: [{ id: subject.orderId }, { id: 'a\0' }],
+  });
+  expect([status, body]).toMatchObject([400, { details: { fields: { 'changes.1.id': 'invalid' } } }]);
+});
+
+test('the name of a file is cleaned, in one piece and in many', async () => {
+  const orderNumber = await server.placeOrder({}, aPdfFile(1, 'acta\u202E\u200B 1.pdf'));
+  const order = await server.call('GET', `/api/orders/${orderNumber}`);
+  expect(order.body['originalFilename']).toBe('acta 1.pdf');
+  const started = await admin.call('PUT', `/api/uploads/${randomUUID()}`, {
+    purpose: 'translation',
+    order: subject.orderId,
+    filename: 'C:\\temp\\acta\u202E\0\uD800 2.pdf',
+    bytes: 100,
+  });
+  expect([started.status, started.body]).toMatchObject([200, { filename: 'acta\uFFFD 2.pdf' }]);
+});
+
+/** A form byte by byte: browsers and fetch write no such names. Texts are Latin-1, so that bytes can be said. */
+function rawForm(fields: Readonly<Record<string, string | undefined>>, filename = 'acta.pdf'): Buffer {
+  const part = (disposition: string, content: Uint8Array) => [
+    Buffer.from(`--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`, 'latin1'),
+    content,
+    Buffer.from('\r\n'),
+  ];
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : part(`name="${name}"`, Buffer.from(value, 'latin1')),
+  );
+  const file = part(`name="file"; filename="${filename}"`, Buffer.from('%PDF-1.4 nothing'));
+  return Buffer.concat([...texts, ...file, Buffer.from('--x--\r\n')]);
+}
+
+async function sendForm(address: string, form: Buffer): Promise<Reply> {
+  return server.call('POST', address, form, {
+    Cookie: admin.cookie,
+    'Content-Type': 'multipart/form-data; boundary=x',
+  });
+}

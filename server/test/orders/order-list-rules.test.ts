@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderListQuery } from '@truepage/core/api/admin/order-query';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import {
+  compareOrders,
+  matchesFilter,
+  orderFilterWords,
+  orderSortNames,
+  type OrderFilter,
+} from '@truepage/core/orders/order-list';
+import { orderStatuses } from '@truepage/core/orders/order-status';
+import { translationTypes } from '@truepage/core/orders/translation-type';
+import { writePeriod } from '@truepage/core/period';
+import { Order } from '../../src/db/rows/order.ts';
+import { listOrders } from '../../src/orders/staff/list-orders.ts';
+import type { ActingStaff } from '../../src/orders/staff/order-for-staff.ts';
+import { anOrderRow } from '../support/rows.ts';
+import { makeStaff } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** Among the moments below, so that some orders are late. */
+const now = new Date(Date.UTC(2026, 10, 20, 9, 0, 1));
+let server: TestServer;
+let admin: ActingStaff;
+let translator: ActingStaff;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now } });
+  admin = { id: await makeStaff(server, 'admin', 'ada'), username: 'ada', role: 'admin' };
+  translator = { id: await makeStaff(server, 'translator', 'tim'), username: 'tim', role: 'translator' };
+});
+afterAll(() => server.close());
+
+const texts = [
+  'Ana',
+  'ana gómez',
+  'ÑANDÚ Özil',
+  'Σίσυφος ΣΑΣ',
+  'STRAẞE straße',
+  '100% wild',
+  'under_wild',
+  String.raw`back\wild`,
+  '🦉 ',
+  'İSTANBUL Iıi',
+  'x@y.example',
+];
+const numbers = Array.from({ length: 6 }, (_, index) => `TP-2026-000${index}-7K3M-9QRT`);
+/** Few moments, so that many orders share one. */
+const moment = fc.nat(2).map((second) => new Date(Date.UTC(2026, 10, 20, 9, 0, second)));
+/** Mostly nothing: all filters together let nothing through. */
+const rarely = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+
+const orders = fc.uniqueArray(
+  fc.record({
+    orderNumber: fc.constantFrom(...numbers),
+    fullName: fc.constantFrom(...texts),
+    email: fc.constantFrom('ana@example.com', 'X@Y.example', 'ß_%@z.example'),
+    status: fc.constantFrom(...orderStatuses),
+    translationType: fc.constantFrom(...translationTypes),
+    paidAt: fc.option(moment, { freq: 2 }),
+    completedAt: fc.option(moment),
+    assignedAt: fc.option(moment),
+    createdAt: moment,
+    updatedAt: moment,
+    dueAt: moment,
+    owner: fc.constantFrom('ada', 'tim', 'nobody'),
+  }),
+  { selector: ({ orderNumber }) => orderNumber, minLength: 2, maxLength: numbers.length },
+);
+
+const part = fc
+  .tuple(fc.constantFrom(...texts, ...numbers, 'ANA@example'), fc.nat(6), fc.nat(12))
+  .map(([text, from, length]) => text.slice(from, from + length + 1));
+const question = fc.oneof(
+  part,
+  part.map((text) => text.toUpperCase()),
+  part.map((text) => text.replace(' ', '\t ')),
+  fc.constantFrom(...numbers, ...numbers.map((number) => number.toLowerCase().replaceAll('-', ' '))),
+  fc.string({ maxLength: 3 }),
+);
+const side = fc.option(
+  moment.map((time) => time.getTime()),
+  { nil: undefined },
+);
+const period = fc.record({ from: side, before: side }).map((sides) => {
+  return sides.from === undefined && sides.before === undefined ? '' : writePeriod(sides);
+});
+const filter: fc.Arbitrary<OrderFilter> = fc.record({
+  q: rarely(question),
+  status: rarely(fc.constantFrom(...orderFilterWords.status)),
+  paid: rarely(fc.constantFrom(...orderFilterWords.paid)),
+  open: rarely(fc.constantFrom(...orderFilterWords.open)),
+  late: rarely(fc.constantFrom(...orderFilterWords.late)),
+  tier: rarely(fc.constantFrom(...orderFilterWords.tier)),
+  due: rarely(period),
+  paidIn: rarely(period),
+  completedIn: rarely(period),
+  assignee: rarely(fc.constantFrom('', 'me', 'none', randomUUID())),
+});
+
+test('the database and the desk show the same orders in the same places', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      orders,
+      filter,
+      fc.constantFrom(...orderSortNames),
+      fc.boolean(),
+      async (rows, asked, sort, isAdmin) => {
+        await replaceOrders(rows);
+        const staff = isAdmin ? admin : translator;
+        const expected = (await walk(admin, { sort: 'newest' }))
+          .filter(({ assignee }) => isAdmin || assignee?.id === translator.id)
+          .map((row) => (isAdmin ? row : { ...row, email: null }))
+          .filter((row) => matchesFilter(row, asked, { staffId: staff.id, now: now.getTime() }))
+          .toSorted((a, b) => compareOrders(a, b, sort));
+
+        const found = await walk(staff, { ...asked, sort });
+        expect(found.map(({ orderNumber }) => orderNumber)).toEqual(
+          expected.map(({ orderNumber }) => orderNumber),
+        );
+      },
+    ),
+    { numRuns: 300 },
+  );
+}, 120_000);
+
+test('the database and the desk find the same names', async () => {
+  await replaceOrders(
+    texts.map((fullName, index) => ({
+      fullName,
+      owner: 'ada',
+      orderNumber: `TP-2026-000${index}-AAAA-AAAA`,
+    })),
+  );
+  const all = await walk(admin, { sort: 'newest' });
+  await fc.assert(
+    fc.asyncProperty(question, async (q) => {
+      const expected = all.filter((row) =>
+        matchesFilter(row, { q }, { staffId: admin.id, now: now.getTime() }),
+      );
+      expect((await walk(admin, { q, sort: 'newest' })).map(({ fullName }) => fullName)).toEqual(
+        expected.map(({ fullName }) => fullName),
+      );
+    }),
+    { numRuns: 500 },
+  );
+}, 120_000);
+
+async function replaceOrders(
+  rows: readonly { readonly owner: string; readonly orderNumber: string }[],
+): Promise<void> {
+  const em = server.deps.orm.em.fork();
+  const owners: Record<string, string | null> = { ada: admin.id, tim: translator.id, nobody: null };
+  await em.nativeDelete(Order, {});
+  if (rows.length === 0) return;
+  await em.insertMany(
+    Order,
+    rows.map(({ owner, ...row }) => anOrderRow({ ...row, assignee: owners[owner] ?? null })),
+  );
+}
+
+/** All of the list, two orders at a time. */
+async function walk(staff: ActingStaff, query: OrderFilter & { readonly sort: string }) {
+  const found: StaffOrderRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listOrders(server.deps, staff, orderListQuery.parse({ ...query, limit: 2, cursor }));
+    found.push(...(page.orders as StaffOrderRow[]));
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return found;
+}

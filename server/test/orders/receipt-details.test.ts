@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofOf } from '../site/reviews.ts';
+import { auditOf, orderRowOf } from '../support/staff-desk.ts';
+import { signInAs } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let strict: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  strict = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
+});
+afterAll(() => Promise.all([server.close(), strict.close()]));
+
+const details = {
+  companyName: 'Gómez & Söhne GmbH',
+  companyAddress: 'Hauptstraße 1\n10115 Berlin',
+  taxNumber: 'DE 123 456 789',
+};
+const save = (orderNumber: string, body: object, on = server, headers = {}) =>
+  on.call('PUT', `/api/orders/${orderNumber}/receipt-details`, body, headers);
+const view = async (orderNumber: string) => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
+
+test('a receipt is written for a company, changed and taken back, and the log names no company', async () => {
+  const orderNumber = await server.placeOrder();
+  const nobody = { companyName: null, companyAddress: null, taxNumber: null };
+  expect((await view(orderNumber))['receiptDetails']).toEqual(nobody);
+  const { version } = await orderRowOf(server, orderNumber);
+
+  const typed = { ...details, companyName: '  Gómez &\tSöhne GmbH ' };
+  expect(await save(orderNumber, typed)).toMatchObject({ status: 200, body: details });
+  await save(orderNumber, details);
+  expect((await view(orderNumber))['receiptDetails']).toEqual(details);
+  expect((await save(orderNumber, { companyName: ' ', companyAddress: '', taxNumber: '' })).body).toEqual(
+    nobody,
+  );
+
+  const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'order.receipt_details');
+  expect(lines.map(({ who, after }) => [who, after])).toEqual([
+    ['customer', { filled: ['companyName', 'companyAddress', 'taxNumber'] }],
+    ['customer', { filled: [] }],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Gómez');
+  // Staff who look at the order are not overtaken.
+  expect((await orderRowOf(server, orderNumber)).version).toBe(version);
+});
+
+test('texts that are too long, missing or unknown orders are refused', async () => {
+  const orderNumber = await server.placeOrder();
+  for (const wrong of [
+    { companyName: 'x'.repeat(161) },
+    { companyAddress: 'x'.repeat(401) },
+    { taxNumber: 'x'.repeat(61) },
+    { taxNumber: undefined },
+  ])
+    expect((await save(orderNumber, { ...details, ...wrong })).status).toBe(400);
+  expect((await save('TP-2026-0000-0000-0000', details)).body['code']).toBe('order.not_found');
+  expect((await view(orderNumber))['receiptDetails']).toMatchObject({ companyName: null });
+});
+
+test('where proof is demanded, the number alone neither shows nor changes it', async () => {
+  const orderNumber = await strict.placeOrder();
+  expect((await save(orderNumber, details, strict)).body['code']).toBe('order.access_denied');
+  const proof = await proofOf(strict, orderNumber);
+  expect((await save(orderNumber, details, strict, proof)).status).toBe(200);
+  const stranger = (await strict.call('GET', `/api/orders/${orderNumber}`)).body;
+  expect([stranger['receiptDetails'], stranger['payments']]).toEqual([null, null]);
+});
+
+test('translators read neither the company nor the money', async () => {
+  const orderNumber = await server.placeOrder();
+  await save(orderNumber, details);
+  const [admin, translator] = [await signInAs(server, 'admin'), await signInAs(server, 'translator')];
+  await admin.call('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: translator.id });
+  const seen = async (by: typeof admin) => (await by.call('GET', `/api/admin/orders/${orderNumber}`)).body;
+  expect((await seen(admin))['receiptDetails']).toEqual(details);
+  const { receiptDetails, payments } = await seen(translator);
+  expect([receiptDetails, payments]).toEqual([null, null]);
+});

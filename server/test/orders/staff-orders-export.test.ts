@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cents } from '@truepage/core/money';
+import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
+import { Order } from '../../src/db/rows/order.ts';
+import { anOrderRow } from '../support/rows.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { anOrderName, sortedNumbers } from '../support/staff-desk.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => new Date('2026-11-20T09:00:00.000Z') } });
+  admin = await signInAs(server, 'admin');
+});
+afterAll(() => server.close());
+
+const em = () => server.deps.orm.em.fork();
+const fetchCsv = (query: Record<string, string>, cookie = admin.cookie): Promise<Response> =>
+  fetch(`${server.origin}/api/admin/orders.csv?${new URLSearchParams(query)}`, {
+    headers: { Cookie: cookie },
+  });
+
+/** The cells of a CSV file as RFC 4180 says to read it. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    rows.at(-1)?.push((quoted ?? '').replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name', async () => {
+  const orderNumber = `TP-2026-EXPR-0000-0001`;
+  const paidAt = new Date('2026-11-19T10:30:00.000Z');
+  await em().insert(
+    Order,
+    anOrderRow({
+      orderNumber,
+      fullName: 'Ñandú "N." Özdemir, Jr.',
+      totalPrice: cents(123_450),
+      paidAt,
+      assignee: admin.id,
+      targetLanguage: 'pt-br',
+    }),
+  );
+  const response = await fetchCsv({ q: orderNumber });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'content-disposition': 'attachment; filename="orders-2026-11-20.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(parseCsv(bytes.toString())).toEqual([
+    [
+      'Order number',
+      'Ordered (UTC)',
+      'Name',
+      'Email',
+      'Translation type',
+      'From',
+      'To',
+      'Pages',
+      'Total (USD)',
+      'Status',
+      'Paid (UTC)',
+      'Due (UTC)',
+      'Completed (UTC)',
+      'Assigned to',
+    ],
+    [
+      orderNumber,
+      '2026-11-20 09:00:00',
+      'Ñandú "N." Özdemir, Jr.',
+      'ana@example.com',
+      'certified',
+      'Spanish',
+      'Portuguese (Brazil)',
+      '1',
+      '1234.50',
+      'pending',
+      '2026-11-19 10:30:00',
+      '2026-11-21 09:00:00',
+      '',
+      admin.username,
+    ],
+  ]);
+});
+
+test('what strangers wrote cannot become a formula', async () => {
+  const names = [`=HYPERLINK("http://evil.example";"Formula")`, '+Formula', '-Formula', '@Formula'];
+  const rows = names.map((fullName) =>
+    anOrderRow({ fullName, email: `=formula+${names.indexOf(fullName)}@x.example` }),
+  );
+  await em().insertMany(Order, rows);
+  const [, ...cells] = parseCsv(await (await fetchCsv({ q: 'formula' })).text());
+  expect(new Set(cells.map(([, , name]) => name))).toEqual(new Set(names.map((name) => `'${name}`)));
+  for (const [, , , email] of cells) expect(email).toMatch(/^'=formula\+/);
+});
+
+test('all orders are in it, however many, once and in the order of the list', async () => {
+  const rows = Array.from({ length: 2500 }, (_, index) => ({
+    ...anOrderName(),
+    fullName: 'Bulk Export',
+    createdAt: new Date(Date.UTC(2025, 0, 1) + (index % 700) * 1000),
+  }));
+  await em().insertMany(Order, rows.map(anOrderRow));
+  const [, ...cells] = parseCsv(await (await fetchCsv({ q: 'bulk export', sort: 'oldest' })).text());
+  expect(cells.map(([number]) => number)).toEqual(sortedNumbers(rows, (row) => row.createdAt.toISOString()));
+});
+
+test('the filters of the list hold here too', async () => {
+  await em().insert(
+    Order,
+    anOrderRow({ fullName: 'Filtered Export', status: 'completed', assignee: admin.id }),
+  );
+  await em().insert(Order, anOrderRow({ fullName: 'Filtered Export', status: 'pending' }));
+  const query = { q: 'filtered export', status: 'completed', paid: 'false', assignee: 'me' };
+  expect(parseCsv(await (await fetchCsv(query)).text())).toHaveLength(2);
+  expect((await fetchCsv({ status: 'lost' })).status).toBe(400);
+});
+
+test('taking orders out of the house stands in the audit log', async () => {
+  const before = await em().count(AuditEntry, { what: 'orders.exported' });
+  await (await fetchCsv({ q: 'nobody', status: 'completed' })).text();
+  const lines = await em().find(AuditEntry, { what: 'orders.exported' }, { orderBy: { id: 'desc' } });
+  expect(lines).toHaveLength(before + 1);
+  expect(lines[0]).toMatchObject({
+    who: admin.username,
+    after: { q: 'nobody', status: 'completed', sort: 'newest' },
+  });
+});
+
+test('nobody but administrators gets it, and nothing is logged for the others', async () => {
+  const before = await em().count(AuditEntry, { what: 'orders.exported' });
+  const translator = await signInAs(server, 'translator');
+  expect((await fetchCsv({}, translator.cookie)).status).toBe(403);
+  expect((await fetchCsv({}, '')).status).toBe(401);
+  expect((await fetchCsv({ status: 'lost' }, '')).status).toBe(401);
+  expect(await em().count(AuditEntry, { what: 'orders.exported' })).toBe(before);
+});

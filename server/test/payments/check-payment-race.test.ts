@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOrderNumber } from '@truepage/core/orders/order-number';
+import type { Em } from '../../src/db/orm.ts';
+import type { Deps } from '../../src/deps.ts';
+import { checkPayment } from '../../src/payments/check-payment.ts';
+import { becomesPaid } from './paying.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The parts of the server, with something happening just before the nth look into the database. */
+function interrupted(deps: Deps, nth: number, happening: () => Promise<void>): Deps {
+  let looks = 0;
+  const fork = (): Em => {
+    const em = deps.orm.em.fork();
+    return new Proxy(em, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        if (name !== 'find' && name !== 'findOne' && name !== 'count') return value.bind(target);
+        return async (...args: unknown[]) => {
+          looks += 1;
+          if (looks === nth) await happening();
+          return (value as (...all: unknown[]) => unknown).apply(target, args);
+        };
+      },
+    });
+  };
+  return { ...deps, orm: { em: { fork } } as unknown as Deps['orm'] };
+}
+
+test.each([1, 2])(
+  'a payment that lands during the check, before look %d, is never answered "unpaid"',
+  async (nth) => {
+    const orderNumber = await server.placeOrder();
+    if (!isOrderNumber(orderNumber)) throw new Error('not an order number');
+    const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+    const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
+    const pay = async () => {
+      await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+      await server.sandbox?.webhooksDelivered();
+      await becomesPaid(server, orderNumber);
+    };
+    const seen = await checkPayment(interrupted(server.deps, nth, pay), orderNumber);
+    expect(seen.state).not.toBe('unpaid');
+    expect(seen.state).not.toBe('failed');
+  },
+);

@@ -1,0 +1,49 @@
+import type { TestServer } from '../support/test-server.ts';
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+} as const;
+
+/** Opens the hosted checkout page of an order; returns its address. */
+export async function openCheckout(server: TestServer, orderNumber: string): Promise<string> {
+  const reply = await server.call('POST', '/api/create-checkout-session', { orderNumber });
+  if (reply.status !== 200) throw new Error(`no checkout: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return String(reply.body['url']);
+}
+
+/** Sends the hosted page's form as a browser does. Answers with where it leads, or null when it stays. */
+export async function payOnPage(url: string, card: string): Promise<string | null> {
+  const form = new URLSearchParams({ email: 'ana@example.com', number: card, expiry: '12 / 40', cvc: '123' });
+  const response = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  await response.text();
+  return response.headers.get('location');
+}
+
+/** Waits until `check` gives something; fails after five seconds. */
+export async function eventually<T>(check: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const seen = await check();
+    if (seen !== undefined) return seen;
+    if (Date.now() > deadline) throw new Error('it did not happen within 5 s');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Waits until the order is paid, however that became known. */
+export function becomesPaid(server: TestServer, orderNumber: string): Promise<true> {
+  return eventually(async () => {
+    const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
+    return body['isPaid'] === true ? true : undefined;
+  });
+}
+
+/** Pays an order on the embedded page, and waits until that is recorded. Returns the payment intent's id. */
+export async function payByIntent(server: TestServer, orderNumber: string): Promise<string> {
+  const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+  const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');
+  await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await becomesPaid(server, orderNumber);
+  return intent;
+}

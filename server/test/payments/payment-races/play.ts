@@ -1,0 +1,132 @@
+import Stripe from 'stripe';
+import { isOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { Order } from '../../../src/db/rows/order.ts';
+import type { Deps } from '../../../src/deps.ts';
+import { applyStripeEvent } from '../../../src/payments/webhook/apply-stripe-event.ts';
+import type { AttemptKind } from '../../../src/payments/attempts/attempt.repository.ts';
+import { reconcileAttempts } from '../../../src/payments/attempts/reconcile-attempts.ts';
+import { checkPayment } from '../../../src/payments/check-payment.ts';
+import { openAttempt, type OpenAttempt } from '../../../src/payments/attempts/open-attempt.ts';
+import { markPaid } from '../../../src/payments/desk/mark-paid.ts';
+import { sweepPayments } from '../../../src/payments/sweep-payments.ts';
+import { anOrderRow } from '../../support/rows.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
+import { Stage, type Actor, type Luck } from './stage.ts';
+import type { World } from './world.ts';
+
+const budgetMs = 60_000;
+const hourMs = 3_600_000;
+
+/** One order in the middle of everything. */
+export interface Play {
+  readonly world: World;
+  readonly orderNumber: OrderNumber;
+  /** When it was placed: nothing at Stripe that belongs to it is older. */
+  readonly began: Date;
+  /** Every way to pay that somebody was given. */
+  readonly given: OpenAttempt[];
+  readonly history: string[];
+  /** Whether the customer comes back in the end and asks for another way to pay. */
+  readonly comesBack: boolean;
+}
+
+type Act = (it: Play, deps: Deps, random: () => number) => Promise<string>;
+
+const acts: Readonly<Record<string, Act>> = {
+  'hosted page': (it, deps) => open(it, deps, 'checkout'),
+  'embedded page': (it, deps) => open(it, deps, 'intent'),
+  'return page': async ({ orderNumber }, deps) => (await checkPayment(deps, orderNumber)).state,
+  sweep: async (_, deps) => JSON.stringify(await sweepPayments(deps, budgetMs)),
+  customer: (it, _, random) => pay(it, it.given[Math.floor(random() * it.given.length)]),
+  'look at Stripe': async (_, deps) => JSON.stringify(await reconcileAttempts(deps)),
+  webhook: hear,
+  'staff take cash': async ({ orderNumber, world }, deps) => {
+    await markPaid(deps, world.staff, orderNumber);
+    return 'marked';
+  },
+  'hours pass': ({ world }, _, random) => {
+    world.advance((random() < 0.5 ? 1 : 25) * hourMs);
+    return Promise.resolve(world.now().toISOString());
+  },
+};
+
+/** How many of each come, on average, beside one for each kind of paying. */
+const shares: Readonly<Record<keyof typeof acts, number>> = {
+  'hosted page': 2,
+  'embedded page': 2,
+  'return page': 2,
+  sweep: 2,
+  customer: 3,
+  webhook: 3,
+  'look at Stripe': 1,
+  'staff take cash': 1,
+  'hours pass': 1,
+};
+const company = Object.entries(shares).flatMap(([name, share]) => Array.from({ length: share }, () => name));
+
+/** Plays what the seed says, on an order of its own. */
+export async function play(world: World, seed: number, luck: Luck): Promise<Play> {
+  const random = seededRandom(seed);
+  const stage = new Stage(random, luck);
+  const { history } = stage;
+  const began = world.now();
+  const orderNumber = await placeOrder(world);
+  const it: Play = { world, orderNumber, began, given: [], history, comesBack: random() < 0.5 };
+  const extra = Array.from({ length: 2 + Math.floor(random() * 7) }, () => {
+    return company[Math.floor(random() * company.length)] ?? 'sweep';
+  });
+  for (const [index, name] of ['hosted page', 'embedded page', ...extra].entries()) {
+    stage.enter(`${index} ${name}`, async (actor: Actor) => {
+      return acts[name]?.(it, world.staged(stage, actor), random) ?? 'nothing';
+    });
+  }
+  await stage.play();
+  return it;
+}
+
+async function placeOrder({ healthy, now }: World): Promise<OrderNumber> {
+  const em = healthy.orm.em.fork();
+  const { orderNumber } = em.create(Order, anOrderRow({ createdAt: now(), updatedAt: now(), dueAt: now() }));
+  await em.flush();
+  if (!isOrderNumber(orderNumber)) throw new Error('not an order number');
+  return orderNumber;
+}
+
+async function open({ orderNumber, given }: Play, deps: Deps, kind: AttemptKind): Promise<string> {
+  const opened = await openAttempt(deps, orderNumber, kind);
+  given.push(opened);
+  return `given ${opened.url ?? opened.clientSecret?.split('_secret_')[0]}`;
+}
+
+/** Somebody pays on what they were given, however long ago. Says what came of it. */
+export async function pay({ world }: Pick<Play, 'world'>, way: OpenAttempt | undefined): Promise<string> {
+  if (way === undefined) return 'has nothing to pay on';
+  if (way.url !== null) {
+    const form = { email: 'ana@example.com', number: '4242 4242 4242 4242', expiry: '12 / 60', cvc: '123' };
+    const reply = await fetch(way.url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    await reply.text();
+    return `pays: ${reply.status}`;
+  }
+  const [intent = ''] = (way.clientSecret ?? '').split('_secret_');
+  const { paymentIntents } = world.healthy.payments.stripe;
+  try {
+    return (await paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })).status;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.message;
+    throw error;
+  }
+}
+
+/** One of the events of these days arrives: perhaps again, perhaps before an older one. */
+async function hear({ world, began }: Play, deps: Deps, random: () => number): Promise<string> {
+  const created = { gte: Math.floor(began.getTime() / 1000) };
+  const { data } = await world.healthy.payments.stripe.events.list({ created, limit: 100 });
+  const event = data[Math.floor(random() * data.length)];
+  if (event === undefined) return 'there is no news';
+  await applyStripeEvent(deps, event);
+  return event.type;
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PaymentAttempt } from '../../src/db/rows/payment-attempt.ts';
+import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
+import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { Mail } from '../../src/db/rows/mail.ts';
+import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { STAFF_EMAIL: 'desk@example.com' } });
+});
+afterAll(() => server.close());
+
+const em = () => server.deps.orm.em.fork();
+const check = (orderNumber: string) => server.call('POST', `/api/orders/${orderNumber}/check-payment`);
+const intentOf = async (orderNumber: string) => {
+  const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+  return String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
+};
+const confirm = (intent: string, method = 'pm_card_visa') =>
+  server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: method });
+
+describe('the hosted page', () => {
+  test('a declined card leaves the order unpaid, a good one pays it once', async () => {
+    const orderNumber = await server.placeOrder();
+    const url = await openCheckout(server, orderNumber);
+    expect(await payOnPage(url, cards.declined)).toBeNull();
+    expect((await check(orderNumber)).body).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('declined'),
+    });
+
+    expect(await payOnPage(url, cards.good)).toContain(`/order/confirmation/${orderNumber}`);
+    await becomesPaid(server, orderNumber);
+    expect((await check(orderNumber)).body).toEqual({ state: 'paid' });
+    await server.sandbox?.webhooksDelivered();
+
+    const entries = await em().find(PaymentEntry, { order: { orderNumber } });
+    expect(entries).toMatchObject([{ kind: 'charge', amount: 2495, currency: 'usd', by: 'stripe' }]);
+    expect(await em().count(StaffEvent, { name: 'order.paid', orderNumber })).toBe(1);
+    expect(await em().count(PaymentException)).toBe(0);
+    const mails = await eventually(async () => {
+      const sent = await em().find(Mail, { order: { orderNumber }, sentAt: { $ne: null } });
+      return sent.length === 3 ? sent : undefined;
+    });
+    expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+      'paid ana@example.com',
+      'staff desk@example.com',
+      'tracking ana@example.com',
+    ]);
+  });
+
+  test('reloads and two tabs at once share one session', async () => {
+    const orderNumber = await server.placeOrder();
+    const urls = await Promise.all(Array.from({ length: 6 }, () => openCheckout(server, orderNumber)));
+    expect(new Set([...urls, await openCheckout(server, orderNumber)]).size).toBe(1);
+    expect(await em().count(PaymentAttempt, { order: { orderNumber } })).toBe(1);
+  });
+
+  test('an expired session is replaced by a new one', async () => {
+    const orderNumber = await server.placeOrder();
+    const first = await openCheckout(server, orderNumber);
+    const attempt = await em().findOneOrFail(PaymentAttempt, { order: { orderNumber } });
+    await server.deps.payments.stripe.checkout.sessions.expire(attempt.stripeId ?? '');
+    expect(await openCheckout(server, orderNumber)).not.toBe(first);
+  });
+
+  test('a paid order cannot be paid again', async () => {
+    const orderNumber = await server.placeOrder();
+    await payOnPage(await openCheckout(server, orderNumber), cards.good);
+    await becomesPaid(server, orderNumber);
+    for (const path of ['/api/create-checkout-session', `/api/create-payment-intent/${orderNumber}`]) {
+      const reply = await server.call('POST', path, path.endsWith('session') ? { orderNumber } : undefined);
+      expect([reply.status, reply.body['code']]).toEqual([409, 'payment.already_paid']);
+    }
+  });
+});
+
+describe('the button without JavaScript', () => {
+  const press = (orderNumber: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(`/checkout/${orderNumber}`, server.origin), {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+    });
+
+  test('leads to the one hosted page of an order, however often it is pressed', async () => {
+    const orderNumber = await server.placeOrder();
+    const replies = [await press(orderNumber), await press(orderNumber)];
+    const url = await openCheckout(server, orderNumber);
+    expect(replies.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [303, url],
+      [303, url],
+    ]);
+    expect(replies[0]?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('leads to the order where that is paid, and says so where there is none', async () => {
+    const orderNumber = await server.placeOrder();
+    await payByIntent(server, orderNumber);
+    const reply = await press(orderNumber);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `/order/${orderNumber}`]);
+    expect((await press('TP-2026-0000-0000-0000')).status).toBe(404);
+    expect((await press('%E0%A4%A')).status).toBe(400);
+  });
+
+  test('is not pressed by another site', async () => {
+    const orderNumber = await server.placeOrder();
+    expect((await press(orderNumber, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect(await em().count(PaymentAttempt, { order: { orderNumber } })).toBe(0);
+  });
+});
+
+describe('the embedded page', () => {
+  test('a confirmed intent pays the order', async () => {
+    const orderNumber = await server.placeOrder();
+    await confirm(await intentOf(orderNumber));
+    await becomesPaid(server, orderNumber);
+  });
+
+  test('asking again gives the same intent, and switching to the hosted page cancels it', async () => {
+    const orderNumber = await server.placeOrder();
+    const intent = await intentOf(orderNumber);
+    expect(await intentOf(orderNumber)).toBe(intent);
+
+    await openCheckout(server, orderNumber);
+    expect((await server.deps.payments.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
+    const attempts = await em().find(
+      PaymentAttempt,
+      { order: { orderNumber } },
+      { orderBy: { number: 'asc' } },
+    );
+    expect(attempts.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['intent closed', 'checkout open']);
+  });
+});
+
+describe('news of a payment', () => {
+  test('a payment that nobody announces is found by the return page', async () => {
+    server.sandbox?.failNextWebhooks(50);
+    const orderNumber = await server.placeOrder();
+    await confirm(await intentOf(orderNumber));
+    expect((await check(orderNumber)).body).toEqual({ state: 'paid' });
+    server.sandbox?.failNextWebhooks(0);
+  });
+
+  test('many at once settle the order once', async () => {
+    const orderNumber = await server.placeOrder();
+    const intent = await intentOf(orderNumber);
+    await Promise.all([confirm(intent), ...Array.from({ length: 8 }, () => check(orderNumber))]);
+    await Promise.all(Array.from({ length: 8 }, () => check(orderNumber)));
+    await server.sandbox?.webhooksDelivered();
+    expect(await em().count(PaymentEntry, { order: { orderNumber } })).toBe(1);
+    expect(await em().count(StaffEvent, { name: 'order.paid', orderNumber })).toBe(1);
+    expect(await em().count(Mail, { order: { orderNumber }, kind: 'paid' })).toBe(1);
+  });
+
+  test('a payment of another amount waits for staff, and nobody is asked to pay again', async () => {
+    const orderNumber = await server.placeOrder();
+    const intent = await server.deps.payments.stripe.paymentIntents.create({
+      amount: 100,
+      currency: 'usd',
+      metadata: { orderNumber },
+    });
+    await confirm(intent.id);
+    await server.sandbox?.webhooksDelivered();
+    const exception = await em().findOneOrFail(PaymentException, { reference: intent.id });
+    expect(exception).toMatchObject({ kind: 'amount_mismatch', orderNumber });
+    expect((await check(orderNumber)).body).toEqual({ state: 'processing' });
+    const reply = await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    expect([reply.status, reply.body['code']]).toEqual([409, 'payment.processing']);
+  });
+
+  test('a payment for an order we do not know is kept for staff', async () => {
+    const intent = await server.deps.payments.stripe.paymentIntents.create({
+      amount: 700,
+      currency: 'usd',
+      metadata: {},
+    });
+    await confirm(intent.id);
+    await server.sandbox?.webhooksDelivered();
+    expect(await em().findOne(PaymentException, { reference: intent.id })).toMatchObject({
+      kind: 'unknown_order',
+    });
+  });
+});

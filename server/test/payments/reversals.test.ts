@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
+import { RefundRequest } from '../../src/db/rows/refund-request.ts';
+import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
+
+let desk: PaymentDesk;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  desk.sandbox.failNextWebhooks(0);
+});
+afterAll(() => desk.server.close());
+
+test('a refund in its dashboard is recorded, and the customer is told', async () => {
+  const { orderNumber, intent } = await desk.aPaidOrder();
+  await desk.sandbox.refundFromDashboard(intent, 500);
+  await desk.sandbox.webhooksDelivered();
+  expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe', 'refund -500 stripe']);
+  expect(await desk.events(orderNumber)).toEqual(['payment.refunded']);
+  expect(await desk.audit(orderNumber)).toEqual(['system payment.refunded']);
+  expect(await desk.refundMails(orderNumber)).toHaveLength(1);
+  expect(await desk.payments(orderNumber)).toMatchObject({ balance: 1995, refundable: 1995 });
+});
+
+test('a refund that fails at the bank comes back into the ledger, and can be made again', async () => {
+  const { orderNumber } = await desk.aPaidOrder();
+  const request = { amount: 1000, requestId: randomUUID() };
+  await desk.refund(orderNumber, request);
+  const { stripeId } = await desk.server.deps.orm.em
+    .fork()
+    .findOneOrFail(RefundRequest, { id: request.requestId });
+  await desk.sandbox.failRefund(stripeId ?? '');
+  await desk.sandbox.webhooksDelivered();
+
+  expect(await desk.ledger(orderNumber)).toEqual([
+    'charge 2495 stripe',
+    'refund -1000 ada',
+    'refund 1000 stripe',
+  ]);
+  expect(await desk.events(orderNumber)).toEqual(['payment.refunded', 'payment.refund_failed']);
+  expect(await desk.audit(orderNumber)).toEqual(['ada payment.refunded', 'system payment.refund_failed']);
+  expect(await desk.refundMails(orderNumber)).toHaveLength(1);
+  expect(await desk.payments(orderNumber)).toMatchObject({ balance: 2495, refundable: 2495 });
+  const again = await desk.refund(orderNumber, request);
+  expect([again.body['code'], again.body['details']]).toEqual([
+    'payment.refund_refused',
+    { reason: 'expired_or_canceled_card' },
+  ]);
+  expect((await desk.refund(orderNumber, { amount: 1000 })).status).toBe(200);
+});
+
+test('older news that arrives after newer undoes nothing', async () => {
+  const { orderNumber } = await desk.aPaidOrder();
+  const request = { amount: 1000, requestId: randomUUID() };
+  await desk.refund(orderNumber, request);
+  await desk.sandbox.webhooksDelivered();
+  const { stripeId } = await desk.server.deps.orm.em
+    .fork()
+    .findOneOrFail(RefundRequest, { id: request.requestId });
+  const older = await desk.stripe.refunds.retrieve(stripeId ?? '');
+  await desk.sandbox.failRefund(older.id);
+  await desk.sandbox.webhooksDelivered();
+  const before = await desk.ledger(orderNumber);
+
+  vi.spyOn(desk.stripe.refunds, 'retrieve').mockResolvedValueOnce(older);
+  expect(await desk.hear({ id: 'evt_older', type: 'refund.updated', data: { object: older } })).toBe(200);
+  expect(await desk.ledger(orderNumber)).toEqual(before);
+  expect((await desk.refund(orderNumber, request)).body['code']).toBe('payment.refund_refused');
+});
+
+test('a refund that is heard of when it has failed already promises nobody anything', async () => {
+  const { orderNumber, intent } = await desk.aPaidOrder();
+  desk.sandbox.failNextWebhooks(20);
+  const { id } = await desk.sandbox.refundFromDashboard(intent);
+  await desk.sandbox.failRefund(id);
+  desk.sandbox.failNextWebhooks(0);
+  await desk.sandbox.webhooksDelivered();
+  expect(await desk.ledger(orderNumber)).toEqual([
+    'charge 2495 stripe',
+    'refund -2495 stripe',
+    'refund 2495 stripe',
+  ]);
+  expect(await desk.refundMails(orderNumber)).toEqual([]);
+});
+
+test('a refund that is heard of before its payment is recorded after it', async () => {
+  const orderNumber = await desk.server.placeOrder();
+  desk.sandbox.failNextWebhooks(2);
+  const reply = await desk.server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+  const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');
+  // The announcement of the payment is lost for a second.
+  await desk.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await desk.sandbox.refundFromDashboard(intent, 300);
+  await desk.sandbox.webhooksDelivered();
+  expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe', 'refund -300 stripe']);
+});
+
+test('a disputed payment is gone until the dispute is won', async () => {
+  const { orderNumber, intent } = await desk.aPaidOrder();
+  const { id } = await desk.sandbox.dispute(intent);
+  await desk.sandbox.webhooksDelivered();
+  expect(await desk.payments(orderNumber)).toMatchObject({ balance: 0, refundable: 0 });
+  expect((await desk.refund(orderNumber)).body['code']).toBe('payment.not_refundable');
+
+  await desk.sandbox.decideDispute(id, 'won');
+  await desk.sandbox.webhooksDelivered();
+  expect(await desk.ledger(orderNumber)).toEqual([
+    'charge 2495 stripe',
+    'dispute -2495 stripe',
+    'dispute 2495 stripe',
+  ]);
+  expect(await desk.events(orderNumber)).toEqual(['payment.disputed', 'payment.disputed']);
+  expect(await desk.audit(orderNumber)).toEqual(['system payment.disputed', 'system payment.disputed']);
+  expect((await desk.refund(orderNumber)).status).toBe(200);
+});
+
+test('a lost dispute says so in the ledger, and nobody is mailed', async () => {
+  const { orderNumber, intent } = await desk.aPaidOrder();
+  const { id } = await desk.sandbox.dispute(intent);
+  await desk.sandbox.decideDispute(id, 'lost');
+  await desk.sandbox.webhooksDelivered();
+  const { entries, balance } = await desk.payments(orderNumber);
+  expect(balance).toBe(0);
+  expect(entries).toMatchObject([
+    { kind: 'charge', amount: 2495 },
+    { kind: 'dispute', amount: -2495, reference: id },
+    { kind: 'dispute', amount: 0, reference: `${id}:lost` },
+  ]);
+  expect(await desk.refundMails(orderNumber)).toEqual([]);
+});
+
+test('a refund of a payment that is none of ours changes nothing', async () => {
+  const { id } = await desk.stripe.paymentIntents.create({
+    amount: 900,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderNumber: 'TP-2026-0000-0000-0000' },
+  });
+  await desk.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await desk.sandbox.refundFromDashboard(id);
+  await desk.sandbox.webhooksDelivered();
+  expect(
+    await desk.server.deps.orm.em.fork().count(PaymentEntry, {
+      reference: { $like: '%' },
+      order: { orderNumber: 'TP-2026-0000-0000-0000' },
+    }),
+  ).toBe(0);
+});
+
+test('everything heard a second time changes nothing', async () => {
+  const { orderNumber, intent } = await desk.aPaidOrder();
+  await desk.refund(orderNumber, { amount: 100 });
+  await desk.sandbox.refundFromDashboard(intent, 200);
+  await desk.sandbox.webhooksDelivered();
+  const before = await desk.ledger(orderNumber);
+  const heard = await desk.stripe.events.list({ limit: 20 });
+  for (const event of heard.data) expect(await desk.hear({ ...event, id: `${event.id}_again` })).toBe(200);
+  expect(await desk.ledger(orderNumber)).toEqual(before);
+  expect(await desk.refundMails(orderNumber)).toHaveLength(2);
+});

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Order } from '../../src/db/rows/order.ts';
+import { PaymentAttempt } from '../../src/db/rows/payment-attempt.ts';
+import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
+import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { cards, openCheckout, payOnPage } from './paying.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let now = new Date();
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now } });
+  admin = await signInAs(server, 'admin', 'ada');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.sandbox?.failNextWebhooks(0);
+});
+afterAll(() => server.close());
+
+const stripe = () => server.deps.payments.stripe;
+const em = () => server.deps.orm.em.fork();
+const attemptsOf = (orderNumber: string) =>
+  em().find(PaymentAttempt, { order: { orderNumber } }, { orderBy: { number: 'asc' } });
+const openIntent = (orderNumber: string) => server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+const intentIn = (secret: unknown) => String(secret).split('_secret_')[0] ?? '';
+const check = () => admin.call('POST', '/api/admin/check-stripe-payments');
+const lost = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'the line broke' });
+
+/** What Stripe could still take money for, for this order. */
+async function payable(orderNumber: string): Promise<string[]> {
+  const over = new Set<string>(['succeeded', 'canceled']);
+  const intents = await stripe().paymentIntents.list({ limit: 100 });
+  const sessions = await stripe().checkout.sessions.list({ status: 'open', limit: 100 });
+  return [...intents.data.filter(({ status }) => !over.has(status)), ...sessions.data]
+    .filter(({ metadata }) => metadata?.['orderNumber'] === orderNumber)
+    .map(({ id }) => id);
+}
+
+/** Stripe does what it is asked for, and we never hear of it. */
+function loseNextSession(): void {
+  const create = stripe().checkout.sessions.create.bind(stripe().checkout.sessions);
+  vi.spyOn(stripe().checkout.sessions, 'create').mockImplementationOnce(async (...parameters) => {
+    await create(...parameters);
+    throw lost();
+  });
+}
+
+test('both kinds at the same moment leave one thing to pay on, and one charge', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const orderNumber = await server.placeOrder();
+    const [hosted, embedded] = await Promise.all([
+      server.call('POST', '/api/create-checkout-session', { orderNumber }),
+      openIntent(orderNumber),
+    ]);
+    expect((await payable(orderNumber)).length).toBeLessThanOrEqual(1);
+    if (hosted.status === 200) await payOnPage(String(hosted.body['url']), cards.good);
+    const confirmed = stripe().paymentIntents.confirm(intentIn(embedded.body['clientSecret']), {
+      payment_method: 'pm_card_visa',
+    });
+    await confirmed.catch(() => undefined);
+    await check();
+    const entries = await em().find(PaymentEntry, { order: { orderNumber } });
+    expect(entries).toHaveLength(1);
+    expect(await em().count(PaymentException, { orderNumber })).toBe(0);
+    expect(await payable(orderNumber)).toEqual([]);
+  }
+});
+
+describe('a session whose answer never came', () => {
+  test('is the one that the next try gets', async () => {
+    const orderNumber = await server.placeOrder();
+    loseNextSession();
+    const refused = await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    expect([refused.status, refused.body['code']]).toEqual([503, 'payment.provider_unavailable']);
+    const url = await openCheckout(server, orderNumber);
+    const [only, ...others] = await payable(orderNumber);
+    expect(others).toEqual([]);
+    expect(url).toContain(String(only));
+  });
+
+  test('is found though the order has changed, so that the same key would be another call', async () => {
+    const orderNumber = await server.placeOrder();
+    loseNextSession();
+    await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    await em().nativeUpdate(Order, { orderNumber }, { email: 'other@example.com' });
+    const url = await openCheckout(server, orderNumber);
+    expect(await payable(orderNumber)).toEqual([/cs_test_\w+/.exec(url)?.[0]]);
+  });
+
+  test('is ended before the other kind is opened', async () => {
+    const orderNumber = await server.placeOrder();
+    loseNextSession();
+    await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    const { body } = await openIntent(orderNumber);
+    expect(await payable(orderNumber)).toEqual([intentIn(body['clientSecret'])]);
+  });
+
+  test('is ended by the sweep when staff took the money', async () => {
+    const orderNumber = await server.placeOrder();
+    loseNextSession();
+    await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    expect(await payable(orderNumber)).toHaveLength(1);
+    await admin.call('POST', `/api/admin/mark-order-paid/${orderNumber}`);
+    await check();
+    expect(await payable(orderNumber)).toEqual([]);
+  });
+
+  test('is ended by the sweep a day later, when its key is forgotten', async () => {
+    const orderNumber = await server.placeOrder();
+    const create = stripe().paymentIntents.create.bind(stripe().paymentIntents);
+    vi.spyOn(stripe().paymentIntents, 'create').mockImplementationOnce(async (...parameters) => {
+      await create(...parameters);
+      throw lost();
+    });
+    await openIntent(orderNumber);
+    const began = now;
+    now = new Date(began.getTime() + 25 * 3_600_000);
+    const later = await signInAs(server, 'admin');
+    await later.call('POST', '/api/admin/check-stripe-payments');
+    expect(await payable(orderNumber)).toEqual([]);
+    expect(await attemptsOf(orderNumber)).toMatchObject([{ state: 'closed', closeReason: 'expired' }]);
+    now = began;
+  });
+});
+
+test('where the other one cannot be ended nobody gets an address, and it is tried again', async () => {
+  const orderNumber = await server.placeOrder();
+  const { body } = await openIntent(orderNumber);
+  vi.spyOn(stripe().paymentIntents, 'cancel').mockRejectedValueOnce(lost());
+  const refused = await server.call('POST', '/api/create-checkout-session', { orderNumber });
+  expect([refused.status, refused.body['code']]).toEqual([503, 'payment.provider_unavailable']);
+  expect(await payable(orderNumber)).toEqual([intentIn(body['clientSecret'])]);
+  expect(await attemptsOf(orderNumber)).toMatchObject([{ kind: 'intent', state: 'open' }]);
+  expect(await openCheckout(server, orderNumber)).toContain('cs_test_');
+  expect(await payable(orderNumber)).toHaveLength(1);
+});
+
+describe('a session that lost the race for its order while it was made', () => {
+  /** Another process ends the attempt meanwhile, and knows nothing of what is just being made for it. */
+  function loseRace(orderNumber: string): { made: string } {
+    const create = stripe().checkout.sessions.create.bind(stripe().checkout.sessions);
+    const seen = { made: '' };
+    vi.spyOn(stripe().checkout.sessions, 'create').mockImplementationOnce(async (...parameters) => {
+      const session = await create(...parameters);
+      seen.made = session.id;
+      await em().nativeUpdate(PaymentAttempt, { order: { orderNumber } }, { state: 'closed' });
+      return session;
+    });
+    return seen;
+  }
+
+  test('is ended before anybody gets an address, which is another one', async () => {
+    const orderNumber = await server.placeOrder();
+    const seen = loseRace(orderNumber);
+    const url = await openCheckout(server, orderNumber);
+    expect(url).not.toContain(seen.made);
+    expect(await payable(orderNumber)).toEqual([/cs_test_\w+/.exec(url)?.[0]]);
+  });
+
+  test('stays known where it cannot be ended, and nobody gets an address until it is', async () => {
+    const orderNumber = await server.placeOrder();
+    const seen = loseRace(orderNumber);
+    vi.spyOn(stripe().checkout.sessions, 'expire').mockRejectedValueOnce(lost());
+    const refused = await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    expect([refused.status, refused.body['code']]).toEqual([503, 'payment.provider_unavailable']);
+    expect(await attemptsOf(orderNumber)).toMatchObject([
+      { state: 'closed' },
+      { state: 'ending', stripeId: seen.made },
+    ]);
+    await check();
+    expect(await payable(orderNumber)).toEqual([]);
+    expect(await attemptsOf(orderNumber)).toMatchObject([{ state: 'closed' }, { state: 'closed' }]);
+  });
+
+  test('makes the order paid where somebody pays on it after all', async () => {
+    const orderNumber = await server.placeOrder();
+    const seen = loseRace(orderNumber);
+    vi.spyOn(stripe().checkout.sessions, 'expire').mockRejectedValueOnce(lost());
+    await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    server.sandbox?.failNextWebhooks(50);
+    await payOnPage(`${server.origin}/sandbox/checkout/${seen.made}`, cards.good);
+    const reply = await server.call('POST', '/api/create-checkout-session', { orderNumber });
+    expect([reply.status, reply.body['code']]).toEqual([409, 'payment.already_paid']);
+    expect(await em().count(PaymentEntry, { order: { orderNumber } })).toBe(1);
+  });
+});
+
+describe('what Stripe has and nobody here knows of', () => {
+  const metadataOf = async (orderNumber: string) => {
+    const { data } = await stripe().paymentIntents.list({ limit: 100 });
+    return data.find(({ metadata }) => metadata['orderNumber'] === orderNumber)?.metadata ?? {};
+  };
+  const anIntent = (metadata: Record<string, string>) =>
+    stripe().paymentIntents.create({
+      amount: 2495,
+      currency: 'usd',
+      allowed_payment_method_types: ['card'],
+      metadata,
+    });
+
+  /** What is younger than a few minutes may belong to a request that is not done yet. */
+  async function minutesPass(): Promise<void> {
+    now = new Date(now.getTime() + 5 * 60_000);
+    admin = await signInAs(server, 'admin');
+  }
+
+  test('is ended, as after a crash between making it and writing it down', async () => {
+    const orderNumber = await server.placeOrder();
+    await anIntent({ orderNumber, attempt: randomUUID() });
+    await minutesPass();
+    await check();
+    expect(await payable(orderNumber)).toEqual([]);
+    expect(await attemptsOf(orderNumber)).toMatchObject([{ state: 'closed', closeReason: 'replaced' }]);
+  });
+
+  test('is ended though it was believed to be over', async () => {
+    const orderNumber = await server.placeOrder();
+    await openIntent(orderNumber);
+    await em().nativeUpdate(PaymentAttempt, { order: { orderNumber } }, { state: 'closed' });
+    await minutesPass();
+    await check();
+    expect(await payable(orderNumber)).toEqual([]);
+  });
+
+  test('becomes "paid" where it has brought money', async () => {
+    const orderNumber = await server.placeOrder();
+    server.sandbox?.failNextWebhooks(50);
+    const { id } = await anIntent({ orderNumber, attempt: randomUUID() });
+    await stripe().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    await minutesPass();
+    await check();
+    expect(await em().find(PaymentEntry, { order: { orderNumber } })).toMatchObject([{ reference: id }]);
+  });
+
+  test('is left alone where its order is not ours', async () => {
+    const orderNumber = 'TP-2026-0000-0000-0000';
+    await anIntent({ orderNumber, attempt: randomUUID() });
+    await minutesPass();
+    await check();
+    expect(await payable(orderNumber)).toHaveLength(1);
+  });
+
+  test('does not touch what can rightly be paid', async () => {
+    const orderNumber = await server.placeOrder();
+    const { body } = await openIntent(orderNumber);
+    expect(await metadataOf(orderNumber)).toMatchObject({ orderNumber, attempt: expect.any(String) });
+    await minutesPass();
+    await check();
+    expect(await payable(orderNumber)).toEqual([intentIn(body['clientSecret'])]);
+  });
+});
+
+test('an attempt that Stripe does not know is over, and does not keep the order from being paid', async () => {
+  const orderNumber = await server.placeOrder();
+  await openCheckout(server, orderNumber);
+  await em().nativeUpdate(
+    PaymentAttempt,
+    { order: { orderNumber } },
+    { stripeId: 'cs_test_of_another_account' },
+  );
+  expect(await openCheckout(server, orderNumber)).toContain('cs_test_');
+});

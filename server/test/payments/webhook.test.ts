@@ -1,0 +1,180 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
+import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { StripeEvent } from '../../src/db/rows/stripe-event.ts';
+import { signInAs } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const path = '/api/stripe/webhook';
+const em = () => server.deps.orm.em.fork();
+
+const deliver = (event: object, signature?: string) => post(JSON.stringify(event), signature);
+
+function post(payload: string, signature?: string): Promise<Response> {
+  const { stripe, webhookSecret: secret } = server.deps.payments;
+  const header = signature ?? stripe.webhooks.generateTestHeaderString({ payload, secret });
+  return fetch(server.origin + path, {
+    method: 'POST',
+    body: payload,
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': header },
+  });
+}
+
+async function aPaidIntent(): Promise<{ orderNumber: string; intent: string }> {
+  const orderNumber = await server.placeOrder();
+  const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+  const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
+  server.sandbox?.failNextWebhooks(20);
+  await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  return { orderNumber, intent };
+}
+
+const succeeded = (id: string, intent: string) => ({
+  id,
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: { object: { id: intent, object: 'payment_intent' } },
+});
+
+test.each([
+  ['without a signature', ''],
+  ['with a made-up signature', 't=1,v1=00'],
+])('news %s is refused and changes nothing', async (_, signature) => {
+  const { intent } = await aPaidIntent();
+  const response = await deliver(succeeded('evt_forged', intent), signature);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'webhook.signature' });
+  expect(await em().count(StripeEvent, { id: 'evt_forged' })).toBe(0);
+});
+
+test('news older than five minutes is refused', async () => {
+  const payload = JSON.stringify(succeeded('evt_old', 'pi_any'));
+  const { stripe, webhookSecret: secret } = server.deps.payments;
+  const timestamp = Math.floor(Date.now() / 1000) - 400;
+  const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  expect((await deliver(JSON.parse(payload) as object, header)).status).toBe(400);
+});
+
+test('the same news many times is answered well and recorded once', async () => {
+  const { orderNumber, intent } = await aPaidIntent();
+  const replies = await Promise.all(Array.from({ length: 6 }, () => deliver(succeeded('evt_same', intent))));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await em().count(PaymentEntry, { order: { orderNumber } })).toBe(1);
+});
+
+test('an event is a hint: what counts is what Stripe says now', async () => {
+  const orderNumber = await server.placeOrder();
+  const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+  const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
+  expect((await deliver(succeeded('evt_early', intent))).status).toBe(200);
+  const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
+  expect(body['isPaid']).toBe(false);
+});
+
+test('news we cannot apply is answered 5xx so that it comes again', async () => {
+  const { intent } = await aPaidIntent();
+  const { paymentIntents } = server.deps.payments.stripe;
+  const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
+  vi.spyOn(paymentIntents, 'retrieve').mockRejectedValueOnce(down);
+  expect((await deliver(succeeded('evt_later', intent))).status).toBe(503);
+  expect(await em().findOne(StripeEvent, { id: 'evt_later' })).toMatchObject({ processedAt: null });
+  expect((await deliver(succeeded('evt_later', intent))).status).toBe(200);
+});
+
+describe('news of something that Stripe does not know', () => {
+  test.each([
+    ['payment_intent.succeeded', 'pi_of_another_account'],
+    ['checkout.session.completed', 'cs_test_of_another_account'],
+    ['refund.updated', 're_of_another_account'],
+    ['charge.dispute.created', 'du_of_another_account'],
+  ])('%s waits for staff, once, and does not come again', async (type, id) => {
+    const object = { id, amount: 1200, currency: 'usd', metadata: { orderNumber: 'TP-2026-0000-0000-0000' } };
+    const event = { id: `evt_${id}`, object: 'event', type, livemode: false, data: { object } };
+    const replies = [
+      await deliver(event),
+      await deliver(event),
+      await deliver({ ...event, id: `evt_2_${id}` }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const kept = await em().find(PaymentException, { reference: id });
+    expect(kept).toMatchObject([{ kind: 'unknown_payment', orderNumber: null, resolvedAt: null }]);
+    expect(await em().findOne(StripeEvent, { id: event.id })).toMatchObject({ outcome: 'unknown_payment' });
+  });
+
+  test('stands on the list of the payments desk, with nothing to refund', async () => {
+    const admin = await signInAs(server, 'admin');
+    await deliver(succeeded('evt_listed', 'pi_listed'));
+    const { body } = await admin.call('GET', '/api/admin/payment-exceptions');
+    const list = body as unknown as Record<string, unknown>[];
+    const listed = list.find(({ reference }) => reference === 'pi_listed');
+    expect(listed).toMatchObject({ kind: 'unknown_payment', amount: null, currency: null, refund: 'none' });
+    const refused = await admin.call(
+      'POST',
+      `/api/admin/payment-exceptions/${String(listed?.['id'])}/refund`,
+    );
+    expect([refused.status, refused.body['code']]).toEqual([409, 'payment.not_refundable']);
+  });
+});
+
+describe('what is signed and no event', () => {
+  const metric = async () => {
+    const text = await (await fetch(`${server.origin}/metrics`)).text();
+    return Number(/truepage_webhooks_total\{result="unreadable"\} (\d+)/.exec(text)?.[1]);
+  };
+
+  test.each([
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['nothing in it', '{}'],
+    ['a word', '"event"'],
+    ['a number', '17'],
+    ['no JSON', 'not json'],
+    ['no bytes', ''],
+    ['a thin event', '{"object":"v2.core.event","id":"evt_thin"}'],
+    ['no data', '{"id":"evt_bare","type":"payment_intent.succeeded"}'],
+    ['an id that is no text', '{"id":7,"type":"payment_intent.succeeded","data":{"object":{"id":"pi_1"}}}'],
+    [
+      'a character 0 in its id',
+      '{"id":"evt_\\u0000","type":"payment_intent.succeeded","data":{"object":{"id":"pi_1"}}}',
+    ],
+    [
+      'a path for an id',
+      '{"id":"evt_path","type":"payment_intent.succeeded","data":{"object":{"id":"../v1/refunds"}}}',
+    ],
+    ['a list for an object', '{"id":"evt_list","type":"payment_intent.succeeded","data":{"object":[]}}'],
+  ])('%s is answered well, and counted', async (_, payload) => {
+    const before = await metric();
+    const response = await post(payload);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ received: true });
+    expect(await metric()).toBe(before + 1);
+  });
+
+  test('is still refused where it is not signed', async () => {
+    expect((await post('null', 't=1,v1=00')).status).toBe(400);
+  });
+
+  test('an event about something without an id is of no interest', async () => {
+    const event = { id: 'evt_balance', object: 'event', type: 'balance.available', data: { object: {} } };
+    expect((await deliver(event)).status).toBe(200);
+    const odd = { ...event, id: 'evt_odd', type: 'payment_intent.succeeded' };
+    expect((await deliver(odd)).status).toBe(200);
+  });
+});
+
+test('news of no interest is accepted', async () => {
+  const event = {
+    id: 'evt_other',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: { id: 'cus_1' } },
+  };
+  expect((await deliver(event)).status).toBe(200);
+});

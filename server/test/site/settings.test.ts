@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings, settingsShape } from '@truepage/core/settings/settings';
+import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
+import { Order } from '../../src/db/rows/order.ts';
+import { OwnerSettings } from '../../src/db/rows/owner-settings.ts';
+import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { withClient } from '../support/database.ts';
+import { aReviewRow, insertReviews, removeReviews } from './reviews.ts';
+import { anOrderRow } from '../support/rows.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let there: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  there = await startTestServer({ database: server.database, dataDir: server.dataDir });
+  admin = await signInAs(server, 'admin', 'ada');
+});
+afterAll(async () => {
+  await there.stop();
+  await server.close();
+});
+beforeEach(async () => {
+  await removeReviews(server);
+  await em().nativeDelete(Order, {});
+  await save({});
+});
+
+const em = () => server.deps.orm.em.fork();
+const facts = async (from: TestServer = server) => (await from.call('GET', '/api/settings')).body;
+const edited = async () => (await admin.call('GET', '/api/admin/settings')).body;
+const put = (settings: unknown, version: unknown, who: Pick<SignedIn, 'call'> = admin) =>
+  who.call('PUT', '/api/admin/settings', { settings, version });
+const save = async (settings: unknown) => put(settings, (await edited())['version']);
+const traces = async () => [
+  await em().count(AuditEntry, { what: 'settings.changed' }),
+  await em().count(StaffEvent, { name: 'settings.changed' }),
+];
+const inPsql = (text: string) => withClient(server.database.connection, (client) => client.query(text));
+
+test('until somebody changes them, the public pages make the claims of the specification', async () => {
+  expect(await facts()).toMatchObject({
+    claims: {
+      languages: { value: '65+', source: null },
+      delivery: { standard: { value: 24 }, certified: { value: 12 }, express: { value: 'same day' } },
+      agency: { value: 'USCIS' },
+      refund: { source: null },
+      rating: { value: 4.9, reviews: null },
+      customers: { value: 10_000, isCounted: false },
+    },
+    company: defaultSettings.company,
+    social: defaultSettings.social,
+  });
+  expect(await edited()).toMatchObject({ settings: defaultSettings });
+});
+
+test('a change is public at once, in every process soon, and who keeps the old answer hears of it', async () => {
+  const before = await server.call('GET', '/api/settings');
+  await facts(there);
+  const reply = await save({
+    company: { legalName: 'TruePage LLC' },
+    claims: { agency: { mode: 'cleared' } },
+  });
+  expect([reply.status, reply.body]).toMatchObject([
+    200,
+    { settings: { company: { legalName: 'TruePage LLC' } }, version: expect.any(Number) },
+  ]);
+  const after = await server.call('GET', '/api/settings', undefined, {
+    'If-None-Match': before.headers.get('etag') ?? '',
+  });
+  expect([after.status, after.body]).toMatchObject([
+    200,
+    { claims: { agency: null }, company: { legalName: 'TruePage LLC' } },
+  ]);
+  await expect.poll(async () => (await facts(there))['company']).toMatchObject({ legalName: 'TruePage LLC' });
+});
+
+test('a change by hand in the database is announced too', async () => {
+  await facts();
+  await inPsql(`update settings set document = '{"social": {"x": "https://x.com/truepage"}}'`);
+  await expect.poll(async () => (await facts())['social']).toMatchObject({ x: 'https://x.com/truepage' });
+});
+
+test('reading them again asks the database for nothing', async () => {
+  await save({ claims: { rating: { mode: 'computed' }, customers: { mode: 'computed' } } });
+  await facts();
+  let queries = 0;
+  const fork = server.deps.orm.em.fork.bind(server.deps.orm.em);
+  server.deps.orm.em.fork = (...given) => {
+    queries += 1;
+    return fork(...given);
+  };
+  await facts();
+  server.deps.orm.em.fork = fork;
+  expect(queries).toBe(0);
+});
+
+describe('saving', () => {
+  test('over what somebody else has saved meanwhile is refused', async () => {
+    const { version } = await edited();
+    expect((await put({ company: { legalName: 'First' } }, version)).status).toBe(200);
+    const second = await put({ company: { legalName: 'Second' } }, version);
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { code: 'settings.changed_meanwhile', details: { version: Number(version) + 1 } },
+    ]);
+    expect((await edited())['settings']).toMatchObject({ company: { legalName: 'First' } });
+  });
+
+  test('at once lets one through', async () => {
+    const { version } = await edited();
+    const replies = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((legalName) => put({ company: { legalName } }, version)),
+    );
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
+  });
+
+  test('writes down what has changed, and the same again leaves no trace', async () => {
+    const before = await traces();
+    const settings = { claims: { rating: { mode: 'cleared' } } };
+    await save(settings);
+    await save(settings);
+    expect(await traces()).toEqual(before.map((count) => count + 1));
+    const line = await em().findOne(AuditEntry, { what: 'settings.changed' }, { orderBy: { id: 'desc' } });
+    expect(line).toMatchObject({
+      who: 'ada',
+      before: { 'claims.rating.mode': 'stated' },
+      after: { 'claims.rating.mode': 'cleared' },
+    });
+  });
+
+  test('says which field is wrong, and with what', async () => {
+    const { status, body } = await save({
+      claims: {
+        languages: { source: { url: 'http://example.com', label: '' } },
+        rating: { value: 6 },
+        customers: { value: 'many' },
+      },
+      company: { legalName: 'x'.repeat(121) },
+      social: { x: 'javascript:alert(1)' },
+    });
+    expect([status, body['details']]).toEqual([
+      400,
+      {
+        fields: {
+          'settings.claims.languages.source.url': 'not_https',
+          'settings.claims.languages.source.label': 'required',
+          'settings.claims.rating.value': 'out_of_range',
+          'settings.claims.customers.value': 'invalid',
+          'settings.company.legalName': 'too_long',
+          'settings.social.x': 'not_https',
+        },
+      },
+    ]);
+  });
+
+  test('is for administrators alone', async () => {
+    const translator = await signInAs(server, 'translator');
+    expect((await put({}, 1, translator)).status).toBe(403);
+    expect((await translator.call('GET', '/api/admin/settings')).status).toBe(403);
+    expect((await put({}, 1, server)).status).toBe(401);
+  });
+});
+
+describe('a computed claim', () => {
+  const claims = async () => (await facts())['claims'] as unknown as Record<string, unknown>;
+  const reviews = (count: number, rating: number) =>
+    insertReviews(
+      server,
+      Array.from({ length: count }, () => aReviewRow({ rating })),
+    );
+  const payers = (emails: readonly string[], paidAt: Date | null = new Date()) =>
+    em().insertMany(
+      Order,
+      emails.map((email) => anOrderRow({ email, paidAt })),
+    );
+  const people = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => `customer-${from + index}@example.com`);
+
+  test('of the rating is the average of the approved reviews, from thirty on', async () => {
+    await save({ claims: { rating: { mode: 'computed' } } });
+    await reviews(29, 4);
+    await insertReviews(server, [aReviewRow({ rating: 1, isApproved: false })]);
+    await expect.poll(claims).toMatchObject({ rating: null });
+    expect(await edited()).toMatchObject({ evidence: { reviews: { count: 29, average: 4 } } });
+    await reviews(1, 2);
+    // (29 × 4 + 2) / 30 = 3.93
+    await expect.poll(claims).toMatchObject({ rating: { value: 3.9, reviews: 30 } });
+  });
+
+  test('of the rating changes at once when staff approve a review or take it back', async () => {
+    await save({ claims: { rating: { mode: 'computed' } } });
+    await reviews(29, 5);
+    const [id = ''] = await insertReviews(server, [aReviewRow({ rating: 5, isApproved: false })]);
+    const moderate = (isApproved: boolean) => admin.call('PATCH', `/api/admin/reviews/${id}`, { isApproved });
+    await moderate(true);
+    expect(await claims()).toMatchObject({ rating: { value: 5, reviews: 30 } });
+    await moderate(false);
+    expect(await claims()).toMatchObject({ rating: null });
+  });
+
+  test('of the customers counts people who have paid, from thirty on', async () => {
+    await payers(people(29));
+    await payers(['Customer-0@Example.com']);
+    await payers(people(5, 100), null);
+    await save({ claims: { customers: { mode: 'computed' } } });
+    expect(await claims()).toMatchObject({ customers: null });
+    expect(await edited()).toMatchObject({ evidence: { customers: 29 } });
+
+    await payers(people(1, 29));
+    // What was counted is remembered for some minutes; a change of the settings counts anew.
+    await save({ claims: { customers: { mode: 'computed' }, refund: { mode: 'cleared' } } });
+    expect(await claims()).toMatchObject({ customers: { value: 30, isCounted: true } });
+  });
+});
+
+test('there is one row, whatever happens', async () => {
+  await expect(inPsql(`insert into settings values (true, '{}', 1, now())`)).rejects.toThrow('settings_pkey');
+  await expect(inPsql(`insert into settings values (false, '{}', 1, now())`)).rejects.toThrow('only_one');
+  const row = await em().findOneOrFail(OwnerSettings, { onlyOne: true });
+  expect(settingsShape.parse(row.document)).toEqual(defaultSettings);
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleProtocol } from '@truepage/core/api/admin/session';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('an installed console learns from a stranger of a server what it needs to know, and no more', async () => {
+  const { status, body, headers } = await server.call('GET', '/api/console');
+  expect([status, body]).toEqual([
+    200,
+    {
+      product: 'truepage',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      protocol: { oldest: 2, newest: consoleProtocol },
+    },
+  ]);
+  expect(headers.get('cache-control')).toBe('no-store');
+});

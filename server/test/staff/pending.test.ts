@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostPending } from '@truepage/core/staff/pending-work';
+import { Mail } from '../../src/db/rows/mail.ts';
+import { Order } from '../../src/db/rows/order.ts';
+import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
+import { aReviewRow, insertReviews } from '../site/reviews.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+});
+afterAll(() => server.close());
+
+const counted = async (by: SignedIn) => (await by.call('GET', '/api/admin/pending')).body;
+
+test('what nobody has dealt with is counted, and what is done is not', async () => {
+  expect(await counted(admin)).toEqual({ reviews: 0, payments: 0, mails: 0 });
+  const now = server.deps.clock.now();
+  const [waiting = ''] = await insertReviews(server, [
+    aReviewRow({ isApproved: false }),
+    aReviewRow({ isApproved: true }),
+  ]);
+  const em = server.deps.orm.em.fork();
+  const order = em.create(Order, anOrderRow());
+  em.create(Mail, aFailedMailRow(order));
+  em.create(Mail, aFailedMailRow(order, { fact: 'other', messageId: 'other', dismissedAt: now }));
+  for (const resolvedAt of [null, null, now])
+    em.create(PaymentException, {
+      id: randomUUID(),
+      kind: 'unknown_order',
+      orderNumber: null,
+      reference: randomUUID(),
+      details: {},
+      createdAt: now,
+      resolvedAt,
+    });
+  await em.flush();
+  expect(await counted(admin)).toEqual({ reviews: 1, payments: 2, mails: 1 });
+
+  await admin.call('PATCH', `/api/admin/reviews/${waiting}`, { isApproved: true });
+  expect(await counted(admin)).toMatchObject({ reviews: 0 });
+});
+
+test('an account is told of nothing that it may do nothing about', async () => {
+  expect(await counted(await signInAs(server, 'translator'))).toEqual({});
+  expect(await counted(await signInAs(server, 'reviewer'))).toEqual({});
+});
+
+test('nobody counts on beyond a hundred', async () => {
+  await insertReviews(
+    server,
+    Array.from({ length: mostPending + 3 }, () => aReviewRow({ isApproved: false })),
+  );
+  expect(await counted(admin)).toMatchObject({ reviews: mostPending });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preferenceLimits, type Preferences } from '@truepage/core/staff/preferences';
+import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { signIn, signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const path = '/api/admin/account/preferences';
+let server: TestServer;
+let ada: SignedIn;
+let tim: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signInAs(server, 'admin', 'ada');
+  tim = await signInAs(server, 'translator', 'tim');
+});
+afterAll(() => server.close());
+
+type Check = { staff?: { preferences?: Preferences } };
+const preferencesOf = async (by: Pick<SignedIn, 'call'>) =>
+  ((await by.call('GET', '/api/admin/auth-check')).body as Check).staff?.preferences;
+const aView = { name: 'Late', search: '?late=true' };
+
+test('come with the answer of who is signed in, wherever one signs in, and are nobody else’s', async () => {
+  expect(await preferencesOf(ada)).toEqual({});
+  const change = { density: 'compact', savedViews: [aView], firstView: 'mine' };
+  expect((await ada.call('PATCH', path, change)).body).toEqual(change);
+
+  expect(await preferencesOf(await signIn(server, ada.username, ada.password))).toEqual(change);
+  expect(await preferencesOf(tim)).toEqual({});
+  await tim.call('PATCH', path, { density: 'comfortable', id: ada.id, staffId: ada.id });
+  expect(await preferencesOf(tim)).toEqual({ density: 'comfortable' });
+  expect(await preferencesOf(ada)).toEqual(change);
+});
+
+test('are replaced part by part: what is null goes, what is not sent stays', async () => {
+  await ada.call('PATCH', path, { density: 'compact', split: true, hiddenColumns: ['due'] });
+  await ada.call('PATCH', path, { hiddenColumns: [], split: null });
+  expect(await preferencesOf(ada)).toMatchObject({ density: 'compact', hiddenColumns: [] });
+  expect(await preferencesOf(ada)).not.toHaveProperty('split');
+});
+
+test('of two windows at once, each has its part', async () => {
+  await Promise.all([
+    tim.call('PATCH', path, { density: 'compact' }),
+    tim.call('PATCH', path, { split: true }),
+    tim.call('PATCH', path, { editor: 'visual' }),
+  ]);
+  expect(await preferencesOf(tim)).toEqual({ density: 'compact', split: true, editor: 'visual' });
+});
+
+test('of another version are neither shown nor lost', async () => {
+  const em = server.deps.orm.em.fork();
+  const kept = { later: { a: 1 }, density: 'huge', split: true } as unknown as Preferences;
+  await em.nativeUpdate(StaffAccount, { id: tim.id }, { preferences: kept });
+  expect(await preferencesOf(tim)).toEqual({ split: true });
+
+  expect((await tim.call('PATCH', path, { split: false, unknown: 'x'.repeat(1000) })).body).toEqual({
+    split: false,
+  });
+  const { preferences } = await em.findOneOrFail(StaffAccount, { id: tim.id });
+  expect(preferences).toEqual({ later: { a: 1 }, density: 'huge', split: false });
+});
+
+const tooMany = Array.from({ length: preferenceLimits.savedViews + 1 }, (_, index) => ({
+  ...aView,
+  name: `${index}`,
+}));
+test.each([
+  ['views', { savedViews: tooMany }],
+  ['letters of a name', { savedViews: [{ ...aView, name: 'x'.repeat(preferenceLimits.viewName + 1) }] }],
+  ['letters of a filter', { savedViews: [{ ...aView, search: `?q=${'x'.repeat(600)}` }] }],
+  ['columns', { hiddenColumns: Array.from({ length: 21 }, (_, index) => `${index}`) }],
+  ['letters of a first view', { firstView: 'x'.repeat(100) }],
+  ['densities', { density: 'huge' }],
+])('take no more %s than they have room for', async (_, change) => {
+  expect((await ada.call('PATCH', path, change)).body).toMatchObject({ code: 'request.invalid' });
+});
+
+test('are for nobody who is not signed in', async () => {
+  expect((await server.call('PATCH', path, { density: 'compact' })).status).toBe(401);
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffEventsPath } from '@truepage/core/api/admin/events';
+import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { errorCatalogue } from '@truepage/core/errors';
+import { may, reachOf, roles, type Reach, type Role } from '@truepage/core/staff/roles';
+import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
+import { Order } from '../../src/db/rows/order.ts';
+import {
+  addressOf,
+  aSubject,
+  everyCall,
+  goodCalls,
+  secrets,
+  type GoodCall,
+  type Subject,
+} from '../operation/every-call.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let people: Readonly<Record<Role, SignedIn>>;
+let orderOfOthers: Subject;
+let linesBefore: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  const signedIn = roles.map(async (role) => [role, await signInAs(server, role)] as const);
+  people = Object.fromEntries(await Promise.all(signedIn)) as Record<Role, SignedIn>;
+  orderOfOthers = await aSubject(server, (await signInAs(server, 'translator')).id);
+  linesBefore = await em().count(AuditEntry, { order: orderOfOthers.orderId });
+});
+afterAll(() => server.close());
+
+const em = () => server.deps.orm.em.fork();
+type Case = readonly [name: string, endpoint: AnyEndpoint];
+const cases: readonly Case[] = Object.entries(everyCall);
+const staffCases = cases.filter(([, { access }]) => access !== 'public');
+
+/** What the table of calls adds to one; most need nothing. */
+function goodCall(name: string): GoodCall {
+  return (goodCalls as Readonly<Record<string, GoodCall | undefined>>)[name] ?? {};
+}
+
+/** Whatever a role was answered. */
+const heard = new Map<Role, string>();
+
+async function make(
+  [name, endpoint]: Case,
+  subject: Subject,
+  by: SignedIn | Pick<TestServer, 'call'>,
+): Promise<Reply> {
+  const { params, query = '', body, headers } = goodCall(name);
+  const address = addressOf(endpoint, (await params?.(subject, by)) ?? {}) + query;
+  const reply = await by.call(endpoint.method, address, body?.(subject), headers);
+  if ('role' in by) heard.set(by.role, `${heard.get(by.role) ?? ''} ${JSON.stringify(reply.body)}`);
+  return reply;
+}
+
+/** Allowed: answered with what was asked for, or refused for a reason that has nothing to do with rights. */
+function expectAllowed([name]: Case, { status, body }: Reply): void {
+  const { answer } = goodCall(name);
+  const given = status < 300 ? undefined : body['code'];
+  expect([name, given], `${status} ${JSON.stringify(body)}`).toEqual([name, answer]);
+}
+
+const refusal = (code: keyof typeof errorCatalogue) => {
+  const { status, message } = errorCatalogue[code];
+  return { status, body: { code, message } };
+};
+
+describe('a visitor', () => {
+  /** However it is asked: properly, about nothing that exists, or in a way that cannot be read. */
+  const asked = async ([, endpoint]: Case, headers: Record<string, string>): Promise<Reply[]> => {
+    const { method } = endpoint;
+    const visitor = {
+      call: (...[verb, to, body]: Parameters<TestServer['call']>) => server.call(verb, to, body, headers),
+    };
+    const known = addressOf(endpoint, { id: orderOfOthers.orderId, orderNumber: orderOfOthers.orderNumber });
+    const json = { ...headers, 'Content-Type': 'application/json' };
+    const asBody = (body: string, type: Record<string, string>) =>
+      fetch(new URL(known, server.origin), {
+        method,
+        headers: { Origin: server.origin, ...type },
+        ...(method === 'GET' ? {} : { body }),
+      }).then(async (response) => ({
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as Reply['body'],
+      }));
+    return [
+      await visitor.call(method, known, undefined),
+      await visitor.call(method, addressOf(endpoint, {}), undefined),
+      await visitor.call(method, `${known}?limit=-1&status=nonsense`, undefined),
+      await asBody('{"broken', json),
+      await asBody('plain', { ...headers, 'Content-Type': 'text/plain' }),
+      await asBody('x', { ...headers, 'Content-Type': 'multipart/form-data; boundary=y' }),
+    ];
+  };
+
+  test.each(staffCases)('is told to sign in by %s before anything else is looked at', async (...one) => {
+    const good = await make(one, orderOfOthers, server);
+    for (const { status, body, headers } of [good, ...(await asked(one, {}))]) {
+      expect({ status, body }).toEqual(refusal('staff.sign_in_required'));
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test.each(staffCases)('gets no further at %s with a made-up session', async (...one) => {
+    for (const { status, body } of await asked(one, { Cookie: `session=${'A'.repeat(43)}` }))
+      expect({ status, body }).toEqual(refusal('staff.sign_in_required'));
+  });
+
+  test.each(cases.filter(([, { access }]) => access === 'public'))(
+    'reaches %s without signing in',
+    async (_, endpoint) => {
+      const { body } = await server.call(endpoint.method, addressOf(endpoint, {}));
+      expect(body['code']).not.toBe('staff.sign_in_required');
+      expect(body['code']).not.toBe('staff.forbidden');
+    },
+  );
+
+  test('hears no live events', async () => {
+    const { status, body } = await server.call('GET', staffEventsPath);
+    expect({ status, body }).toEqual(refusal('staff.sign_in_required'));
+  });
+});
+
+/** The calls that a role may make with any order, with its own ones, and not at all: as the contract and roles.ts say. */
+function callsOf(role: Role, reach: Reach): readonly Case[] {
+  return staffCases.filter(([, { access }]) => {
+    const own = access === 'public' || access === 'staff' ? 'all' : reachOf(role, access);
+    return own === reach;
+  });
+}
+
+describe.each(roles)('the role %s', (role) => {
+  const caller = async ([name]: Case): Promise<SignedIn> =>
+    goodCall(name).endsSession === true ? signInAs(server, role) : people[role];
+
+  test.for(callsOf(role, 'none'))('may not call %s, however it is asked', async (one) => {
+    const person = people[role];
+    const replies = [
+      await make(one, orderOfOthers, person),
+      await make(one, await aSubject(server, person.id), person),
+      await person.call(one[1].method, addressOf(one[1], {})),
+    ];
+    for (const { status, body } of replies) expect({ status, body }).toEqual(refusal('staff.forbidden'));
+  });
+
+  const aboutOwnOrders = callsOf(role, 'assigned').filter(([name]) => name in goodCalls);
+  test.for(aboutOwnOrders)('is told by %s that an order of others does not exist', async (one) => {
+    const person = people[role];
+    const unknown = { orderId: randomUUID(), orderNumber: 'TP-2026-0000-0000-0000', fileId: randomUUID() };
+    const reply = await make(one, orderOfOthers, person);
+    const nothing = await make(one, { ...orderOfOthers, ...unknown }, person);
+    expect(reply.status).toBe(goodCall(one[0]).isFineWithoutSubject === true ? 200 : 404);
+    expect(reply.body).toEqual(nothing.body);
+    const free = await make(one, await aSubject(server, null), person);
+    expect(free.body).toEqual(nothing.body);
+  });
+
+  test.for(callsOf(role, 'assigned'))('may call %s for the own orders', async (one) => {
+    const person = await caller(one);
+    expectAllowed(one, await make(one, await aSubject(server, person.id), person));
+  });
+
+  test.for(callsOf(role, 'all'))('may call %s for every order, and for the own account', async (one) => {
+    const person = await caller(one);
+    expectAllowed(one, await make(one, await aSubject(server, people.translator.id), person));
+  });
+
+  test.runIf(may(role, 'orders.list'))('finds in the list what it may see, and nothing else', async () => {
+    const own = await aSubject(server, people[role].id);
+    const find = async ({ orderNumber }: Subject) =>
+      (await people[role].call('GET', `/api/admin/orders?q=${orderNumber}`)).body;
+    expect(await find(own)).toMatchObject([{ id: own.orderId }]);
+    expect(await find(orderOfOthers)).toHaveLength(reachOf(role, 'orders.list') === 'all' ? 1 : 0);
+  });
+
+  test.for(Object.entries(secrets))('hears what needs %s, or never does', ([permission, secret]) => {
+    const isTold = heard.get(role)?.includes(secret);
+    expect(isTold).toBe(mayKnow[role]?.includes(permission) ?? false);
+  });
+});
+
+/** A second opinion beside roles.ts: what is not here reaches nobody of that role, whatever the table lets them do. */
+const mayKnow: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  admin: ['orders.customer', 'payments.view'],
+};
+
+test('nothing has happened to the order of others by all that was refused', async () => {
+  const order = await em().findOneOrFail(Order, { id: orderOfOthers.orderId });
+  expect(order).toMatchObject({ status: 'pending', version: 1, notifiedAt: null, paidAt: null });
+  expect(await em().count(AuditEntry, { order: orderOfOthers.orderId })).toBe(linesBefore);
+});

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { clientConfig, type DatabaseConnection, type DatabaseTarget } from '../../src/db/connection.ts';
+import { openDatabase, type Orm } from '../../src/db/orm.ts';
+
+export interface TestDatabase {
+  readonly orm: Orm;
+  readonly connection: DatabaseConnection;
+  /** Closes and removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+/** `migrated`: the default prices and settings, and no other rows. `started`: also what a first start makes, the first pages and an administrator. */
+export type TemplateName = 'migrated' | 'started';
+
+/** A database of its own for a test file. Takes about 50 ms. */
+export async function createTestDatabase(template: TemplateName = 'migrated'): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withClient(cluster, (client) => client.query(`create database ${name} template ${template}`));
+  const connection = { ...cluster, database: name };
+  const orm = await openDatabase(connection);
+  return {
+    orm,
+    connection,
+    async drop() {
+      await orm.close(true);
+      await withClient(cluster, async (client) => {
+        await untilNobodyIsConnected(client, name);
+        await client.query(`drop database ${name} with (force)`);
+      });
+    },
+  };
+}
+
+/** Connections take a moment to close; one that is cut off in that moment would fail the test file with an error of its own. */
+async function untilNobodyIsConnected(client: pg.Client, database: string): Promise<void> {
+  for (let look = 0; look < 40; look += 1) {
+    const text = 'select 1 from pg_stat_activity where datname = $1 limit 1';
+    const { rowCount } = await client.query(text, [database]);
+    if (rowCount === 0) return;
+    await delay(50);
+  }
+}
+
+/** Runs something on a connection of its own, outside of the ORM. */
+export async function withClient<T>(
+  target: DatabaseTarget,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(clientConfig(target));
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

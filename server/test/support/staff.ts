@@ -1,0 +1,76 @@
+import { argon2Sync, randomUUID } from 'node:crypto';
+import type { Role } from '@truepage/core/staff/roles';
+import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import type { Reply, TestServer } from './test-server.ts';
+
+export interface SignedIn {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly role: Role;
+  /** For calls past `call`: `Cookie: <this>`. */
+  readonly cookie: string;
+  /** Calls the API with this person's session. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+}
+
+export const staffPassword = 'a long enough phrase';
+/** Of `staffPassword`, at the lowest cost that argon2 knows: every sign-in and every guess pays it again. */
+const passwordHash = cheapHash(staffPassword);
+
+/** An account straight in the database, with `staffPassword`. Returns its id. */
+export async function makeStaff(
+  server: TestServer,
+  role: Role,
+  username: string,
+  email: string | null = null,
+): Promise<string> {
+  const id = randomUUID();
+  const createdAt = server.deps.clock.now();
+  await server.deps.orm.em
+    .fork()
+    .insert(StaffAccount, { id, username, passwordHash, role, email, createdAt });
+  return id;
+}
+
+/** A new account of this role, signed in through the API. Each call makes another person. */
+export async function signInAs(
+  server: TestServer,
+  role: Role,
+  username = `${role}-${randomUUID().slice(0, 8)}`,
+): Promise<SignedIn> {
+  const id = await makeStaff(server, role, username);
+  return { id, role, ...(await signIn(server, username, staffPassword)) };
+}
+
+/** Signs in with a name and a password; fails the test when that is refused. */
+export async function signIn(
+  server: TestServer,
+  username: string,
+  password: string,
+): Promise<Omit<SignedIn, 'id' | 'role'>> {
+  const reply = await server.call('POST', '/api/admin/login', { username, password });
+  if (reply.status !== 200)
+    throw new Error(`signing in failed: ${reply.status} ${JSON.stringify(reply.body)}`);
+  const cookie = cookieOf(reply);
+  return {
+    username,
+    password,
+    cookie,
+    call: (method, path, body, headers) => server.call(method, path, body, { Cookie: cookie, ...headers }),
+  };
+}
+
+/** `name=value` of the one cookie that an answer sets; empty when it sets none. */
+export function cookieOf(reply: Reply): string {
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function cheapHash(password: string): string {
+  const [nonce, message] = [Buffer.alloc(16, 1), Buffer.from(password)];
+  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+  const [salt, tag] = [nonce, argon2Sync('argon2id', { ...cost, message, nonce })].map((bytes) =>
+    bytes.toString('base64').replace(/=+$/, ''),
+  );
+  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${tag}`;
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import { signatureHeader } from '../../../local/payments/webhooks/post-event.ts';
+
+interface Forged {
+  readonly event: Stripe.Event;
+  /** Which id the lie goes by, to look for it afterwards. */
+  readonly eventId: string;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+export interface Forgery {
+  readonly name: string;
+  readonly make: (forged: Forged) => { body: string; signature: string | undefined };
+}
+
+/** Older than the five minutes for which Stripe's libraries take a signature. */
+const staleMs = 10 * 60_000;
+
+/** News of a payment that did not happen, from somebody who is not Stripe. Each is to be answered with 400. */
+export const forgeries: readonly [Forgery, ...Forgery[]] = [
+  {
+    name: 'signed with another secret',
+    make: (forged) => {
+      const body = lieOf(forged);
+      return { body, signature: signatureHeader(body, 'whsec_somebody_else', forged.now) };
+    },
+  },
+  {
+    name: 'altered after it was signed',
+    make: (forged) => {
+      const signed = JSON.stringify(forged.event, undefined, 2);
+      return { body: lieOf(forged), signature: signatureHeader(signed, forged.secret, forged.now) };
+    },
+  },
+  {
+    name: 'signed ten minutes ago',
+    make: (forged) => {
+      const body = lieOf(forged);
+      const at = new Date(forged.now.getTime() - staleMs);
+      return { body, signature: signatureHeader(body, forged.secret, at) };
+    },
+  },
+  { name: 'not signed', make: (forged) => ({ body: lieOf(forged), signature: undefined }) },
+];
+
+/** What the event is about is said to be paid, whatever it was. */
+function lieOf({ event, eventId }: Forged): string {
+  const isSession = event.type.startsWith('checkout.session.');
+  const type = isSession ? 'checkout.session.completed' : 'payment_intent.succeeded';
+  const object = {
+    ...event.data.object,
+    status: isSession ? 'complete' : 'succeeded',
+    payment_status: 'paid',
+  };
+  return JSON.stringify({ ...event, id: eventId, type, data: { object } }, undefined, 2);
+}

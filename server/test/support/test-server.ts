@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { anOrderForm } from '@truepage/core/testing/builders';
+import type { OrderRequestInput } from '@truepage/core/orders/order-request';
+import { readConfig } from '../../src/config.ts';
+import type { Site } from '../../src/http/site/site.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import { startServer, type RunningServer } from '../../src/start/start-server.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { aPdf } from './fixtures/documents.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests read the fields they expect; a missing one fails the expectation.
+  readonly body: Record<string, never> & { [field: string]: unknown };
+}
+
+export interface TestServer extends RunningServer {
+  readonly database: TestDatabase;
+  readonly dataDir: string;
+  /** Calls the API as a browser on our own pages does. A FormData body or bytes are sent as they are, another one as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Orders a one-page PDF, or what the overrides say; returns the order number. */
+  placeOrder(form?: Partial<OrderRequestInput>, file?: File): Promise<string>;
+  /** Ends the server as a crash would, keeps the data, and starts it again. */
+  restart(): Promise<TestServer>;
+  close(): Promise<void>;
+}
+
+interface TestServerOptions {
+  readonly env?: Record<string, string>;
+  readonly clock?: Clock;
+  readonly database?: TestDatabase;
+  readonly dataDir?: string;
+  /** Instead of the built site. */
+  readonly site?: Site;
+  /** Time between signs of life on a stream of live events, in ms. */
+  readonly beatMs?: number;
+}
+
+/**
+ * The real server on a database and a data folder of its own, with the payment sandbox and file mails. To see a first
+ * start, hand it a database that is only migrated.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await createTestDatabase('started'));
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'truepage-server-')));
+  const env = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...options.env,
+  };
+  const clock = options.clock === undefined ? {} : { clock: options.clock };
+  const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
+  const site = options.site === undefined ? {} : { site: options.site };
+  const given = { database: database.connection, ...clock, ...beat, ...site };
+  const server = await startServer(readConfig(env), given);
+  const call: TestServer['call'] = (method, to, body, headers = {}) =>
+    callServer(server.origin, method, to, body, headers);
+  return {
+    ...server,
+    database,
+    dataDir,
+    call,
+    placeOrder: (form, file) => placeOrder(call, form, file),
+    async restart() {
+      await server.stop();
+      return startTestServer({ ...options, database, dataDir });
+    },
+    async close() {
+      await server.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The multipart body of the order form. */
+export function orderForm(fields: Partial<OrderRequestInput> = {}, file: File = aPdfFile()): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(anOrderForm(fields))) {
+    if (value !== undefined) form.set(name, value);
+  }
+  form.set('file', file);
+  return form;
+}
+
+export function aPdfFile(pages = 1, name = 'birth-certificate.pdf'): File {
+  return new File([Buffer.from(aPdf({ pages }))], name, { type: 'application/pdf' });
+}
+
+async function placeOrder(
+  call: TestServer['call'],
+  form?: Partial<OrderRequestInput>,
+  file?: File,
+): Promise<string> {
+  const reply = await call('POST', '/api/orders', orderForm(form, file));
+  if (reply.status !== 201)
+    throw new Error(`the order was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return String(reply.body['orderNumber']);
+}
+
+/** Calls a server as a browser on its own pages does. */
+export async function callServer(
+  origin: string,
+  method: string,
+  to: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  const { type, content } = written(body);
+  const response = await fetch(new URL(to, origin), {
+    method,
+    redirect: 'manual',
+    headers: { Origin: origin, ...(type === undefined ? {} : { 'Content-Type': type }), ...headers },
+    ...(content === undefined ? {} : { body: content }),
+  });
+  demandPlainHeaders(response);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (isJson ? JSON.parse(text) : { text }) as Reply['body'],
+  };
+}
+
+/** Whatever is asked: a byte beyond ASCII in a header of the answer hangs the console, which reads them as UTF-8. */
+export function demandPlainHeaders({ url, headers }: Response): void {
+  for (const [name, value] of headers) {
+    if (/[^\t\x20-\x7E]/.test(value)) throw new Error(`${url} answers with ${name}: ${value}`);
+  }
+}
+
+/** A body as it travels. The type of a form is fetch's to write. */
+function written(body: unknown): {
+  readonly type?: string;
+  readonly content?: FormData | Buffer<ArrayBuffer> | string;
+} {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { content: body };
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', content: Buffer.from(body) };
+  return { type: 'application/json', content: JSON.stringify(body) };
+}

@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net';
+import { staffEventsPath } from '@truepage/core/api/admin/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../payments/paying.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  admin = await signInAs(server, 'admin');
+  other = await signInAs(server, 'admin');
+});
+afterAll(() => server.close());
+
+test('a member of staff has twenty streams of live events, and gets another when one is closed', async () => {
+  const streams: AbortController[] = [];
+  const open = async ({ cookie }: SignedIn): Promise<Response> => {
+    const stream = new AbortController();
+    const answer = await fetch(new URL(staffEventsPath, server.origin), {
+      headers: { Cookie: cookie },
+      signal: stream.signal,
+    });
+    if (answer.ok) streams.push(stream);
+    return answer;
+  };
+  const answers = await Promise.all(Array.from({ length: 60 }, () => open(admin)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  const [refused] = answers.filter(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('30');
+  expect(await refused?.json()).toMatchObject({ code: 'request.too_many' });
+  expect((await open(other)).status).toBe(200);
+
+  streams[0]?.abort();
+  await eventually(async () => ((await open(admin)).status === 200 ? true : undefined));
+  for (const stream of streams) stream.abort();
+});
+
+test('an address has sixteen uploads on their way; others are not kept from theirs', async () => {
+  const dripping = await Promise.all(Array.from({ length: 40 }, () => beginUpload('203.0.113.9')));
+  const refused = (): Upload[] => dripping.filter(({ heard }) => heard().startsWith('HTTP/1.1 429'));
+  await eventually(async () => (refused().length === 24 ? true : undefined));
+  expect(refused()[0]?.heard().toLowerCase()).toContain('retry-after: 10');
+  expect(await server.placeOrder()).toMatch(/^TP-/);
+
+  const left = dripping.filter(({ heard }) => heard() === '');
+  expect(left).toHaveLength(16);
+  left[0]?.socket.destroy();
+  await eventually(async () => {
+    const { status } = await server.call('POST', '/api/orders', orderForm(), from('203.0.113.9'));
+    return status === 201 ? true : undefined;
+  });
+  for (const { socket } of dripping) socket.destroy();
+});
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+interface Upload {
+  readonly socket: Socket;
+  /** What has been answered so far. */
+  readonly heard: () => string;
+}
+
+/** Begins an order by hand and leaves it at the beginning of its document. */
+async function beginUpload(address: string): Promise<Upload> {
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.on('error', () => {}).on('data', (data: Buffer) => (heard += String(data)));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const headers = [
+    'POST /api/orders HTTP/1.1',
+    `Host: ${hostname}:${port}`,
+    `Origin: ${server.origin}`,
+    `X-Forwarded-For: ${address}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 5000000',
+  ];
+  const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${file}`);
+  return { socket, heard: () => heard };
+}

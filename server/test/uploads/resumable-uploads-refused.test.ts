@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallestPart } from '@truepage/core/api/admin/uploads';
+import { maximumBytes } from '@truepage/core/files/document-type';
+import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { Upload } from '../../src/db/rows/upload.ts';
+import { segmentPrefix } from '../../src/files/segment-store.ts';
+import { removeOldTraces } from '../../src/retention.ts';
+import { aPdf, eicar } from '../support/fixtures/documents.ts';
+import { signIn, signInAs, type SignedIn } from '../support/staff.ts';
+import { assign } from '../support/staff-desk.ts';
+import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { cancelUpload, finishUpload, sendPart, startUpload } from './uploading.ts';
+
+const content = aPdf({ bytes: 2 * smallestPart + 1000 });
+const file = { filename: 'translation.pdf', content };
+
+let now = new Date();
+let server: TestServer;
+let admin: SignedIn;
+let translator: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now } });
+  admin = await signInAs(server, 'admin');
+  translator = await signInAs(server, 'translator');
+});
+afterAll(() => server.close());
+
+const em = () => server.deps.orm.em.fork();
+const segments = async (): Promise<string[]> =>
+  (await Array.fromAsync(server.deps.store.list(segmentPrefix))).map(({ key }) => key);
+const raw = (id: string, body: unknown, headers: Record<string, string>): Promise<Reply> =>
+  admin.call('PATCH', `/api/uploads/${id}`, body, headers);
+
+async function begun(sent = file, by = admin, orderNumber?: string): Promise<string> {
+  const { body } = await startUpload(by, orderNumber ?? (await server.placeOrder()), sent);
+  return String(body['id']);
+}
+
+/** How much of an upload has arrived, as its row says; undefined when there is none. */
+async function offsetOf(id: string): Promise<number | undefined> {
+  return (await em().findOne(Upload, { id }))?.offset;
+}
+
+describe('a file that would be refused anyway', () => {
+  test.each([
+    ['of 10 MiB and a byte', 'a.pdf', maximumBytes + 1, 'file.too_large', 413],
+    ['that is empty', 'a.pdf', 0, 'file.empty', 400],
+    ['of another type', 'a.exe', 1000, 'file.type', 415],
+    ['without a name to speak of', '/', 1000, 'file.type', 415],
+  ])('%s is refused before anything is sent', async (_, filename, bytes, code, status) => {
+    const order = await server.placeOrder();
+    const wish = { purpose: 'translation', order, filename, bytes };
+    const reply = await admin.call('PUT', `/api/uploads/${randomUUID()}`, wish);
+    expect([reply.status, reply.body['code']]).toEqual([status, code]);
+    expect(await em().count(Upload, { order: { orderNumber: order } })).toBe(0);
+  });
+
+  test('of exactly 10 MiB is taken', async () => {
+    const largest = { filename: 'a.pdf', content: aPdf({ bytes: maximumBytes }) };
+    const id = await begun(largest);
+    expect((await sendPart(admin, id, largest.content)).body).toMatchObject({ offset: maximumBytes });
+    expect((await finishUpload(admin, id, largest.content)).status).toBe(200);
+  });
+
+  test.each([
+    ['infected', Buffer.concat([aPdf(), Buffer.from(eicar)]), 'file.infected'],
+    ['disguised', Buffer.from('<svg onload="alert(1)"/>'), 'file.type'],
+    ['locked', aPdf({ password: 'secret' }), 'file.encrypted'],
+  ])(
+    'because it is %s is refused at the end as any upload is, and nothing stays of it',
+    async (_, bad, code) => {
+      const before = await segments();
+      const orderNumber = await server.placeOrder();
+      const id = await begun({ filename: 'translation.pdf', content: bad }, admin, orderNumber);
+      await sendPart(admin, id, bad);
+      expect((await finishUpload(admin, id, bad)).body).toMatchObject({ code });
+      expect(await segments()).toEqual(before);
+      expect(await offsetOf(id)).toBeUndefined();
+      expect(await em().count(StoredFile, { order: { orderNumber }, kind: 'translation' })).toBe(0);
+    },
+  );
+});
+
+describe('a part is refused', () => {
+  test('where it does not follow, with the place that is right', async () => {
+    const id = await begun();
+    const early = await sendPart(admin, id, content, smallestPart);
+    expect([early.status, early.body]).toMatchObject([
+      409,
+      { code: 'upload.wrong_offset', details: { offset: 0 } },
+    ]);
+    await sendPart(admin, id, content, 0, smallestPart);
+    const astride = await sendPart(admin, id, content, 500);
+    expect(astride.body).toMatchObject({ code: 'upload.wrong_offset', details: { offset: smallestPart } });
+    await sendPart(admin, id, content, smallestPart);
+    const beyond = await raw(id, Buffer.from('more'), { 'Upload-Offset': String(content.length) });
+    expect([beyond.status, beyond.body['code']]).toEqual([413, 'request.too_large']);
+    expect(await offsetOf(id)).toBe(content.length);
+  });
+
+  test.each([
+    ['without its place', content, {}, 'request.invalid'],
+    ['with a place that is none', content, { 'Upload-Offset': '-1' }, 'request.invalid'],
+    [
+      'shorter than it has to be',
+      content.subarray(0, smallestPart - 1),
+      { 'Upload-Offset': '0' },
+      'request.invalid',
+    ],
+    [
+      'longer than its file',
+      Buffer.concat([content, Buffer.from('x')]),
+      { 'Upload-Offset': '0' },
+      'request.too_large',
+    ],
+    ['larger than any file', Buffer.alloc(maximumBytes + 1), { 'Upload-Offset': '0' }, 'request.too_large'],
+    ['as JSON', { part: 1 }, { 'Upload-Offset': '0' }, 'request.unsupported_type'],
+    ['empty', new Uint8Array(), { 'Upload-Offset': '0' }, 'request.invalid'],
+  ])('%s', async (_, body, headers, code) => {
+    const before = await segments();
+    const id = await begun();
+    expect((await raw(id, body, headers)).body).toMatchObject({ code });
+    expect(await offsetOf(id)).toBe(0);
+    expect(await segments()).toEqual(before);
+  });
+});
+
+describe('the end is refused', () => {
+  test('while parts are missing, and goes on from there', async () => {
+    const id = await begun();
+    await sendPart(admin, id, content, 0, smallestPart);
+    const reply = await finishUpload(admin, id, content);
+    expect([reply.status, reply.body]).toMatchObject([
+      409,
+      { code: 'upload.incomplete', details: { offset: smallestPart } },
+    ]);
+    await sendPart(admin, id, content, smallestPart);
+    expect((await finishUpload(admin, id, content)).status).toBe(200);
+  });
+
+  test.each([
+    ['good', content],
+    ['infected', Buffer.concat([aPdf(), Buffer.from(eicar)])],
+  ])('where other bytes have arrived than were sent of a %s file; it begins anew then', async (_, sent) => {
+    const before = await segments();
+    const orderNumber = await server.placeOrder();
+    const wanted = { ...file, content: sent };
+    const id = await begun(wanted, admin, orderNumber);
+    const damaged = Buffer.from(sent);
+    damaged[500] = 0;
+    await sendPart(admin, id, damaged);
+    const reply = await finishUpload(admin, id, sent);
+    expect([reply.status, reply.body['code']]).toEqual([422, 'upload.damaged']);
+    expect(await segments()).toEqual(before);
+    expect((await startUpload(admin, orderNumber, wanted, id)).body).toMatchObject({ offset: 0 });
+  });
+
+  test('where a segment was lost in the store', async () => {
+    const before = await segments();
+    const id = await begun();
+    await sendPart(admin, id, content);
+    const [lost = ''] = (await segments()).filter((key) => !before.includes(key));
+    await server.deps.store.delete(lost);
+    expect((await finishUpload(admin, id, content)).body).toMatchObject({ code: 'upload.damaged' });
+    expect(await offsetOf(id)).toBeUndefined();
+  });
+});
+
+test('what has arrived when the connection breaks is kept, and the rest follows', async () => {
+  const id = await begun();
+  const { port } = new URL(server.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `PATCH /api/uploads/${id} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${admin.cookie}\r\nX-Console: 1\r\n` +
+      `Content-Type: application/octet-stream\r\nUpload-Offset: 0\r\nContent-Length: ${content.length}\r\n\r\n`,
+  );
+  socket.write(content.subarray(0, smallestPart + 500));
+  setTimeout(() => socket.destroy(), 200);
+  await expect.poll(() => offsetOf(id), { timeout: 5000 }).toBe(smallestPart + 500);
+  await sendPart(admin, id, content, smallestPart + 500);
+  expect((await finishUpload(admin, id, content)).status).toBe(200);
+});
+
+describe('an upload is nobody else’s', () => {
+  test('others, administrators too, are told that there is none', async () => {
+    const orderNumber = await server.placeOrder();
+    await assign(admin, orderNumber, translator.id);
+    const id = await begun(file, translator, orderNumber);
+    const asked = (by: SignedIn, name: string) => [
+      sendPart(by, name, content),
+      finishUpload(by, name, content),
+      cancelUpload(by, name),
+    ];
+    const [others, unknown] = [asked(admin, id), asked(admin, randomUUID())];
+    for (const [index, reply] of others.entries())
+      expect((await reply).body).toEqual((await unknown[index])?.body);
+    for (const name of ['nonsense', id])
+      expect((await startUpload(admin, orderNumber, file, name)).body).toMatchObject({
+        code: 'upload.not_found',
+      });
+    expect(await offsetOf(id)).toBe(0);
+  });
+
+  test('a translator begins one for the own orders alone, and loses it with the order', async () => {
+    const orderNumber = await server.placeOrder();
+    const unknown = await startUpload(translator, 'TP-2026-0000-0000-0000', file);
+    const foreign = await startUpload(translator, orderNumber, file);
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+
+    await assign(admin, orderNumber, translator.id);
+    const id = await begun(file, translator, orderNumber);
+    await sendPart(translator, id, content);
+    await assign(admin, orderNumber, null);
+    const asked = [
+      startUpload(translator, orderNumber, file, id),
+      sendPart(translator, id, content),
+      finishUpload(translator, id, content),
+    ];
+    for (const reply of await Promise.all(asked))
+      expect(reply.body).toMatchObject({ code: 'order.not_found' });
+    expect(await em().count(StoredFile, { order: { orderNumber }, kind: 'translation' })).toBe(0);
+    await assign(admin, orderNumber, translator.id);
+    expect((await finishUpload(translator, id, content)).status).toBe(200);
+  });
+
+  test('one person has twenty open at most', async () => {
+    const busy = await signInAs(server, 'admin');
+    const orderNumber = await server.placeOrder();
+    const begin = (index: number) =>
+      startUpload(busy, orderNumber, { ...file, content: aPdf({ bytes: 2000 + index }) });
+    const replies = await Promise.all(Array.from({ length: 22 }, (_, index) => begin(index)));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([
+      [429, 'request.too_many'],
+      [429, 'request.too_many'],
+    ]);
+    const [open] = replies.filter(({ status }) => status === 200);
+    await cancelUpload(busy, String(open?.body['id']));
+    expect((await begin(99)).status).toBe(200);
+  });
+});
+
+describe('after a day an upload is over', () => {
+  test('and begins anew under its id', async () => {
+    const orderNumber = await server.placeOrder();
+    const before = await segments();
+    const id = await begun(file, admin, orderNumber);
+    await sendPart(admin, id, content);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    admin = { ...admin, ...(await signIn(server, admin.username, admin.password)) };
+    expect((await finishUpload(admin, id, content)).body).toMatchObject({ code: 'upload.not_found' });
+    expect((await startUpload(admin, orderNumber, file, id)).body).toMatchObject({ offset: 0 });
+    expect(await segments()).toEqual(before);
+  });
+
+  test('and what was left of it is removed', async () => {
+    const id = await begun();
+    await sendPart(admin, id, content);
+    await server.deps.segments.keep(randomUUID(), Readable.from([Buffer.from('of one that is gone')]), 1);
+    now = new Date(now.getTime() + 24 * 3_600_000 + 60_000);
+    await removeOldTraces(server.deps);
+    expect(await offsetOf(id)).toBeUndefined();
+    expect(await segments()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { SignedIn } from '../support/staff.ts';
+import type { Reply } from '../support/test-server.ts';
+
+/** Whoever calls the API: somebody signed in, or the bare server. */
+type Caller = Pick<SignedIn, 'call'>;
+
+export interface SentFile {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+const uploads = '/api/uploads';
+
+/** Begins an upload, or takes up the one with this id: its answer says how much has arrived. */
+export function startUpload(
+  by: Caller,
+  order: string,
+  { filename, content }: SentFile,
+  id: string = randomUUID(),
+): Promise<Reply> {
+  const body = { purpose: 'translation', order, filename, bytes: content.length };
+  return by.call('PUT', `${uploads}/${id}`, body);
+}
+
+/** Sends a file from an offset on, all of it or up to `end`. */
+export function sendPart(
+  by: Caller,
+  id: string,
+  content: Uint8Array,
+  offset = 0,
+  end = content.length,
+): Promise<Reply> {
+  const headers = { 'Upload-Offset': String(offset) };
+  return by.call('PATCH', `${uploads}/${id}`, content.subarray(offset, end), headers);
+}
+
+export function finishUpload(by: Caller, id: string, content: Uint8Array): Promise<Reply> {
+  return by.call('POST', `${uploads}/${id}/finish`, {
+    sha256: createHash('sha256').update(content).digest('hex'),
+  });
+}
+
+export function cancelUpload(by: Caller, id: string): Promise<Reply> {
+  return by.call('DELETE', `${uploads}/${id}`);
+}
