@@ -33,3 +33,8 @@ export function isDelivered({ status, isPaid }: Progress): boolean {
 export function isDownloadable(order: Progress & { readonly hasTranslation: boolean }): boolean {
   return isDelivered(order) && order.hasTranslation;
 }
+
+/** Whether work that is promised (UTC) for before `now` is still open. What waits for its payment is promised anew with it. */
+export function isLate(order: Progress & { readonly estimatedDelivery: string }, now: Date): boolean {
+  return isOpen(order) && Date.parse(order.estimatedDelivery) < now.getTime();
+}

@@ -3,4 +3,5 @@ export const promise = {
   usuallySameDay: 'Usually ready the same day',
   usuallyAndLatest: '{usually}; at the latest {moment}',
   latest: 'At the latest {moment}',
+  late: 'We are late: it was due {moment}. We are working on it.',
 } as const;

@@ -9,4 +9,5 @@ export const promise: Spanish['promise'] = {
   usuallySameDay: 'Suele estar lista el mismo día',
   usuallyAndLatest: '{usually}; a más tardar el {moment}',
   latest: 'A más tardar el {moment}',
+  late: 'Vamos con retraso: debía estar lista el {moment}. Estamos trabajando en ella.',
 };

@@ -1,6 +1,7 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { SectionCard } from '../../ui/card.tsx';
+import { useIsLate } from '../use-is-late.ts';
 import { usePromise } from '../use-promise.ts';
 
 /** What happens between the payment and the translation; nothing once that is there. */
@@ -8,10 +9,12 @@ export function NextSteps({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { moment } = useFormats();
   const promise = usePromise(order.translationType);
+  const isLate = useIsLate(order);
   if (order.status === 'completed') return null;
+  const due = moment(order.estimatedDelivery);
   const steps = [
     text('confirmation.nextStarts'),
-    `${promise(moment(order.estimatedDelivery))}.`,
+    isLate ? text('promise.late', { moment: due }) : `${promise(due)}.`,
     text('confirmation.nextDownload'),
   ];
   return (

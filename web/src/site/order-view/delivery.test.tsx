@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cents } from '@truepage/core/money';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,11 +8,16 @@ import { ApiContext } from '../../api/api-context.ts';
 import { createQueryClient, publicSettingsQuery } from '../../api/queries.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
 import { pageLanguageFor } from '../../i18n/page-language.ts';
+import { StaticRouter } from '../../router.ts';
 import { Delivery } from './delivery.tsx';
 
 const call = () => Promise.reject(new Error('nothing is asked for'));
 const queryClient = createQueryClient();
 beforeEach(() => queryClient.setQueryData(publicSettingsQuery(call).queryKey, aPublicSettings()));
+
+// An hour before the promise of the builder's order.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const language = pageLanguageFor('en');
 beforeAll(() => language.load(['orderView', 'promise']));
@@ -23,7 +29,9 @@ function shown(order: Parameters<typeof aPublicOrder>[0]): string {
     <QueryClientProvider client={queryClient}>
       <ApiContext value={call}>
         <LanguageContext value={language}>
-          <Delivery order={aPublicOrder(order)} />
+          <StaticRouter at="/track/TP-2026-7K3M-9QRT-2VWX">
+            <Delivery order={aPublicOrder(order)} />
+          </StaticRouter>
         </LanguageContext>
       </ApiContext>
     </QueryClientProvider>,
@@ -52,6 +60,26 @@ test('the promise is one line, and its usual half stands as long as the owner cl
   queryClient.setQueryData(publicSettingsQuery(call).queryKey, cleared);
   expect(wordsOf(shown({}))).toMatch(latest);
   expect(wordsOf(shown({}))).not.toContain('Usually');
+});
+
+test('a promise that was not kept is not made again: it says so, and the way to people', () => {
+  expect(shown({ isPaid: true })).not.toContain('We are late');
+  vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
+  const late = wordsOf(shown({ isPaid: true }));
+  expect(late).toMatch(
+    /We are late: it was due <time [^>]*>Saturday, November 21, 2026.*<\/time>\. We are working on it\./,
+  );
+  expect(late).toContain('href="/content/contact#order=TP-2026-7K3M-9QRT-2VWX"');
+  expect(late).not.toContain('latest');
+});
+
+test('neither an order without a payment, nor one that is finished or was given back is late', () => {
+  vi.setSystemTime(new Date('2026-12-21T09:01:00.000Z'));
+  const paid = cents(2495);
+  const givenBack = { received: paid, refunded: paid, disputed: cents(0), net: cents(0) };
+  expect(shown({ isPaid: false })).not.toContain('We are late');
+  expect(shown({ ...ready, isPaid: true })).not.toContain('We are late');
+  expect(shown({ isPaid: true, payments: givenBack })).not.toContain('We are late');
 });
 
 function wordsOf(html: string): string {

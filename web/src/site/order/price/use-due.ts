@@ -1,8 +1,8 @@
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
-import { useEffect, useState } from 'react';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { useHydrated } from '../../use-hydrated.ts';
+import { useMinuteClock } from '../../use-minute-clock.ts';
 
 /** When the translation would be there if it were paid now, as ISO. Undefined until the browser took over: the zone is the visitor's. */
 export function useDue(): string | undefined {
@@ -14,13 +14,4 @@ export function useDueOf(translationType: TranslationType): string | undefined {
   const isHydrated = useHydrated();
   const now = useMinuteClock();
   return isHydrated ? estimatedDelivery(translationType, now).toISOString() : undefined;
-}
-
-function useMinuteClock(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
