@@ -76,6 +76,20 @@ test('of two editors nobody overwrites the other unseen', async ({
   await expect(notice, 'said before anything is saved').toBeVisible();
   await notice.getByRole('button', { name: 'Load theirs' }).click();
   await expect(mine.content).toHaveValue('Theirs again.');
+
+  const first = await mine.show(1);
+  const sure = deskDialog(page, 'Restore version 1?').getByRole('button', { name: 'Restore' });
+  await theirs.content.fill('Theirs, while mine looked at the first.');
+  await theirs.saveIt();
+  await first.getByRole('button', { name: 'Restore' }).click();
+  await sure.click();
+  await expect(first.getByRole('alert')).toContainText('it is now at version 5');
+  await expect(mine.content, 'the editor shows what there is now').toHaveValue(
+    'Theirs, while mine looked at the first.',
+  );
+  await first.getByRole('button', { name: 'Restore' }).click();
+  await sure.click();
+  await expect(page.getByText('Version 1 is restored')).toBeVisible();
 });
 
 test('an earlier version can be read and brought back, and a deleted page, too', async ({

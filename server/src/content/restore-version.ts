@@ -1,3 +1,4 @@
+import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import { ContentPage } from '../db/rows/content-page.ts';
 import type { ContentVersion } from '../db/rows/content-version.ts';
@@ -16,22 +17,27 @@ interface Restoration {
   readonly versionId: string;
   /** The address it comes back under; left out: its own. */
   readonly slug?: string | undefined;
+  /** The newest version as whoever restores knows it; left out: whatever there is, is replaced. */
+  readonly version?: number | undefined;
 }
 
 /**
  * Makes a version the page again; itself a new version. A deleted page comes back under its id.
- * Throws 'content.version_unknown', as chooseSlug(), and 'content.slug_taken' when its address has got another page meanwhile.
+ * Throws 'content.version_unknown', 'content.changed_meanwhile' when it was saved or deleted since, as chooseSlug(), and
+ * 'content.slug_taken' when its address has got another page meanwhile.
  */
 export async function restoreVersion(
   deps: Database & Time & Caching,
   staff: Actor,
-  { id: pageId, versionId, slug: asked }: Restoration,
+  { id: pageId, versionId, slug: asked, version: known }: Restoration,
 ): Promise<ContentPage> {
   const version = await findVersion(deps.orm.em.fork(), pageId, versionId);
   const slug = asked === undefined ? version.slug : chooseSlug(asked, version.title);
   const now = deps.clock.now();
   return withFreeSlug(deps, slug, async (em) => {
     const saved = await lockHistory(em, pageId);
+    if (known !== undefined && known !== saved)
+      throw new AppError('content.changed_meanwhile', { version: saved });
     const draft = { ...draftOf(await findVersion(em, pageId, versionId)), slug };
     const current = await lockPage(em, pageId);
     const page =

@@ -73,6 +73,21 @@ test('a version becomes the page again, as a new version', async () => {
   expect((await server.call('GET', `/api/content/${slug}`)).body['content']).toBe('<p>one</p>');
 });
 
+test('a version comes back over the page that was looked at, and over no other', async () => {
+  const slug = aSlug();
+  const { pageId, versionId } = await makePage(server, { slug, content: 'one' });
+  const restoreOver = (version: number) =>
+    admin.call('POST', `/api/admin/content/${pageId}/versions/${versionId}/restore?version=${version}`);
+  await save(pageId, aPageBody({ slug, content: 'two' }));
+  await save(pageId, aPageBody({ slug, content: 'three' }));
+  const { status, body } = await restoreOver(2);
+  expect([status, body['code'], body['details']]).toEqual([409, 'content.changed_meanwhile', { version: 3 }]);
+  expect((await server.call('GET', `/api/content/${slug}`)).body['content']).toBe('<p>three</p>');
+  await remove(pageId);
+  expect((await restoreOver(3)).body['details'], 'gone meanwhile').toEqual({ version: 4 });
+  expect((await restoreOver(4)).body).toMatchObject({ content: 'one', version: 5 });
+});
+
 test('a deleted page is gone, and comes back under its id', async () => {
   const slug = aSlug();
   const { pageId } = await makePage(server, { slug, content: 'one' });

@@ -130,10 +130,14 @@ export const adminContentApi = {
   }),
   restorePageVersion: endpoint(routes.restorePageVersion, {
     summary:
-      'Makes a version the page again, also after it was deleted; itself a new version. With `slug` at another address.',
+      'Makes a version the page again, also after it was deleted; itself a new version. With `slug` at another address; with `version` only over that one.',
     access: 'content.manage',
     params: versionParams,
-    query: z.object({ slug: z.string().trim().min(1).max(contentLimits.slug).optional() }),
+    query: z.object({
+      slug: z.string().trim().min(1).max(contentLimits.slug).optional(),
+      /** The newest that was looked at, a deletion included; left out: whatever there is, is replaced. */
+      version: z.coerce.number().int().optional(),
+    }),
     reply: editedPage,
   }),
   renderContent: endpoint(routes.renderContent, {

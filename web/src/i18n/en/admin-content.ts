@@ -195,5 +195,7 @@ export const adminContent = {
   restoreTextChanged:
     'The page becomes what it was then, and your unsaved changes are lost. What was saved stays among the versions.',
   restoreFailed: 'The version was not restored',
+  restoreConflict:
+    'Somebody else has changed this page meanwhile: it is now at version {number}. Have a look at it first; if you still want this version, restore it again.',
   restoredBanner: 'Version {number} is restored',
 } as const;

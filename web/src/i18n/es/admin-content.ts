@@ -204,5 +204,7 @@ export const adminContent: Spanish['adminContent'] = {
   restoreTextChanged:
     'La página vuelve a ser lo que era entonces y sus cambios sin guardar se pierden. Lo guardado queda entre las versiones.',
   restoreFailed: 'No se restauró la versión',
+  restoreConflict:
+    'Otra persona modificó esta página mientras tanto: ahora está en la versión {number}. Mírela primero; si todavía quiere esta versión, restáurela de nuevo.',
   restoredBanner: 'La versión {number} está restaurada',
 };

@@ -5,6 +5,13 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'content.changed_meanwhile';
 }
 
+/** Of the page as somebody else has saved or deleted it meanwhile; undefined where something else went wrong. */
+export function newerVersionOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || !isConflict(error)) return undefined;
+  const version = error.details?.['version'];
+  return typeof version === 'number' ? version : undefined;
+}
+
 /** What a failed save says about the address: the server's words, and a free one where it knows one. */
 export function slugFailureOf(
   error: unknown,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
@@ -12,6 +13,7 @@ import { showBanner } from '../../ui/banner-store.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PageEditor } from '../editor/use-page-editor.ts';
+import { newerVersionOf } from '../editor/save-failure.ts';
 import { VersionText } from './version-text.tsx';
 
 export type PageVersion = AdminReplyOf<'listPageVersions'>[number];
@@ -19,15 +21,17 @@ export type PageVersion = AdminReplyOf<'listPageVersions'>[number];
 interface VersionDialogProps {
   readonly page: EditedPage;
   readonly version: PageVersion;
+  /** Number of the newest version, a deletion included. */
+  readonly newest: number;
   readonly editor: PageEditor;
   readonly onClose: () => void;
 }
 
 /** What the page was at a version, beside what is in the editor, and the way back to it. */
-export function VersionDialog({ page, version, editor, onClose }: VersionDialogProps) {
+export function VersionDialog({ page, version, newest, editor, onClose }: VersionDialogProps) {
   const text = useText();
   const { longMoment } = useFormats();
-  const restore = useRestore(page, version, editor, onClose);
+  const restore = useRestore({ page, version, newest, editor, onClose });
   const title = text('adminContent.versionTitle', { number: version.version, when: longMoment(version.at) });
   return (
     <Dialog title={title} width="full" onClose={onClose}>
@@ -51,23 +55,38 @@ export function VersionDialog({ page, version, editor, onClose }: VersionDialogP
   );
 }
 
-/** Makes the version the page again, after asking. */
-function useRestore(page: EditedPage, { id, version }: PageVersion, editor: PageEditor, onDone: () => void) {
+/**
+ * Makes the version the page again, after asking: over what was the newest version when this began, or when the last
+ * refusal told of a newer one.
+ */
+function useRestore({ page, version: { id, version }, newest, editor, onClose }: VersionDialogProps) {
   const text = useText();
   const api = useDeskApi();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
+  const [known, setKnown] = useState(newest);
   const restore = useMutation({
-    mutationFn: () => api.call('restorePageVersion', { id: page.id, versionId: id }),
+    mutationFn: () =>
+      api.call('restorePageVersion', { id: page.id, versionId: id }, { query: { version: known } }),
+    onError: (error) => {
+      const now = newerVersionOf(error);
+      if (now === undefined) return;
+      setKnown(now);
+      void queryClient.invalidateQueries({ queryKey: deskKeys.contentPage(page.id) });
+    },
     onSuccess: (restored) => {
       queryClient.setQueryData(editedPageQuery(api, page.id).queryKey, restored);
       void queryClient.invalidateQueries({ queryKey: deskKeys.contentPages });
       void queryClient.invalidateQueries({ queryKey: deskKeys.contentVersions(page.id) });
       editor.take(restored);
       showBanner({ tone: 'success', words: text('adminContent.restoredBanner', { number: version }) });
-      onDone();
+      onClose();
     },
   });
+  const words = (error: Error) => {
+    const now = newerVersionOf(error);
+    return now === undefined ? errorText(error, text) : text('adminContent.restoreConflict', { number: now });
+  };
   const run = async () => {
     const isSure = await confirm({
       title: text('adminContent.restoreTitle', { number: version }),
@@ -78,7 +97,7 @@ function useRestore(page: EditedPage, { id, version }: PageVersion, editor: Page
   };
   return {
     isBusy: restore.isPending,
-    failure: restore.error === null ? undefined : errorText(restore.error, text),
+    failure: restore.error === null ? undefined : words(restore.error),
     run,
   };
 }

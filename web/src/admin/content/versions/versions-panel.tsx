@@ -53,8 +53,14 @@ export function VersionsPanel({ page, editor, shownVersion, onShow }: VersionsPa
           {text('adminContent.allVersions', { count: data.length })}
         </DeskButton>
       )}
-      {shown !== undefined && (
-        <VersionDialog page={page} version={shown} editor={editor} onClose={() => onShow(undefined)} />
+      {data !== undefined && shown !== undefined && (
+        <VersionDialog
+          page={page}
+          version={shown}
+          newest={Math.max(...data.map(({ version }) => version))}
+          editor={editor}
+          onClose={() => onShow(undefined)}
+        />
       )}
     </Panel>
   );
