@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../../barriers.ts';
 import { expect } from '../../desk-fixtures.ts';
 import { aPdfFile, aPngFile } from '../../documents.ts';
@@ -16,8 +16,8 @@ import { pixelsTooWide, wideContent } from '../../screens.ts';
 interface Known {
   readonly unpaid: string;
   readonly translated: string;
-  /** Writes a page with the widest table and the longest word; resolves to its id. */
-  readonly writeWide: () => Promise<string>;
+  /** Writes a page named Wide; resolves to its id. */
+  readonly write: (content: string) => Promise<string>;
   /** Of the service. */
   readonly origin: string;
 }
@@ -137,9 +137,20 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
   reviews: async (page) => {
     await new ReviewDesk(page).open();
   },
-  'page in the editor': async (page, { writeWide }) => {
-    await page.goto(`/admin/content/${await writeWide()}`);
+  'page in the editor': async (page, { write }) => {
+    await page.goto(`/admin/content/${await write(wideContent)}`);
     await expect(new ContentEditor(page).title).toHaveValue('Wide');
+  },
+  'page in the visual editor': async (page, { write }) => {
+    const visual = await openVisual(page, await write(everyMark));
+    await visual.getByRole('heading', { name: 'Hours' }).click();
+    await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
+  },
+  'link in the visual editor': async (page, { write }) => {
+    const visual = await openVisual(page, await write(everyMark));
+    await visual.getByText('oath').dblclick();
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   },
   'page that is not there': async (page) => {
     await page.goto('/admin/content/00000000-0000-4000-8000-000000000000');
@@ -174,7 +185,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
   },
 };
 
-let known: Omit<Known, 'writeWide'> | undefined;
+let known: Omit<Known, 'write'> | undefined;
 
 for (const [name, show] of Object.entries(screens)) {
   test(`${name}: no barriers in light and dark, no sideways scrolling on a telephone`, async ({
@@ -205,8 +216,8 @@ for (const [name, show] of Object.entries(screens)) {
       });
     }
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const writeWide = async () => (await writePage({ title: 'Wide', content: wideContent })).id;
-    await show(page, { ...known, writeWide });
+    const write = async (content: string) => (await writePage({ title: 'Wide', content })).id;
+    await show(page, { ...known, write });
     expect.soft(await barriers(page), 'light').toEqual([]);
     expect.soft(await barriersInDark(page), 'dark').toEqual([]);
     for (const width of [375, 768]) {
@@ -224,6 +235,19 @@ test('no search engine is let in, and nothing of the desk is kept in between', a
   }
   expect((await request.get('/api/admin/orders')).status()).toBe(401);
 });
+
+/** Everything that the visual editor has a tool for. */
+const everyMark =
+  '<h2>Hours</h2><h3>By day</h3><p>An <strong>oath</strong> is <em>not</em> <code>free</code>, <a href="/pricing">see</a>.</p>' +
+  '<ul><li>one</li></ul><ol><li>first</li></ol><blockquote><p>Said.</p></blockquote>' +
+  '<table><thead><tr><th>Day</th><th>From</th></tr></thead><tbody><tr><td>Monday</td><td>9</td></tr></tbody></table>';
+
+/** The text of the page as it looks, to be typed into. */
+async function openVisual(page: Page, id: string): Promise<Locator> {
+  await new ContentEditor(page).open(id);
+  await page.getByRole('button', { name: 'Visual', exact: true }).click();
+  return page.getByRole('textbox', { name: 'Content', exact: true });
+}
 
 async function uploadTranslation(page: Page, origin: string, orderNumber: string): Promise<void> {
   const answer = await page.request.post(`/api/admin/orders/${orderNumber}/translation`, {
