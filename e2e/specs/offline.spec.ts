@@ -16,8 +16,11 @@ test('an order sent without a connection stays in the form and goes out when the
   const hint = page.getByText('You are offline. What you see stays;');
   await orderForm.open();
   await orderForm.fill({ fullName: 'Ana Gómez', file: aPdfFile(2) });
+  const main = page.getByRole('main');
+  const before = await main.boundingBox();
   await context.setOffline(true);
   await expect(hint).toBeVisible();
+  expect((await main.boundingBox())?.y, 'the page does not move').toBe(before?.y);
   await orderForm.submit.click();
   const words = 'You seem to be offline. Everything you entered is kept: reconnect and continue.';
   await expect(page.getByRole('alert')).toContainText(words);

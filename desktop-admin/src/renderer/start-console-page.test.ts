@@ -37,13 +37,14 @@ test('the end of the session lets the desk ask anew who is signed in', async () 
   expect(events).toEqual(['online']);
 });
 
-test('so does the return of the line', async () => {
+test('so do the loss and the return of the line', async () => {
   const { main, events } = await startedPage();
 
   main.push('console:changed', aConsoleState({ connectivity: 'offline' }));
+  expect(events).toEqual(['online']);
   main.push('console:changed', aConsoleState());
 
-  expect(events).toEqual(['online']);
+  expect(events).toEqual(['online', 'online']);
 });
 
 test('another server begins with its list of orders, and nothing before it', async () => {

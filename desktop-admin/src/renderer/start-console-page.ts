@@ -23,13 +23,14 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   const text = () => textIn(store.getState().console.locale);
 
   bridge.on('navigate', navigation.go);
-  // The desk asks anew who is signed in whenever the connection may be back: it then shows its login form in place.
+  // The desk asks anew who is signed in whenever the connection has come or gone: it then says so, or shows its login
+  // form in place.
   const checkSession = () => page.dispatchEvent(new Event('online'));
   bridge.on('session:ended', checkSession);
   setLanguage(page, store.getState().console);
   store.subscribe(({ console: now }, { console: before }) => {
     if (now.locale !== before.locale) setLanguage(page, now);
-    if (now.connectivity === 'online' && before.connectivity === 'offline') checkSession();
+    if ((now.connectivity === 'offline') !== (before.connectivity === 'offline')) checkSession();
     if (now.server?.url === before.server?.url) return;
     // Before anything of the other server is drawn: a path of the one before says nothing there.
     page.history.replaceState(null, '', firstPath);

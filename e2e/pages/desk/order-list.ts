@@ -20,7 +20,7 @@ export class OrderList {
     this.count = page.getByRole('status').filter({ hasText: /^[\d,]+ orders?$/ });
     this.search = page.getByRole('searchbox', { name: 'Search orders' });
     this.statusFilter = page.getByRole('search').getByRole('combobox', { name: 'Status' });
-    this.isLive = page.getByRole('status').filter({ hasText: /^Live$/ });
+    this.isLive = page.getByRole('banner').getByRole('button', { name: 'Live', exact: true });
   }
 
   /** Opens the list, narrowed down by the address, e.g. `?q=Gómez`, and waits until news come in by themselves. */

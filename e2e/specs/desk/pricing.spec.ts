@@ -80,7 +80,7 @@ test('a service may cost nothing, and another screen sees the new price by itsel
   const colleague = await openPage();
   await signIn(colleague);
   await colleague.goto('/admin/pricing');
-  await expect(colleague.getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
   const { field, update } = price(page, 'Additional Editing');
   await field.fill('0');
   await update.click();

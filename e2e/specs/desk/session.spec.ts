@@ -123,12 +123,20 @@ test('the server is gone: the desk says so, and is live again once it is back', 
   await site.kill();
   // Coming back to the tab asks at once; else it is every 15 seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const banner = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' });
-  await expect(banner).toContainText('Trying again by itself.');
+  const notice = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
+  const title = notice.getByText('The server cannot be reached');
+  await expect(notice).toContainText(/Its last answer: .*\d:\d\d.* Trying again by itself\./);
+  await expect(notice.getByRole('button', { name: 'Try now' })).toBeVisible();
   await expect(list.isLive).toBeHidden();
+  const mark = page.getByRole('button', { name: 'No connection' });
+  await notice.getByRole('button', { name: 'Hide' }).click();
+  await expect(title).toBeHidden();
+  await expect(mark).toBeFocused();
+  await mark.click();
+  await expect(title).toBeVisible();
   await site.run();
   await expect(toasts.shown.filter({ hasText: 'Connected again' })).toBeVisible({ timeout: 15_000 });
-  await expect(banner).toBeHidden();
+  await expect(title).toBeHidden();
   await expect(list.isLive).toBeVisible({ timeout: 30_000 });
   const orderNumber = await placeOrder();
   await payOrder(orderNumber);

@@ -4,25 +4,15 @@ import { barButton } from './bar-popover.tsx';
 
 const dots = { online: 'bg-completed', unknown: 'bg-pending', offline: 'bg-unpaid' } as const;
 
-/** Which server one works with, and whether it can be reached. */
+/** Which server one works with, and while the desk is not there to say so, whether it can be reached. */
 export function ConnectivityMark() {
   const text = useText();
   const { store } = useConsoleParts();
-  const { connectivity, server } = useConsole((data) => data.console);
-  const name = server?.name ?? '';
+  const { name = '' } = useConsole((data) => data.console.server) ?? {};
+  const isSignedIn = useConsole((data) => data.isSignedIn);
   return (
-    <div className="flex min-w-0 items-stretch">
-      <p
-        role="status"
-        aria-label={text('connection.label')}
-        className="flex shrink-0 items-center gap-1.5 ps-3 pe-1 font-medium"
-      >
-        <span
-          aria-hidden="true"
-          className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[connectivity])}
-        />
-        {connectivity === 'offline' ? <OfflineWords /> : text(`connection.${connectivity}`)}
-      </p>
+    <div className="flex min-w-0 items-stretch ps-1">
+      {isSignedIn !== true && <Line />}
       <button
         type="button"
         aria-label={text('connection.server', { name })}
@@ -35,6 +25,24 @@ export function ConnectivityMark() {
         </span>
       </button>
     </div>
+  );
+}
+
+function Line() {
+  const text = useText();
+  const connectivity = useConsole((data) => data.console.connectivity);
+  return (
+    <p
+      role="status"
+      aria-label={text('connection.label')}
+      className="flex shrink-0 items-center gap-1.5 ps-2 pe-1 font-medium"
+    >
+      <span
+        aria-hidden="true"
+        className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[connectivity])}
+      />
+      {connectivity === 'offline' ? <OfflineWords /> : text(`connection.${connectivity}`)}
+    </p>
   );
 }
 

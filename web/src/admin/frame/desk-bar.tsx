@@ -8,9 +8,10 @@ import { useLocation } from '../../router.ts';
 import { Logo } from '../../site/art/logo.tsx';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
 import { useHasLanguageLinks } from '../api/desk-context.ts';
-import { LiveMark } from '../live/live-mark.tsx';
+import { NotificationSwitch } from '../live/notification-switch.tsx';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
+import { ConnectionMark } from './connection-mark.tsx';
 import { PendingCount } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { useDeskLinks, type DeskLink } from './desk-links.ts';
@@ -41,8 +42,10 @@ export function DeskBar() {
             ))}
           </ul>
           <div className="flex items-center gap-2 max-sm:gap-0.5">
+            {/* First: what its words need more of room is free there, and nothing else moves. */}
+            <ConnectionMark />
             <PaletteButton />
-            <LiveMark />
+            <NotificationSwitch />
             <Account />
             <NarrowMenu links={links} />
           </div>

@@ -15,7 +15,7 @@ import { deskRoutes } from './desk-routes.tsx';
 import { DeskArrival } from './desk-arrival.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { PlainBar } from './desk-bar.tsx';
-import { ServerLostAtStart } from './server-lost.tsx';
+import { ServerLostAtStart } from './server-lost-at-start.tsx';
 import { SignedInDesk } from './signed-in-desk.tsx';
 
 /**

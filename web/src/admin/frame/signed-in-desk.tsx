@@ -11,8 +11,6 @@ import { DeskBar } from './desk-bar.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { DeskScreen } from './desk-screen.tsx';
 import { OverdueBar } from '../office/overdue-bar.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { ServerLost } from './server-lost.tsx';
 
 interface SignedInDeskProps {
   readonly staff: SignedIn;
@@ -31,8 +29,6 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
               <LiveUpdates />
               <DeskCommands />
               <DeskBar />
-              <ServerLost />
-              <OfflineNotice />
               <OverdueBar />
               <main id="main" tabIndex={-1} className="flex grow flex-col">
                 <DeskScreen route={route} />

@@ -23,7 +23,7 @@ export function PreferencesProvider({
 }) {
   const text = useText();
   const { call } = useDeskApi();
-  const { isServerLost } = useSession();
+  const isServerLost = useSession().lostSince !== undefined;
   const [keeper] = useState(() =>
     keepPreferences({
       known,

@@ -7,8 +7,8 @@ export interface Session {
   readonly state: SessionState;
   /** Who was signed in last and has not signed out: their screens are kept behind the login form. */
   readonly lastStaff: SignedIn | undefined;
-  /** The last check did not reach the server; it is repeated by itself. */
-  readonly isServerLost: boolean;
+  /** The checks do not reach the server, and are repeated by themselves. The last answer, in ms (UTC). */
+  readonly lostSince: number | undefined;
   /** Asks the server again who is signed in. Resolves with what is known then; never rejects. */
   readonly refresh: () => Promise<SessionState>;
   /** Signs out on the server. Rejects as a call does; the person then stays signed in. */

@@ -29,7 +29,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     refetchInterval: ({ state }) => (state.status === 'error' ? checkLostEvery : checkEvery),
     refetchIntervalInBackground: true,
   });
-  const { data, isError } = check;
+  const { data, isError, dataUpdatedAt } = check;
+  const lostSince = isError ? dataUpdatedAt : undefined;
   useCheckOnReturn(queryClient);
 
   const refresh = useCallback(async () => {
@@ -50,8 +51,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [api, queryClient]);
 
   const session = useMemo<Session>(
-    () => ({ state, lastStaff, isServerLost: isError, refresh, signOut }),
-    [state, lastStaff, isError, refresh, signOut],
+    () => ({ state, lastStaff, lostSince, refresh, signOut }),
+    [state, lastStaff, lostSince, refresh, signOut],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

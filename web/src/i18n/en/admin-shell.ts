@@ -22,19 +22,25 @@ export const adminShell = {
 
   checkingSession: 'Checking your session…',
   serverLostTitle: 'The server cannot be reached',
-  serverLost: 'Trying again by itself. What you see may be old, and changes cannot be saved.',
+  serverLostShort: 'No connection',
+  serverLost:
+    'Its last answer: {time}. Trying again by itself. What you see may be old, and changes cannot be saved.',
   serverLostAtStart: 'We are trying again by ourselves. This page opens as soon as the server answers.',
   tryNow: 'Try now',
   serverBack: 'Connected again',
   notSaved: 'Not saved',
   preferencesNotSaved: 'Your choice holds on this page. The server could not keep it yet.',
   offline: 'You are offline. You see what was there at {time}.',
+  offlineShort: 'Offline',
+  offlineHint: 'What you have opened before can be read; changes cannot be saved. Trying again by itself.',
+  hideNotice: 'Hide',
 
   liveOpen: 'Live',
   liveConnecting: 'Connecting…',
-  liveWaiting: 'Not live: connecting again',
+  liveWaiting: 'Reconnecting…',
   liveOpenHint: 'New orders and changes appear by themselves.',
-  liveWaitingHint: 'The live connection broke. It is tried again by itself.',
+  liveWaitingHint:
+    'Not live: the connection broke and is tried again by itself. Reload the page to see the newest.',
   notifications: 'Notifications',
   notificationsOn: 'Notifications are on',
   notificationsOff: 'Notifications are off',

@@ -25,18 +25,25 @@ export const adminShell: Spanish['adminShell'] = {
 
   checkingSession: 'Comprobando su sesión…',
   serverLostTitle: 'No se puede contactar al servidor',
+  serverLostShort: 'Sin conexión',
   serverLost:
-    'Se sigue intentando automáticamente. Lo que ve puede no estar al día y no se pueden guardar cambios.',
+    'Su última respuesta: {time}. Se sigue intentando automáticamente. Lo que ve puede no estar al día y no se pueden guardar cambios.',
   serverLostAtStart:
     'Seguimos intentándolo automáticamente. Esta página se abre en cuanto el servidor responda.',
   tryNow: 'Intentar ahora',
   serverBack: 'Conexión restablecida',
+  offline: 'Está sin conexión. Ve los datos del {time}.',
+  offlineShort: 'Sin conexión',
+  offlineHint:
+    'Puede leer lo que ya abrió antes; no se pueden guardar cambios. Se sigue intentando automáticamente.',
+  hideNotice: 'Ocultar',
 
   liveOpen: 'En vivo',
   liveConnecting: 'Conectando…',
-  liveWaiting: 'Sin conexión en vivo: reconectando',
+  liveWaiting: 'Reconectando…',
   liveOpenHint: 'Las órdenes nuevas y los cambios aparecen por sí solos.',
-  liveWaitingHint: 'Se cortó la conexión en vivo. Se vuelve a intentar automáticamente.',
+  liveWaitingHint:
+    'No está en vivo: se cortó la conexión y se vuelve a intentar automáticamente. Recargue la página para ver lo más reciente.',
   notifications: 'Notificaciones',
   notificationsOn: 'Las notificaciones están activadas',
   notificationsOff: 'Las notificaciones están desactivadas',
@@ -103,7 +110,6 @@ export const adminShell: Spanish['adminShell'] = {
   justNow: 'ahora mismo',
   notSaved: 'No se guardó',
   preferencesNotSaved: 'Su elección vale en esta página. El servidor aún no pudo guardarla.',
-  offline: 'Está sin conexión. Ve los datos del {time}.',
   save: 'Guardar',
   saving: 'Guardando…',
   edit: 'Editar',

@@ -1,40 +1,12 @@
-import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
+import { Bell, BellOff } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
-import { classes } from '../../ui/classes.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
-import { useLiveStore } from './live-store.ts';
 
-const looks = {
-  open: { words: 'adminShell.liveOpen', hint: 'adminShell.liveOpenHint', dot: 'bg-completed' },
-  connecting: { words: 'adminShell.liveConnecting', hint: 'adminShell.liveOpenHint', dot: 'bg-pending' },
-  waiting: { words: 'adminShell.liveWaiting', hint: 'adminShell.liveWaitingHint', dot: 'bg-unpaid' },
-} as const;
-
-/** Whether what one sees changes by itself, and whether notifications are wanted. */
-export function LiveMark() {
-  const text = useText();
-  const state = useLiveStore((live) => live.state);
-  const { words, hint, dot } = looks[state];
-  return (
-    <div className="flex items-center gap-1">
-      <span
-        title={text(hint)}
-        className="inline-flex items-center gap-1.5 px-1 whitespace-nowrap text-ink-soft"
-      >
-        <span aria-hidden="true" className={classes('size-2 rounded-full forced-colors:border', dot)} />
-        <span role="status" className="max-sm:sr-only">
-          {text(words)}
-        </span>
-      </span>
-      <NotificationSwitch />
-    </div>
-  );
-}
-
-function NotificationSwitch() {
+/** Whether notifications are wanted. */
+export function NotificationSwitch() {
   const text = useText();
   const { notifications } = usePlatform();
   const [state, setState] = useState(notifications.state);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { connectionOf, isCutOff, type ConnectionFacts } from './connection.ts';
+
+const copiedAt = '2026-03-01T10:00:00.000Z';
+const answeredAt = Date.parse('2026-03-01T11:00:00.000Z');
+
+function connection(facts: Partial<ConnectionFacts>) {
+  return connectionOf({ lostSince: undefined, copiesSince: undefined, live: 'open', ...facts });
+}
+
+test('while the server answers, the live line says how it stands', () => {
+  expect(connection({ live: 'open' })).toEqual({ kind: 'live' });
+  expect(connection({ live: 'connecting' })).toEqual({ kind: 'connecting' });
+  expect(connection({ live: 'waiting' })).toEqual({ kind: 'reconnecting' });
+});
+
+test('a server that does not answer is lost, whatever the live line believes', () => {
+  for (const live of ['open', 'connecting', 'waiting'] as const)
+    expect(connection({ live, lostSince: answeredAt })).toEqual({ kind: 'lost', since: answeredAt });
+});
+
+test('copies are told with their time, also where the server is known to be lost', () => {
+  expect(connection({ live: 'waiting', copiesSince: copiedAt })).toEqual({ kind: 'copies', since: copiedAt });
+  expect(connection({ lostSince: answeredAt, copiesSince: copiedAt })).toEqual({
+    kind: 'copies',
+    since: copiedAt,
+  });
+});
+
+test('only who cannot save is told without asking', () => {
+  expect(isCutOff(connection({ lostSince: answeredAt }))).toBe(true);
+  expect(isCutOff(connection({ copiesSince: copiedAt }))).toBe(true);
+  expect(isCutOff(connection({ live: 'waiting' }))).toBe(false);
+  expect(isCutOff(connection({}))).toBe(false);
+});
