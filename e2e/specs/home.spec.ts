@@ -46,3 +46,16 @@ test('a spinner stands in for prices on their way, and the usual ones for prices
   await expect(card).toContainText('$19.95');
   await expect(page.getByText('These are our usual prices.')).toBeVisible();
 });
+
+test('every section begins on one line', async ({ page }) => {
+  await page.goto('/');
+  const lefts = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('main section h2'), (heading) => {
+      const box =
+        heading.parentElement?.classList.contains('bg-deep') === true ? heading.parentElement : heading;
+      return Math.round(box.getBoundingClientRect().left);
+    }),
+  );
+  expect(lefts.length).toBeGreaterThan(4);
+  expect(new Set(lefts)).toEqual(new Set([88]));
+});
