@@ -55,10 +55,26 @@ test('the menu of narrow screens opens, closes and leads on by keyboard', async 
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(links).toHaveText([...headerLinks.map(([name]) => name), 'Start Your Order']);
+  const closer = page.getByRole('button', { name: 'Close' });
+  await expect(closer).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(links).toHaveCount(0);
   await expect(opener).toBeFocused();
 
+  await page.keyboard.press('Enter');
+  await closer.click();
+  await expect(links).toHaveCount(0);
+  await opener.click();
+  await page.mouse.click(200, 690);
+  await expect(links, 'closed by a click elsewhere').toHaveCount(0);
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(links, 'closed by going on').toHaveCount(0);
+  await opener.focus();
   await page.keyboard.press('Enter');
   for (let presses = 0; presses < headerLinks.length - 1; presses += 1) await page.keyboard.press('Tab');
   await expect(links.filter({ hasText: 'Track Order' })).toBeFocused();

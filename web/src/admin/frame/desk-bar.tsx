@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { LogOut, Menu, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
 import { PaletteButton } from '../commands/desk-commands.tsx';
 import { deskPaths } from '../desk-paths.ts';
-import { useLocation } from '../../router.ts';
 import { Logo } from '../../site/art/logo.tsx';
+import { BarMenu } from '../../site/shell/bar-menu.tsx';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
 import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { NotificationSwitch } from '../live/notification-switch.tsx';
@@ -16,8 +15,6 @@ import { PendingCount } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { useDeskLinks, type DeskLink } from './desk-links.ts';
 import { useLogout } from './use-logout.ts';
-
-const menuId = 'desk-menu';
 
 /** The bar at the top of the desk: where one can go, whether the screen is live, who one is, and out. */
 export function DeskBar() {
@@ -122,35 +119,29 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
     to: deskPaths.account,
     label: text('adminShell.accountOf', { username }),
   };
-  const panel = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (panel.current?.matches(':popover-open') === true) panel.current.hidePopover();
-  }, [pathname]);
   return (
-    <>
-      <button type="button" popoverTarget={menuId} className={deskButtonClass({}, 'xl:hidden')}>
-        <Menu aria-hidden="true" className="size-4" />
-        {text('shell.openMenu')}
-      </button>
-      <div ref={panel} id={menuId} popover="auto" className="desk-menu xl:hidden">
-        <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
-          {[...links, account].map(({ to, label, work }) => (
-            <li key={to}>
-              <MenuLink
-                to={to}
-                className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
-              >
-                {label}
-                <PendingCount work={work} />
-              </MenuLink>
-            </li>
-          ))}
-          <li className="py-3">
-            <LogoutButton {...logout} />
+    <BarMenu
+      id="desk-menu"
+      label={text('shell.openMenu')}
+      buttonClass={deskButtonClass({}, 'xl:hidden')}
+      panelClass="desk-menu xl:hidden"
+    >
+      <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
+        {[...links, account].map(({ to, label, work }) => (
+          <li key={to}>
+            <MenuLink
+              to={to}
+              className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
+            >
+              {label}
+              <PendingCount work={work} />
+            </MenuLink>
           </li>
-        </ul>
-      </div>
-    </>
+        ))}
+        <li className="py-3">
+          <LogoutButton {...logout} />
+        </li>
+      </ul>
+    </BarMenu>
   );
 }

@@ -15,7 +15,7 @@ export const shell = {
   startOrder: 'Start Your Order',
   footerCompany: 'Company',
   footerSupport: 'Support',
-  footerMore: 'More',
+  more: 'More',
   documentTypes: 'Document Types',
   contactUs: 'Contact Us',
   faq: 'FAQ',

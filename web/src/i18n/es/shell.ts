@@ -17,7 +17,7 @@ export const shell: Spanish['shell'] = {
   startOrder: 'Comience su orden',
   footerCompany: 'Empresa',
   footerSupport: 'Ayuda',
-  footerMore: 'Más',
+  more: 'Más',
   documentTypes: 'Tipos de documentos',
   contactUs: 'Contáctenos',
   faq: 'Preguntas frecuentes',

@@ -56,7 +56,7 @@ function useColumns(): readonly Column[] {
         ...useMenuPages('support'),
       ],
     },
-    { id: 'more', title: text('shell.footerMore'), links: more },
+    { id: 'more', title: text('shell.more'), links: more },
   ];
   return columns.filter(({ links }) => links.length > 0);
 }

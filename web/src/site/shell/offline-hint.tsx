@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { WifiOff } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 
 /** A line below the header while the browser knows itself to be offline: over the page, so that nothing moves. */
@@ -13,8 +12,7 @@ export function OfflineHint() {
   return (
     <div role="status" className="pointer-events-none sticky top-[4.25rem] z-10 h-0 print:hidden">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-pending-soft px-4 py-2 text-center text-sm font-semibold text-pending">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+        <p className="bg-pending-soft px-4 py-2 text-center text-sm font-semibold text-pending">
           {text('shell.offline')}
         </p>
       )}

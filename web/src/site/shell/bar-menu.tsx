@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Menu, X } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { useLocation } from '../../router.ts';
+
+interface BarMenuProps {
+  readonly id: string;
+  /** What the button says while the menu is closed. */
+  readonly label: ReactNode;
+  readonly buttonClass: string;
+  readonly panelClass: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button of a bar, and the menu that it opens below it: a native popover, which works before scripts run, as do the
+ * button's words (both have room, so that nothing moves). Going on closes it, with the keyboard too.
+ */
+export function BarMenu({ id, label, buttonClass, panelClass, children }: BarMenuProps) {
+  const text = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const close = () => panel.current?.hidePopover();
+  useEffect(() => close(), [pathname]);
+  return (
+    <div
+      className="bar-menu"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <button type="button" popoverTarget={id} className={`grid! ${buttonClass}`}>
+        <span>
+          <Menu aria-hidden="true" />
+          {label}
+        </span>
+        <span>
+          <X aria-hidden="true" />
+          {text('common.close')}
+        </span>
+      </button>
+      <div ref={panel} id={id} popover="auto" className={panelClass}>
+        {children}
+      </div>
+    </div>
+  );
+}
