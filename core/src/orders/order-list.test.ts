@@ -19,6 +19,8 @@ const listed: ListedOrder = {
 };
 
 const now = '2026-11-21T00:00:00.000Z';
+/** It is seven in the evening there. */
+const zone = 'America/New_York';
 const late = { estimatedDelivery: '2026-11-20T12:00:00.000Z' };
 const done = { status: 'completed', completedAt: '2026-11-20T13:00:00.000Z' } as const;
 const takenOver = { assignee: { id: 'other' }, assignedAt: '2026-11-20T12:30:00.000Z' };
@@ -66,9 +68,18 @@ test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
   ['what was completed in a period', { completedIn: '/2026-11-21T09:00:00.000Z' }, {}, false],
   ['what was paid in a period', { paidIn: '2026-11-20T00:00:00Z/2026-11-21T00:00:00Z' }, {}, true],
   ['a period that cannot be read', { paidIn: 'yesterday' }, {}, true],
+  ['what is due today', { due: 'today' }, { estimatedDelivery: '2026-11-21T04:59:59.999Z' }, true],
+  [
+    'what is due today without tomorrow',
+    { due: 'today' },
+    { estimatedDelivery: '2026-11-21T05:00:00.000Z' },
+    false,
+  ],
+  ['what is due today, at this moment', { due: 'today' }, { estimatedDelivery: now }, true],
+  ['what is due today without what is late', { due: 'today' }, late, false],
   ['another number', { q: 'TP-2026-0000-0000-0000' }, {}, false],
 ])('the list of %s', (_what, filter, order, isListed) => {
-  expect(matchesFilter({ ...listed, ...order }, filter, { staffId: 'me', now: Date.parse(now) })).toBe(
+  expect(matchesFilter({ ...listed, ...order }, filter, { staffId: 'me', now: Date.parse(now), zone })).toBe(
     isListed,
   );
 });

@@ -1,4 +1,5 @@
 import { plainLine } from '../plain-text.ts';
+import { addDays, dayAt, startOfDay } from '../office/zoned-days.ts';
 import { isWithin, readPeriod, type Period } from '../period.ts';
 import { isOpen } from './delivery.ts';
 import { parseOrderNumber } from './order-number.ts';
@@ -49,6 +50,8 @@ export const orderFilterPeriods = {
   completedIn: 'completedAt',
 } as const satisfies Record<string, keyof ListedOrder>;
 export type OrderPeriod = keyof typeof orderFilterPeriods;
+/** In place of a period that something is due in: what is left of the day, for who asks. What was due before now is late. */
+export const dueToday = 'today';
 export const orderPeriodNames = Object.keys(orderFilterPeriods) as readonly OrderPeriod[];
 
 /** How the list is narrowed down; all parts may be combined. What is missing or empty narrows nothing. */
@@ -59,10 +62,11 @@ export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[N
   readonly assignee?: string | undefined;
 } & { readonly [Name in OrderPeriod]?: string | undefined };
 
-/** Who asks, and when: in ms. */
+/** Who asks, when (in ms), and in which zone of IANA their days begin: in UTC where none is said. */
 export interface Asker {
   readonly staffId: string;
   readonly now: number;
+  readonly zone: string | undefined;
 }
 
 const fields = {
@@ -89,7 +93,10 @@ export type OrderCondition =
   | { readonly field: 'text'; readonly contains: string };
 
 /** What the filter asks of every order it lets through. A period that cannot be read asks nothing. */
-export function conditionsOf(filter: OrderFilter, { staffId, now }: Asker): readonly OrderCondition[] {
+export function conditionsOf(
+  filter: OrderFilter,
+  { staffId, now, zone = 'UTC' }: Asker,
+): readonly OrderCondition[] {
   const { status, paid, open, late, tier, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
@@ -102,7 +109,8 @@ export function conditionsOf(filter: OrderFilter, { staffId, now }: Asker): read
   if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
   if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
   for (const name of orderPeriodNames) {
-    const within = readPeriod(filter[name] ?? '');
+    const isToday = name === 'due' && filter.due === dueToday;
+    const within = isToday ? restOfDay(now, zone) : readPeriod(filter[name] ?? '');
     if (within !== undefined) conditions.push({ field: orderFilterPeriods[name], within });
   }
   if (assignee !== '') {
@@ -110,6 +118,10 @@ export function conditionsOf(filter: OrderFilter, { staffId, now }: Asker): read
     conditions.push({ field: 'assigneeId', is: wanted === 'none' ? null : wanted });
   }
   return conditions;
+}
+
+function restOfDay(now: number, zone: string): Period {
+  return { from: now, before: startOfDay(addDays(dayAt(now, zone), 1), zone) };
 }
 
 /** Whether the list shows this order to who asks, of those that they may see. */

@@ -5,15 +5,18 @@ import { orderListQuery } from '@truepage/core/api/admin/order-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import {
   compareOrders,
+  dueToday,
   matchesFilter,
   orderFilterWords,
   orderSortNames,
   type OrderFilter,
 } from '@truepage/core/orders/order-list';
+import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-views';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { writePeriod } from '@truepage/core/period';
 import { Order } from '../../src/db/rows/order.ts';
+import { countViews } from '../../src/orders/staff/count-views.ts';
 import { listOrders } from '../../src/orders/staff/list-orders.ts';
 import type { ActingStaff } from '../../src/orders/staff/order-for-staff.ts';
 import { anOrderRow } from '../support/rows.ts';
@@ -48,6 +51,13 @@ const texts = [
 const numbers = Array.from({ length: 6 }, (_, index) => `TP-2026-000${index}-7K3M-9QRT`);
 /** Few moments, so that many orders share one. */
 const moment = fc.nat(2).map((second) => new Date(Date.UTC(2026, 10, 20, 9, 0, second)));
+/** Zones where the day ends one and two hours from now, and where it goes on. */
+const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const dayEnds = [10, 11, 24].map((hour) => Date.UTC(2026, 10, 20, hour));
+const dueTime = fc.oneof(
+  moment,
+  fc.constantFrom(...dayEnds.flatMap((time) => [time - 1, time])).map((time) => new Date(time)),
+);
 /** Mostly nothing: all filters together let nothing through. */
 const rarely = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
@@ -64,7 +74,7 @@ const orders = fc.uniqueArray(
     assignedAt: fc.option(moment),
     createdAt: moment,
     updatedAt: moment,
-    dueAt: moment,
+    dueAt: dueTime,
     owner: fc.constantFrom('ada', 'tim', 'nobody'),
   }),
   { selector: ({ orderNumber }) => orderNumber, minLength: 2, maxLength: numbers.length },
@@ -94,7 +104,7 @@ const filter: fc.Arbitrary<OrderFilter> = fc.record({
   open: rarely(fc.constantFrom(...orderFilterWords.open)),
   late: rarely(fc.constantFrom(...orderFilterWords.late)),
   tier: rarely(fc.constantFrom(...orderFilterWords.tier)),
-  due: rarely(period),
+  due: rarely(fc.oneof(period, fc.constant(dueToday))),
   paidIn: rarely(period),
   completedIn: rarely(period),
   assignee: rarely(fc.constantFrom('', 'me', 'none', randomUUID())),
@@ -106,23 +116,50 @@ test('the database and the desk show the same orders in the same places', async 
       orders,
       filter,
       fc.constantFrom(...orderSortNames),
+      fc.constantFrom(...zones),
       fc.boolean(),
-      async (rows, asked, sort, isAdmin) => {
+      async (rows, asked, sort, zone, isAdmin) => {
         await replaceOrders(rows);
         const staff = isAdmin ? admin : translator;
         const expected = (await walk(admin, { sort: 'newest' }))
           .filter(({ assignee }) => isAdmin || assignee?.id === translator.id)
           .map((row) => (isAdmin ? row : { ...row, email: null }))
-          .filter((row) => matchesFilter(row, asked, { staffId: staff.id, now: now.getTime() }))
+          .filter((row) => matchesFilter(row, asked, { staffId: staff.id, now: now.getTime(), zone }))
           .toSorted((a, b) => compareOrders(a, b, sort));
 
-        const found = await walk(staff, { ...asked, sort });
+        const found = await walk(staff, { ...asked, sort, zone });
         expect(found.map(({ orderNumber }) => orderNumber)).toEqual(
           expected.map(({ orderNumber }) => orderNumber),
         );
       },
     ),
     { numRuns: 300 },
+  );
+}, 120_000);
+
+test('a view is counted as its list is long, for everybody who has it', async () => {
+  const reviewer: ActingStaff = {
+    id: await makeStaff(server, 'reviewer', 'rita'),
+    username: 'rita',
+    role: 'reviewer',
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      orders,
+      fc.constantFrom(...zones),
+      fc.constantFrom(admin, translator, reviewer),
+      async (rows, zone, staff) => {
+        await replaceOrders(rows);
+        const all = await walk(staff, { sort: 'newest' });
+        const asker = { staffId: staff.id, now: now.getTime(), zone };
+        const own = countedViews.filter((name) => viewsOf(staff.role).includes(name));
+        const counted = own.map((name) => {
+          return [name, all.filter((row) => matchesFilter(row, orderViews[name].filter, asker)).length];
+        });
+        expect(await countViews(server.deps, staff, zone)).toEqual(Object.fromEntries(counted));
+      },
+    ),
+    { numRuns: 100 },
   );
 }, 120_000);
 
@@ -138,7 +175,7 @@ test('the database and the desk find the same names', async () => {
   await fc.assert(
     fc.asyncProperty(question, async (q) => {
       const expected = all.filter((row) =>
-        matchesFilter(row, { q }, { staffId: admin.id, now: now.getTime() }),
+        matchesFilter(row, { q }, { staffId: admin.id, now: now.getTime(), zone: 'UTC' }),
       );
       expect((await walk(admin, { q, sort: 'newest' })).map(({ fullName }) => fullName)).toEqual(
         expected.map(({ fullName }) => fullName),
@@ -162,7 +199,10 @@ async function replaceOrders(
 }
 
 /** All of the list, two orders at a time. */
-async function walk(staff: ActingStaff, query: OrderFilter & { readonly sort: string }) {
+async function walk(
+  staff: ActingStaff,
+  query: OrderFilter & { readonly sort: string; readonly zone?: string },
+) {
   const found: StaffOrderRow[] = [];
   let cursor: string | undefined;
   do {

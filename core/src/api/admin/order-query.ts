@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  dueToday,
   orderFilterWords,
   orderPeriodNames,
   orderSortNames,
@@ -7,11 +8,19 @@ import {
 } from '../../orders/order-list.ts';
 import { readPeriod } from '../../period.ts';
 import { plainLine } from '../../plain-text.ts';
+import { isTimeZone } from '../../time-zone.ts';
 import { isUuid } from '../../uuid.ts';
 
 const isAssignee = (text: string) => ['', 'me', 'none'].includes(text) || isUuid(text);
 
 const isPeriod = (text: string) => text === '' || readPeriod(text) !== undefined;
+
+/** The zone of IANA that the days of who asks begin in; one that is not known here is as good as none. */
+export const zoneShape = z
+  .string()
+  .max(100)
+  .transform((name) => (isTimeZone(name) ? name : undefined))
+  .optional();
 
 /** How the list is narrowed down (an OrderFilter), sorted, and cut into pages. */
 export const orderListQuery = z.object({
@@ -20,6 +29,7 @@ export const orderListQuery = z.object({
   /** A staff id, 'me' or 'none'. */
   assignee: z.string().refine(isAssignee, 'invalid').optional(),
   ...periods(),
+  zone: zoneShape,
   sort: z.enum(orderSortNames).default('newest'),
   /** From the `Link: <…>; rel="next"` header of the page before. */
   cursor: z.string().max(500).optional(),
@@ -33,10 +43,15 @@ function oneWordOf<Filters extends Readonly<Record<string, readonly string[]>>>(
   };
 }
 
-/** Two times (UTC, ISO 8601) with a slash between: from the first on, before the second. */
+/** Two times (UTC, ISO 8601) with a slash between: from the first on, before the second; due also 'today'. */
 function periods() {
   const period = z.string().max(60).refine(isPeriod, 'invalid').optional();
-  return Object.fromEntries(orderPeriodNames.map((name) => [name, period])) as Record<
+  const due = z
+    .string()
+    .max(60)
+    .refine((text) => text === dueToday || isPeriod(text), 'invalid')
+    .optional();
+  return { ...Object.fromEntries(orderPeriodNames.map((name) => [name, period])), due } as Record<
     OrderPeriod,
     typeof period
   >;

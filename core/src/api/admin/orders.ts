@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
+import type { CountedView } from '../../orders/order-views.ts';
 import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
 import { translationTypes } from '../../orders/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
 import { centsShape, timeShape } from '../shapes.ts';
-import { orderListQuery } from './order-query.ts';
+import { orderListQuery, zoneShape } from './order-query.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** An order id or an order number, in either place. */
@@ -91,7 +92,22 @@ const historyEntry = z
   })
   .and(readOrderAuditEntry);
 
+/** Left out: a view that the role does not have. */
+const counted = z.int().optional();
+
 export const adminOrderApi = {
+  countOrderViews: endpoint(routes.countOrderViews, {
+    summary: 'How many orders the usual views of the list show to the caller.',
+    access: 'orders.list',
+    query: z.object({ zone: zoneShape }),
+    reply: z.object({
+      toDo: counted,
+      overdue: counted,
+      dueToday: counted,
+      unassigned: counted,
+      mine: counted,
+    } satisfies Record<CountedView, unknown>),
+  }),
   listOrders: endpoint(routes.listOrders, {
     summary:
       'Orders, an array. The next page stands in the Link header; X-Total-Count counts up to 1000 and says 1001 for more.',

@@ -17,6 +17,7 @@ export const adminRoutes = {
 
   countPending: { method: 'GET', path: '/api/admin/pending' },
 
+  countOrderViews: { method: 'GET', path: '/api/admin/order-views' },
   listOrders: { method: 'GET', path: '/api/admin/orders' },
   getStaffOrder: { method: 'GET', path: '/api/admin/orders/:id' },
   setOrderStatus: { method: 'PATCH', path: '/api/admin/orders/:id/status' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { orderListQuery } from '@truepage/core/api/admin/order-query';
-import { conditionsOf, type OrderFilter } from '@truepage/core/orders/order-list';
+import { conditionsOf, type OrderCondition, type OrderFilter } from '@truepage/core/orders/order-list';
 import { may, reachOf } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
@@ -39,15 +39,20 @@ export async function listOrders(
   };
 }
 
+type ZonedFilter = OrderFilter & { readonly zone?: string | undefined };
+
 /** What the query asks for at `now`, within what this member of staff may see. */
-export function filterFor(staff: ActingStaff, query: OrderFilter, now: Date): OrderSearch {
-  const isOwn = { field: 'assigneeId', is: staff.id } as const;
-  const seesAll = reachOf(staff.role, 'orders.list') === 'all';
+export function filterFor(staff: ActingStaff, query: ZonedFilter, now: Date): OrderSearch {
   return {
     conditions: [
-      ...conditionsOf(query, { staffId: staff.id, now: now.getTime() }),
-      ...(seesAll ? [] : [isOwn]),
+      ...conditionsOf(query, { staffId: staff.id, now: now.getTime(), zone: query.zone }),
+      ...within(staff),
     ],
     findsByEmail: may(staff.role, 'orders.customer'),
   };
+}
+
+/** What holds of every order that this member of staff may see. */
+export function within(staff: ActingStaff): readonly OrderCondition[] {
+  return reachOf(staff.role, 'orders.list') === 'all' ? [] : [{ field: 'assigneeId', is: staff.id }];
 }

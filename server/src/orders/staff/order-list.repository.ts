@@ -70,6 +70,26 @@ async function countOrders(em: Em, search: OrderSearch): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * How many open orders hold each of several lists of conditions, and `within` all of them. One look at the index of open orders:
+ * what is done costs nothing.
+ */
+export async function countOpenOrders<Name extends string>(
+  em: Em,
+  within: readonly OrderCondition[],
+  lists: readonly (readonly [Name, readonly OrderCondition[]])[],
+): Promise<Partial<Record<Name, number>>> {
+  const written = (asked: readonly OrderCondition[]) =>
+    all(conditions({ conditions: asked, findsByEmail: false }));
+  const counts = lists.map(
+    ([name, asked]) => sql`(count(*) filter (where ${written(asked)}))::int as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Partial<Record<Name, number>>>`
+    select ${sql.join(counts)} from orders where ${isOpenNow} and ${written(within)}
+  `.execute(em.getKysely());
+  return rows[0] ?? {};
+}
+
 async function findByIndex(
   em: Em,
   request: OrderPageRequest,

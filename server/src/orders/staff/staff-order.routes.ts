@@ -9,6 +9,7 @@ import { findOrderView } from '../order.repository.ts';
 import { changeManyOrders } from './change-many-orders.ts';
 import { changeOrder } from './change-order.ts';
 import { linkToFile, listFiles } from './order-files.ts';
+import { countViews } from './count-views.ts';
 import { findOrderFor } from './order-for-staff.ts';
 import { readOrderHistory } from './order-history.repository.ts';
 import { listOrders } from './list-orders.ts';
@@ -42,6 +43,10 @@ function routeReading(api: ApiRouter, deps: Deps): void {
     if (next !== undefined) call.setHeader('Link', `<${nextPage(query, next)}>; rel="next"`);
     return orders;
   });
+
+  api.handle(adminOrderApi.countOrderViews, ({ query, call }) =>
+    countViews(deps, demandStaff(call), query.zone),
+  );
 
   api.handle(adminOrderApi.getStaffOrder, async ({ params, call }) => {
     const staff = demandStaff(call);

@@ -40,8 +40,3 @@ export function availabilityOf({ pairs, from, until }: AvailabilityDraft, zone: 
     awayUntil: isAway ? time(addDays(until, 1)) : null,
   };
 }
-
-/** The zone of this computer (IANA). */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

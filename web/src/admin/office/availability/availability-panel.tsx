@@ -11,7 +11,8 @@ import { DeskForm } from '../../ui/desk-form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FailureAlert } from '../../ui/states.tsx';
-import { availabilityOf, draftOf, ownZone, problemOf } from './availability-draft.ts';
+import { ownZone } from '../../own-zone.ts';
+import { availabilityOf, draftOf, problemOf } from './availability-draft.ts';
 import { AvailabilityFields } from './availability-fields.tsx';
 
 /** What one translates oneself, and when one is out of office. */

@@ -12,7 +12,7 @@ import { everyOrder, writeFilter, type OrderFilter } from '../../orders/data/ord
 import { rowsOf, type OrderPages } from '../../orders/data/order-pages.ts';
 import { readMany } from '../../orders/data/read-orders.ts';
 import { useNow } from '../../ui/now.ts';
-import { ownZone } from '../availability/availability-draft.ts';
+import { ownZone } from '../../own-zone.ts';
 
 export interface BoardColumn {
   readonly name: DueColumn;

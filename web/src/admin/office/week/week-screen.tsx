@@ -13,7 +13,7 @@ import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useNow } from '../../ui/now.ts';
-import { ownZone } from '../availability/availability-draft.ts';
+import { ownZone } from '../../own-zone.ts';
 import { readWeek, type Week } from './week-days.ts';
 import { WeekFigures } from './week-figures.tsx';
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { matchesFilter } from '@truepage/core/orders/order-list';
 import type { DeskApi } from '../../api/desk-api.ts';
+import { ownZone } from '../../own-zone.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { readFilter, writeFilter, type OrderFilter } from './order-filter.ts';
 import { mapRow, rowsOf, withNewRow, withoutRow, withRow, type OrderPages } from './order-pages.ts';
@@ -56,13 +57,14 @@ export async function readListedOrders(
       return { orderNumber, row: rowsOf(page)[0] };
     }),
   );
+  const asker = { staffId, now: Date.now(), zone: ownZone() };
   const added = new Set<StaffOrderRow>();
   changeLists(queryClient, (list, filter) =>
     found.reduce((changed, { orderNumber, row }) => {
       const shown = rowsOf(changed).find((other) => other.orderNumber === orderNumber);
       if (row === undefined) return shown === undefined ? changed : withoutRow(changed, shown.id);
       if (shown !== undefined) return withRow(changed, row);
-      if (!matchesFilter(row, filter, { staffId, now: Date.now() })) return changed;
+      if (!matchesFilter(row, filter, asker)) return changed;
       added.add(row);
       return withNewRow(changed, row, filter.sort);
     }, list),

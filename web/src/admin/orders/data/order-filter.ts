@@ -1,4 +1,5 @@
 import {
+  dueToday,
   orderFilterWords,
   orderPeriodNames,
   orderSortNames,
@@ -8,6 +9,7 @@ import {
 } from '@truepage/core/orders/order-list';
 import { readPeriod } from '@truepage/core/period';
 import { writeQuery } from '../../../api/client.ts';
+import { ownZone } from '../../own-zone.ts';
 
 /** How the list is narrowed down and sorted. It lives in the address of the page. */
 export type OrderFilter = Narrowing & { readonly q: string; readonly sort: OrderSort };
@@ -44,15 +46,21 @@ function wordsIn(get: (name: string) => string | null): Words {
 function periodsIn(get: (name: string) => string | null): Pick<Narrowing, OrderPeriod> {
   const known = orderPeriodNames.map((name) => {
     const period = get(name) ?? '';
-    return [name, readPeriod(period) === undefined ? undefined : period];
+    const isPeriod = readPeriod(period) !== undefined || (name === 'due' && period === dueToday);
+    return [name, isPeriod ? period : undefined];
   });
   return Object.fromEntries(known) as Pick<Narrowing, OrderPeriod>;
 }
 
-/** The same filter is always written the same way: '?q=ana&status=pending', or nothing. */
-export function writeFilter(filter: OrderFilter): string {
+/** The same filter is always written the same way: '?q=ana&status=pending', or nothing. `extra` stands behind it. */
+export function writeFilter(filter: OrderFilter, extra: { readonly zone?: string } = {}): string {
   const sort = filter.sort === everyOrder.sort ? '' : filter.sort;
-  return writeQuery({ ...everyOrder, ...filter, q: filter.q.trim(), sort });
+  return writeQuery({ ...everyOrder, ...filter, q: filter.q.trim(), sort, ...extra });
+}
+
+/** The own zone, where the server has to know it: what is due today depends on when the day ends. */
+export function zoneOf({ due }: OrderFilter): { readonly zone?: string } {
+  return due === dueToday ? { zone: ownZone() } : {};
 }
 
 /** Whether anything narrows the list down; the sort does not. */

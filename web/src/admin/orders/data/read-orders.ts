@@ -1,6 +1,6 @@
 import type { AdminQueryOf } from '@truepage/core/api/admin/contract';
 import type { DeskApi } from '../../api/desk-api.ts';
-import type { OrderFilter } from './order-filter.ts';
+import { zoneOf, type OrderFilter } from './order-filter.ts';
 import { inPages, rowsOf, withMore, type OrderPages } from './order-pages.ts';
 
 /** Rows of one call. */
@@ -23,6 +23,7 @@ export async function readPage(
 ): Promise<OrderPages> {
   const query: AdminQueryOf<'listOrders'> = {
     ...filter,
+    ...zoneOf(filter),
     q: filter.q.trim(),
     limit,
     cursor,

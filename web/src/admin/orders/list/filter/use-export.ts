@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { writeFilter, zoneOf, type OrderFilter } from '../../data/order-filter.ts';
 
 /** Saves the orders that the filter lets through, all of them, as a file. */
 export function useExport(filter: OrderFilter) {
@@ -12,7 +12,7 @@ export function useExport(filter: OrderFilter) {
   const run = async () => {
     setIsBusy(true);
     const { kind } = await exportOrders({
-      query: writeFilter(filter),
+      query: writeFilter(filter, zoneOf(filter)),
       filename: text('adminOrders.exportName'),
     });
     setIsBusy(false);
