@@ -21,7 +21,15 @@ const parts = {
   hiddenColumns: z.array(z.string().min(1).max(40)).max(limits.hiddenColumns).readonly(),
   split: z.boolean(),
   savedViews: z
-    .array(z.object({ name, search: z.string().max(limits.viewSearch) }))
+    .array(
+      z.object({
+        name,
+        search: z
+          .string()
+          .max(limits.viewSearch)
+          .regex(/^(\?|$)/, 'invalid'),
+      }),
+    )
     .max(limits.savedViews, 'too_many')
     .readonly(),
   editor: z.enum(editorKinds),

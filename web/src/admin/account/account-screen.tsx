@@ -7,6 +7,7 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AvailabilityPanel } from '../office/lazy-screens.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { FirstViewPanel } from './first-view-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
@@ -27,6 +28,7 @@ export function AccountScreen() {
       <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
         {may('orders.uploadTranslation') && <AvailabilityPanel />}
       </Suspense>
+      {may('orders.list') && <FirstViewPanel />}
       {hasLanguageLinks && <LanguagePanel />}
       <SessionsPanel />
     </DeskColumn>

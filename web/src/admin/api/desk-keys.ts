@@ -16,6 +16,7 @@ export const deskKeys = {
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
   office: ['office'],
   overdue: ['office', 'overdue'],
+  viewCounts: ['office', 'views'],
   translators: ['office', 'translators'],
   week: (days: string) => ['office', 'week', days],
   ownAvailability: ['own-availability'],

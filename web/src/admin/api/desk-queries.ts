@@ -19,6 +19,14 @@ function reading<Name extends AdminRouteName>(
 export const pendingQuery = (api: Caller) =>
   reading(api, deskKeys.pending, 'countPending', {}, { isBackground: true });
 
+/** Orders become late, and days end, by the clock alone. In ms. */
+const countViewsEvery = 60_000;
+
+export const viewCountsQuery = (api: Caller, zone: string) => ({
+  ...reading(api, deskKeys.viewCounts, 'countOrderViews', {}, { query: { zone }, isBackground: true }),
+  refetchInterval: countViewsEvery,
+});
+
 export const staffOrderQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderDetail(id), 'getStaffOrder', { id });
 

@@ -7,6 +7,7 @@ import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
+import { useBeginning } from '../orders/list/filter/use-first-view.ts';
 import { DeskBar } from './desk-bar.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { DeskScreen } from './desk-screen.tsx';
@@ -31,7 +32,7 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
               <DeskBar />
               <OverdueBar />
               <main id="main" tabIndex={-1} className="flex grow flex-col">
-                <DeskScreen route={route} />
+                <Screens route={route} />
               </main>
             </div>
           </ConfirmProvider>
@@ -39,4 +40,9 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
       </QueryClientProvider>
     </StaffContext>
   );
+}
+
+/** Nothing is drawn on the way to the first view. */
+function Screens({ route }: { readonly route: DeskRoute }) {
+  return useBeginning() ? null : <DeskScreen route={route} />;
 }

@@ -12,6 +12,8 @@ import { useAnnouncements } from './use-announcements.ts';
 const gatherFor = 300;
 /** Orders that could not be read are read again after so many ms: their events do not come twice. */
 const againAfter = 3000;
+/** What counts orders is counted again no sooner than so many ms after the first change. */
+const countAfter = 1000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
 
@@ -28,11 +30,12 @@ export function LiveUpdates() {
     let gathered: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasStopped = false;
+    const counting = soonOnce(countAfter, () => {
+      void queryClient.invalidateQueries({ queryKey: deskKeys.office });
+    });
 
     const update = async (events: readonly LiveEvent[]) => {
-      // What counts and adds up orders.
-      if (events.some(({ orderNumber }) => orderNumber !== null))
-        void queryClient.invalidateQueries({ queryKey: deskKeys.office });
+      if (events.some(({ orderNumber }) => orderNumber !== null)) counting.ask();
       const numbers = new Set(events.flatMap(({ orderNumber }) => orderNumber ?? []));
       if (numbers.size > mostAtOnce) {
         await queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
@@ -68,10 +71,26 @@ export function LiveUpdates() {
     return () => {
       hasStopped = true;
       clearTimeout(timer);
+      counting.stop();
       stop();
     };
   }, [api, announce, platform, queryClient, staffId]);
   return null;
+}
+
+/** Runs something so many ms after it was asked for, once for all who asked meanwhile. */
+function soonOnce(after: number, run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    timer = undefined;
+    run();
+  };
+  return {
+    ask: () => {
+      timer ??= setTimeout(now, after);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /** What failed while the server was away is not stale, and would stay as it is. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFirstView } from '../orders/list/filter/use-first-view.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 
@@ -6,9 +7,10 @@ import { useLocation, useNavigate } from '../../router.ts';
 export function LoginArrival() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
+  const { search } = useFirstView();
   useEffect(() => {
-    navigate(placeBefore(state) ?? deskPaths.orders, { replace: true });
-  }, [navigate, state]);
+    navigate(placeBefore(state) ?? deskPaths.orders + search, { replace: true });
+  }, [navigate, search, state]);
   return null;
 }
 

@@ -7,6 +7,8 @@ export interface Session {
   readonly state: SessionState;
   /** Who was signed in last and has not signed out: their screens are kept behind the login form. */
   readonly lastStaff: SignedIn | undefined;
+  /** Since the page was loaded, there was a time when nobody was signed in. */
+  readonly wasSignedOut: boolean;
   /** The checks do not reach the server, and are repeated by themselves. The last answer, in ms (UTC). */
   readonly lostSince: number | undefined;
   /** Asks the server again who is signed in. Resolves with what is known then; never rejects. */

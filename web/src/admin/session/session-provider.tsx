@@ -43,6 +43,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const [lastStaff, setLastStaff] = useState<SignedIn>();
   if (state.kind === 'signedIn' && state.staff !== lastStaff) setLastStaff(state.staff);
 
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  if (state.kind === 'signedOut' && !wasSignedOut) setWasSignedOut(true);
+
   const signOut = useCallback(async () => {
     await api.call('logout', {});
     await queryClient.cancelQueries({ queryKey: deskKeys.session });
@@ -51,8 +54,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [api, queryClient]);
 
   const session = useMemo<Session>(
-    () => ({ state, lastStaff, lostSince, refresh, signOut }),
-    [state, lastStaff, lostSince, refresh, signOut],
+    () => ({ state, lastStaff, wasSignedOut, lostSince, refresh, signOut }),
+    [state, lastStaff, wasSignedOut, lostSince, refresh, signOut],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

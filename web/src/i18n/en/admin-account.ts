@@ -47,6 +47,10 @@ export const adminAccount = {
   totpDisabled: 'Authenticator turned off',
   passwordMissing: 'Please enter your password',
 
+  firstViewTitle: 'First view',
+  firstViewText: 'Which orders the desk shows when you sign in, wherever you do.',
+  firstView: 'Begin with',
+
   languageTitle: 'Language',
   languageText: 'The desk and the site speak English and Spanish. Your choice is kept in this browser.',
 

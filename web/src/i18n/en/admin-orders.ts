@@ -27,8 +27,10 @@ export const adminOrders = {
   uploadFailedText: '{filename}: {reason}',
 
   views: 'Views',
-  allOrders: 'All orders',
+  allOrders: 'All',
   toDo: 'To do',
+  viewOverdue: 'Overdue',
+  viewDueToday: 'Due today',
   unassigned: 'Unassigned',
   mine: 'Mine',
   saveView: 'Save view',
@@ -40,6 +42,11 @@ export const adminOrders = {
   viewDeleted: 'View deleted',
   viewsFull: 'You have {count} views already, or this filter is too long. Please delete a view first.',
   viewSaved: 'View saved',
+
+  beginWith: 'Begin with this view',
+  beginWithNot: 'Do not begin with this view',
+  firstViewChosen: 'The desk begins with {name}',
+  firstViewChosenText: 'From the next sign-in on. You can change it in your account.',
 
   search: 'Search orders',
   searchHint: 'Search by order number, name or email',
@@ -96,6 +103,7 @@ export const adminOrders = {
   narrowedAlert: 'late and taken over by nobody',
   narrowedTier: 'of the service {tier}',
   narrowedDue: 'due {period}',
+  narrowedDueToday: 'due today',
   narrowedPaidIn: 'paid {period}',
   narrowedCompletedIn: 'completed {period}',
   periodBoth: 'from {from} until {before}',

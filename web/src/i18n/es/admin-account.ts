@@ -49,6 +49,10 @@ export const adminAccount: Spanish['adminAccount'] = {
   totpDisabled: 'Autenticación desactivada',
   passwordMissing: 'Por favor ingrese su contraseña',
 
+  firstViewTitle: 'Primera vista',
+  firstViewText: 'Qué órdenes muestra el escritorio al iniciar sesión, dondequiera que lo haga.',
+  firstView: 'Empezar con',
+
   languageTitle: 'Idioma',
   languageText:
     'El panel y el sitio están en español y en inglés. Su elección se conserva en este navegador.',

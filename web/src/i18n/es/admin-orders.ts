@@ -9,8 +9,10 @@ export const adminOrders: Spanish['adminOrders'] = {
   managePricing: 'Gestionar precios',
 
   views: 'Vistas',
-  allOrders: 'Todas las órdenes',
+  allOrders: 'Todas',
   toDo: 'Por hacer',
+  viewOverdue: 'Atrasadas',
+  viewDueToday: 'Vencen hoy',
   unassigned: 'Sin asignar',
   mine: 'Mías',
   saveView: 'Guardar vista',
@@ -23,6 +25,11 @@ export const adminOrders: Spanish['adminOrders'] = {
   viewsFull:
     'Ya tiene {count} vistas, o este filtro es demasiado largo. Por favor elimine primero una vista.',
   viewSaved: 'Vista guardada',
+
+  beginWith: 'Empezar con esta vista',
+  beginWithNot: 'No empezar con esta vista',
+  firstViewChosen: 'El escritorio empieza con {name}',
+  firstViewChosenText: 'Desde el próximo inicio de sesión. Puede cambiarlo en su cuenta.',
 
   search: 'Buscar órdenes',
   searchHint: 'Buscar por número de orden, nombre o correo',
@@ -79,6 +86,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   narrowedAlert: 'atrasadas y sin que nadie se haya hecho cargo',
   narrowedTier: 'del servicio {tier}',
   narrowedDue: 'con fecha límite {period}',
+  narrowedDueToday: 'con entrega hoy',
   narrowedPaidIn: 'pagadas {period}',
   narrowedCompletedIn: 'completadas {period}',
   periodBoth: 'desde el {from} hasta el {before}',

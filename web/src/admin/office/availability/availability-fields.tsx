@@ -8,7 +8,7 @@ import { controlClass } from '../../ui/control-class.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
 import { ownZone } from '../../own-zone.ts';
-import { type AvailabilityDraft, type DraftProblem } from './availability-draft.ts';
+import type { AvailabilityDraft, DraftProblem } from './availability-draft.ts';
 
 interface AvailabilityFieldsProps {
   readonly draft: AvailabilityDraft;

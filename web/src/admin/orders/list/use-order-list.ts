@@ -1,10 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dueToday } from '@truepage/core/orders/order-list';
 import { useDeskApi } from '../../api/desk-context.ts';
 import type { OrderFilter } from '../data/order-filter.ts';
 import { orderListKey } from '../data/order-cache.ts';
 import { withMore, type OrderPages } from '../data/order-pages.ts';
 import { readOrders, readPage } from '../data/read-orders.ts';
+
+/** What is late, and what is due today, changes by the clock alone. In ms. */
+const lookEvery = 60_000;
 
 type More = 'idle' | 'loading' | 'failed';
 
@@ -17,6 +21,7 @@ export function useOrderList(filter: OrderFilter) {
     queryKey: key,
     queryFn: ({ signal }) => readOrders(api, filter, queryClient.getQueryData<OrderPages>(key), signal),
     placeholderData: (before) => before,
+    refetchInterval: filter.late === undefined && filter.due !== dueToday ? false : lookEvery,
   });
   const [more, setMore] = useState<{ readonly cursor: string; readonly state: More }>();
   const reading = useRef<string>(undefined);

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { orderPeriodNames, type OrderPeriod } from '@truepage/core/orders/order-list';
+import { dueToday, orderPeriodNames, type OrderPeriod } from '@truepage/core/orders/order-list';
 import { readPeriod } from '@truepage/core/period';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
-import type { OrderFilter } from '../../data/order-filter.ts';
+import { writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { useUsualViews } from './use-usual-views.ts';
 
 interface NarrowedByProps {
   readonly filter: OrderFilter;
@@ -15,10 +16,12 @@ const periodWords = {
   completedIn: 'adminOrders.narrowedCompletedIn',
 } as const satisfies Record<OrderPeriod, string>;
 
-/** What narrows the list down without a control of its own, as the links of the office do: each can be taken away. */
+/** What narrows the list down without a control of its own, as the links of the office do: each can be taken away. A usual view says that by its name. */
 export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const text = useText();
   const periodText = usePeriodText();
+  const isUsualView = useUsualViews().some(({ search }) => search === writeFilter(filter));
+  if (isUsualView) return null;
   const { open, late, tier } = filter;
   const parts: readonly (readonly [name: keyof OrderFilter, words: string])[] = [
     ...(open === undefined ? [] : [['open', text('adminOrders.narrowedOpen')] as const]),
@@ -29,6 +32,8 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
       ? []
       : [['tier', text('adminOrders.narrowedTier', { tier: text(`common.${tier}`) })] as const]),
     ...orderPeriodNames.flatMap((name) => {
+      if (name === 'due' && filter.due === dueToday)
+        return [[name, text('adminOrders.narrowedDueToday')] as const];
       const period = periodText(filter[name]);
       return period === undefined ? [] : [[name, text(periodWords[name], { period })] as const];
     }),

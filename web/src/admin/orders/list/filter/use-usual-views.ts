@@ -1,23 +1,31 @@
+import { orderViews, viewsOf, type OrderViewName } from '@truepage/core/orders/order-views';
 import type { SavedView } from '@truepage/core/staff/preferences';
 import { useText } from '../../../../i18n/language-context.ts';
 import { useStaff } from '../../../session/session-context.ts';
-import { everyOrder, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { everyOrder, writeFilter } from '../../data/order-filter.ts';
+
+interface UsualView extends SavedView {
+  readonly id: OrderViewName;
+}
+
+const words = {
+  toDo: 'adminOrders.toDo',
+  overdue: 'adminOrders.viewOverdue',
+  dueToday: 'adminOrders.viewDueToday',
+  unassigned: 'adminOrders.unassigned',
+  mine: 'adminOrders.mine',
+  all: 'adminOrders.allOrders',
+} as const satisfies Record<OrderViewName, string>;
 
 /** The views that everybody has, as far as the role may. */
-export function useUsualViews(): readonly SavedView[] {
+export function useUsualViews(): readonly UsualView[] {
   const text = useText();
-  const { may } = useStaff();
-  const view = (name: string, filter: Partial<OrderFilter>) => ({
-    name,
-    search: writeFilter({ ...everyOrder, ...filter }),
-  });
-  const all = view(text('adminOrders.allOrders'), {});
-  const toDo = view(text('adminOrders.toDo'), { paid: 'true', sort: 'due' });
-  if (!may('orders.assign')) return [all, toDo];
-  return [
-    all,
-    toDo,
-    view(text('adminOrders.unassigned'), { paid: 'true', assignee: 'none' }),
-    view(text('adminOrders.mine'), { assignee: 'me', sort: 'due' }),
-  ];
+  const { role } = useStaff();
+  return viewsOf(role).map((id) => ({ id, name: text(words[id]), search: searchOfView(id) }));
+}
+
+/** The part of an address behind the '?', with it. */
+export function searchOfView(name: OrderViewName): string {
+  const { filter, sort } = orderViews[name];
+  return writeFilter({ ...everyOrder, ...filter, sort });
 }

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
+import { savedViewId } from '@truepage/core/staff/preferences';
 import { useText } from '../../../../i18n/language-context.ts';
 import { SiteLink } from '../../../../navigation/site-link.tsx';
 import { deskPaths } from '../../../desk-paths.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { everyOrder, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { FirstViewOffer } from './first-view-offer.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useFirstView } from './use-first-view.ts';
 import { useUsualViews } from './use-usual-views.ts';
 import { useViews } from './use-views.ts';
+import { ViewCount } from './view-count.tsx';
 
 /** Filters with a name: the usual ones, and those somebody has saved. */
 export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
@@ -16,19 +20,30 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const { views, save, remove } = useViews();
   const [isNaming, setIsNaming] = useState(false);
   const usual = useUsualViews();
+  const own = views.map((view) => ({ ...view, id: savedViewId(view.name) }));
+  const first = useFirstView();
   const here = writeFilter(filter);
-  const isKnown = [...usual, ...views].some(({ search }) => search === here);
+  const known = [...usual, ...own].find(({ search }) => search === here);
   return (
     <nav aria-label={text('adminOrders.views')} className="flex flex-wrap items-center gap-1">
       <ul className="flex flex-wrap items-center gap-1">
-        {usual.map(({ name, search }) => (
-          <li key={search}>
-            <ViewLink name={name} search={search} isHere={search === here} />
+        {usual.map(({ id, name, search }) => (
+          <li key={id}>
+            {/* Who begins with another view gets all orders by an address of their own, in a new tab too. */}
+            <ViewLink
+              search={search === '' && first.search !== '' ? everyOrderSearch : search}
+              isHere={search === here}
+            >
+              {name}
+              <ViewCount view={id} />
+            </ViewLink>
           </li>
         ))}
         {views.map(({ name, search }) => (
           <li key={name} className="flex items-center">
-            <ViewLink name={name} search={search} isHere={search === here} />
+            <ViewLink search={search} isHere={search === here}>
+              {name}
+            </ViewLink>
             <button
               type="button"
               aria-label={text('adminOrders.deleteView', { name })}
@@ -40,7 +55,8 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
           </li>
         ))}
       </ul>
-      {!isKnown && (
+      {known !== undefined && <FirstViewOffer key={known.id} {...known} />}
+      {known === undefined && (
         <DeskButton variant="quiet" onClick={() => setIsNaming(true)}>
           <BookmarkPlus aria-hidden="true" className="size-4" />
           {text('adminOrders.saveView')}
@@ -59,13 +75,16 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   );
 }
 
+/** Says what goes without saying, but at the start. */
+const everyOrderSearch = `?sort=${everyOrder.sort}`;
+
 interface ViewLinkProps {
-  readonly name: string;
   readonly search: string;
   readonly isHere: boolean;
+  readonly children: ReactNode;
 }
 
-function ViewLink({ name, search, isHere }: ViewLinkProps) {
+function ViewLink({ search, isHere, children }: ViewLinkProps) {
   return (
     <SiteLink
       to={deskPaths.orders + search}
@@ -77,7 +96,7 @@ function ViewLink({ name, search, isHere }: ViewLinkProps) {
           : 'text-ink-soft hover:bg-paper-deep hover:text-ink',
       )}
     >
-      {name}
+      {children}
     </SiteLink>
   );
 }

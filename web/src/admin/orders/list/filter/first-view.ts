@@ -1,0 +1,19 @@
+import { usualFirstView, viewsOf } from '@truepage/core/orders/order-views';
+import type { Role } from '@truepage/core/staff/roles';
+import { savedViewId, type Preferences } from '@truepage/core/staff/preferences';
+import { readFilter, writeFilter } from '../../data/order-filter.ts';
+import { searchOfView } from './use-usual-views.ts';
+
+interface FirstView {
+  /** The name of a usual view, or savedViewId() of an own one. */
+  readonly id: string;
+  readonly search: string;
+}
+
+/** The view that the desk begins with: the chosen one, while there is such a view for this role. */
+export function firstViewOf(role: Role, { firstView, savedViews = [] }: Preferences): FirstView {
+  const own = savedViews.find(({ name }) => savedViewId(name) === firstView);
+  if (own !== undefined) return { id: savedViewId(own.name), search: writeFilter(readFilter(own.search)) };
+  const id = viewsOf(role).find((name) => name === firstView) ?? usualFirstView(role);
+  return { id, search: searchOfView(id) };
+}

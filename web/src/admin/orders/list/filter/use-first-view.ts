@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState } from 'react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { useLocation, useNavigate } from '../../../../router.ts';
+import { deskPaths } from '../../../desk-paths.ts';
+import { usePreferences } from '../../../preferences/use-preferences.ts';
+import { useSession, useStaff } from '../../../session/session-context.ts';
+import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { firstViewOf } from './first-view.ts';
+
+/** The view that this person begins with, and how they choose another. */
+export function useFirstView() {
+  const text = useText();
+  const { role } = useStaff();
+  const { preferences, change } = usePreferences();
+  const showUndo = useUndoToast();
+  const { firstView: before = null } = preferences;
+  const choose = (id: string, name: string) => {
+    change({ firstView: id, isFirstViewOffered: true });
+    showUndo({
+      title: text('adminOrders.firstViewChosen', { name }),
+      description: text('adminOrders.firstViewChosenText'),
+      onUndo: () => change({ firstView: before }),
+    });
+  };
+  return { ...firstViewOf(role, preferences), choose };
+}
+
+/**
+ * Leads whoever comes to the plain address of the list, by signing in or at the start, to their first view; a link with a filter,
+ * a reload and the way back lead where they did. True until they are there.
+ */
+export function useBeginning(): boolean {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const { wasSignedOut } = useSession();
+  const first = useFirstView();
+  const isPlain = pathname === deskPaths.orders && search === '' && first.search !== '';
+  const [beginsAt] = useState(() => (isPlain && (wasSignedOut || !isPageAgain()) ? key : undefined));
+  const isBeginning = isPlain && key === beginsAt;
+  useLayoutEffect(() => {
+    if (isBeginning) navigate(deskPaths.orders + first.search, { replace: true });
+  }, [first.search, isBeginning, navigate]);
+  return isBeginning;
+}
+
+/** Whether the document was loaded by a reload, or by going back to it. */
+function isPageAgain(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type));
+}
