@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bareImports } from './vite.bare-imports.ts';
 import { pageAssets } from './vite.page-assets.ts';
 
 /**
@@ -32,7 +33,7 @@ const everyPage = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), pageAssets()],
+  plugins: [react(), tailwindcss(), pageAssets(), bareImports()],
   // The server fills the nonce in for every request.
   html: { cspNonce: '%NONCE%' },
   // One flavour of React in the server's bundle, whatever NODE_ENV it is started with.
