@@ -15,6 +15,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'order form of a type': '/order/express',
     track: '/track',
     reviews: '/reviews',
+    sample: '/sample',
     'content page': '/content/faq',
     'contact page': '/content/contact',
     'content page that is not there': '/content/no-such-page',

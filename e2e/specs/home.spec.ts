@@ -18,8 +18,12 @@ test('the home page leads to the orders, with the prices of today', async ({ pag
   ] as const) {
     const card = main.getByRole('article', { name: tier });
     await expect(card).toContainText(price);
-    await expect(card.getByRole('link')).toHaveText('Order & Pay Now');
-    await expect(card.getByRole('link')).toHaveAttribute('href', route);
+    const order = card.getByRole('link', { name: `Order & Pay Now: ${tier}` });
+    await expect(order).toHaveText('Order & Pay Now');
+    await expect(order).toHaveAttribute('href', route);
+    await expect(card.getByRole('link', { name: 'See a sample of two pages' })).toHaveCount(
+      tier === 'Certified' ? 1 : 0,
+    );
     await expect(card.getByText('MOST POPULAR')).toHaveCount(tier === 'Certified' ? 1 : 0);
   }
   await expect(main).toContainText('65+ languages');

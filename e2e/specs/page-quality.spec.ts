@@ -90,6 +90,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await contact.send.click();
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
   },
+  sample: (page) => openSettled(page, '/sample#note-7'),
   'content page': (page) => openSettled(page, '/content/faq'),
   'content page, as wide as staff can write it': async (page, { writeWide }) =>
     openSettled(page, await writeWide()),

@@ -22,6 +22,12 @@ const pages: readonly Expected[] = [
     ...isPublic,
   })),
   { path: '/track', title: 'Track Your Order', canonical: '/track', ...isPublic },
+  {
+    path: '/sample',
+    title: 'A sample: translation and certificate',
+    canonical: '/sample',
+    ...isPublic,
+  },
   { path: `/order/${number}`, title: `Order ${number}`, canonical: `/track/${number}`, ...isPrivate },
   { path: `/track/${number}`, title: `Order ${number}`, canonical: `/track/${number}`, ...isPrivate },
   { path: `/checkout/${number}`, title: 'Checkout', canonical: `/checkout/${number}`, ...isPrivate },

@@ -19,6 +19,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/payment/${number}`, 94],
   [`/order/confirmation/${number}`, 90],
   ['/reviews', 92],
+  ['/sample', 86],
   ['/content/faq', 91],
   ['/content/contact', 91],
   ['/nothing-here', 83],

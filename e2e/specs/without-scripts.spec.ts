@@ -31,6 +31,13 @@ test('the public pages can be read', async ({ page, allowConsoleErrors }) => {
   await expect(shown).toContainText('Handing in a review needs JavaScript, which is switched off.', rendered);
   await expect(page.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
 
+  await page.goto('/sample');
+  await page
+    .getByRole('article', { name: 'Certificate of Birth' })
+    .getByRole('link', { name: 'Note 3' })
+    .click();
+  await expect(page.getByText('Stamps, signatures and handwriting')).toBeInViewport();
+
   await page.goto('/content/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

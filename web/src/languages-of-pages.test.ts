@@ -72,6 +72,12 @@ const pages = [
     description: 'El resultado de su pago.',
   },
   {
+    url: '/sample',
+    title: 'Una muestra: traducción y certificado',
+    heading: 'Lo que usted recibe: una muestra de dos páginas',
+    description: 'Una traducción certificada terminada, en dos páginas',
+  },
+  {
     url: '/nowhere',
     title: '404: página no encontrada',
     heading: '404: página no encontrada',
@@ -146,9 +152,10 @@ function phrasesOf(dictionary: SiteDictionary): ReadonlySet<string> {
   );
 }
 
-/** What stands between the tags. */
+/** What stands between the tags, but for what is marked as English. */
 function wordsOf(html: string): readonly string[] {
   return html
+    .replaceAll(/<(\w+)[^>]* lang="en".*?<\/\1>/gs, '')
     .split(/<[^>]*>/)
     .map((words) => words.replaceAll('&#x27;', "'").trim())
     .filter((words) => words !== '');

@@ -15,6 +15,7 @@ type TitledSection =
   | 'payment'
   | 'confirmation'
   | 'reviews'
+  | 'sample'
   | 'notFound';
 
 /** Title and description of a section, known by the address it was opened at. */

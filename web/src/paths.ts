@@ -9,6 +9,8 @@ export const paths = {
   confirmation: (orderNumber: string) => `/order/confirmation/${encodeURIComponent(orderNumber)}`,
   checkout: (orderNumber: string) => `/checkout/${encodeURIComponent(orderNumber)}`,
   payment: (orderNumber: string) => `/payment/${encodeURIComponent(orderNumber)}`,
+  /** What a certified translation looks like. */
+  sample: '/sample',
   track: '/track',
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
   reviews: '/reviews',

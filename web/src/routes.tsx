@@ -82,6 +82,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     prefetch: prefetchReviews,
   }),
   page({
+    path: paths.sample,
+    module: 'site/sample/sample-screen.tsx',
+    texts: ['sample'],
+    load: async () => (await import('./site/sample/sample-screen.tsx')).SampleScreen,
+    head: plainHead('sample'),
+  }),
+  page({
     path: patterns.contentWithoutSlug,
     module: 'site/content/content-screen.tsx',
     texts: ['content'],

@@ -7,4 +7,5 @@ export const publicPaths = [
   '/order/express',
   '/track',
   '/reviews',
+  '/sample',
 ] as const;

@@ -10,6 +10,7 @@ import { orderView } from './en/order-view.ts';
 import { payment } from './en/payment.ts';
 import { promise } from './en/promise.ts';
 import { reviews } from './en/reviews.ts';
+import { sample } from './en/sample.ts';
 import { shell } from './en/shell.ts';
 import { track } from './en/track.ts';
 import { trackingLink } from './en/tracking-link.ts';
@@ -33,5 +34,6 @@ export const en = {
   trackingLink,
   content,
   reviews,
+  sample,
   notFound,
 };

@@ -11,6 +11,7 @@ import { orderView } from './es/order-view.ts';
 import { payment } from './es/payment.ts';
 import { promise } from './es/promise.ts';
 import { reviews } from './es/reviews.ts';
+import { sample } from './es/sample.ts';
 import { shell } from './es/shell.ts';
 import { track } from './es/track.ts';
 import { trackingLink } from './es/tracking-link.ts';
@@ -31,5 +32,6 @@ export const es: SiteDictionary = {
   trackingLink,
   content,
   reviews,
+  sample,
   notFound,
 };

@@ -15,7 +15,7 @@ export const documentTypes: FirstPage = {
 <li>Police records and certificates of good conduct</li>
 </ul>
 <h2>Immigration</h2>
-<p>USCIS asks for a full English translation of every document in another language, together with a statement signed by the translator: that the translation is complete and accurate, and that the translator is competent to translate. Every <strong>certified translation</strong> comes with that statement, and USCIS accepts our certified translations.</p>
+<p>USCIS asks for a full English translation of every document in another language, together with a statement signed by the translator: that the translation is complete and accurate, and that the translator is competent to translate. Every <strong>certified translation</strong> comes with that statement (<a href="/sample">see a sample of two pages</a>), and USCIS accepts our certified translations.</p>
 <p>If an authority rejects one all the same, you get a full refund. The <a href="/content/terms-of-service">terms of service</a> say how.</p>
 <h2>School and university</h2>
 <ul>
@@ -74,7 +74,7 @@ export const documentTypes: FirstPage = {
 <li>Antecedentes penales y certificados de buena conducta</li>
 </ul>
 <h2>Inmigración</h2>
-<p>USCIS pide la traducción completa al inglés de todo documento en otro idioma, con una declaración firmada por el traductor: que la traducción es completa y exacta, y que él está capacitado para traducir. Toda <strong>traducción certificada</strong> incluye esa declaración, y USCIS acepta nuestras traducciones certificadas.</p>
+<p>USCIS pide la traducción completa al inglés de todo documento en otro idioma, con una declaración firmada por el traductor: que la traducción es completa y exacta, y que él está capacitado para traducir. Toda <strong>traducción certificada</strong> incluye esa declaración (<a href="/sample">vea una muestra de dos páginas</a>), y USCIS acepta nuestras traducciones certificadas.</p>
 <p>Si aun así una autoridad rechaza una, le devolvemos todo su dinero. Los <a href="/content/terms-of-service">términos del servicio</a> explican cómo.</p>
 <h2>Escuela y universidad</h2>
 <ul>

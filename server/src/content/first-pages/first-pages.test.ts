@@ -1,7 +1,7 @@
 import { contentLimits } from '@truepage/core/content/content-page';
 import { fixedPages } from '@truepage/core/content/fixed-pages';
 import { siteLocales } from '@truepage/core/locales';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { publicPaths } from '@truepage/core/site/public-paths';
 import { expect, test } from 'vitest';
 import { renderContent, sanitiseSource } from '../sanitise-content.ts';
 import { faq } from './faq.ts';
@@ -26,14 +26,7 @@ const elements = [
   'a',
   'strong',
 ];
-const addresses = [
-  '/',
-  '/order',
-  ...translationTypes.map((type) => `/order/${type}`),
-  '/track',
-  '/reviews',
-  ...firstPages.map(({ slug }) => `/content/${slug}`),
-];
+const addresses: readonly string[] = [...publicPaths, ...firstPages.map(({ slug }) => `/content/${slug}`)];
 const tagsOf = (content: string) => [...content.matchAll(/<(\/?)([a-z\d]+)([^<>]*)>/g)];
 
 test('the pages that header and footer link to are there, and in no menu twice', () => {

@@ -13,6 +13,7 @@ export const home = {
   learnMore: 'Learn More',
   /** Behind it, for those who hear a list of links. */
   learnMoreAbout: 'about the documents we translate',
+  seeSample: 'See a sample of two pages',
   heroFrom: 'From {price} per page',
   heroDelivery: 'Certified: usually {label} delivery',
   artOriginal: 'Acta de nacimiento',

@@ -34,6 +34,8 @@ export const order = {
   certifiedUse: 'For authorities, courts and universities.',
   expressUse: 'When it cannot wait.',
 
+  seeSample: 'See a certified translation: a sample of two pages (opens in a new tab)',
+
   upload: 'Document upload',
   document: 'Document',
   documentHint: 'PDF, Word (DOC, DOCX), JPG or PNG, up to 10 MB.',

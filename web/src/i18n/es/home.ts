@@ -14,6 +14,7 @@ export const home: Spanish['home'] = {
     'Suba un acta de nacimiento, un diploma o un contrato. Usted ve el precio antes de pagar y un traductor profesional se encarga del resto.',
   learnMore: 'Más información',
   learnMoreAbout: 'sobre los documentos que traducimos',
+  seeSample: 'Vea una muestra de dos páginas',
   heroFrom: 'Desde {price} por página',
   heroDelivery: 'Certificada, entrega habitual: {label}',
   // What is drawn is a Spanish document and its English translation, whoever looks at it.

@@ -38,6 +38,8 @@ export const order: Spanish['order'] = {
   certifiedUse: 'Para autoridades, tribunales y universidades.',
   expressUse: 'Cuando no puede esperar.',
 
+  seeSample: 'Vea una traducción certificada: una muestra de dos páginas (se abre en otra pestaña)',
+
   upload: 'Carga del documento',
   document: 'Documento',
   documentHint: 'PDF, Word (DOC, DOCX), JPG o PNG, de hasta 10 MB.',

@@ -1,3 +1,4 @@
+import { publicPaths } from '@truepage/core/site/public-paths';
 import { expect, test } from 'vitest';
 import { targetInSite } from './target-in-site.ts';
 
@@ -27,4 +28,8 @@ test.each([
   ['the page in another language', '/content/about?lang=es'],
 ])('%s is for the browser', (_case, link) => {
   expect(targetOf(link)).toBeUndefined();
+});
+
+test.each(publicPaths)('%s is a page of the site', (path) => {
+  expect(targetInSite(`https://truepage.example${path}`, 'https://truepage.example/content/faq')).toBe(path);
 });

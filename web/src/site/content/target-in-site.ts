@@ -2,7 +2,7 @@ import { paths, patterns } from '../../paths.ts';
 
 /** How the addresses of the site's pages begin. Pictures, downloads and the desk begin otherwise. */
 const beginnings = new Set(
-  [paths.home, paths.order, paths.track, paths.reviews, ...Object.values(patterns)]
+  [paths.home, paths.order, paths.track, paths.reviews, paths.sample, ...Object.values(patterns)]
     .filter((pattern) => pattern !== patterns.anythingElse)
     .map(beginningOf),
 );

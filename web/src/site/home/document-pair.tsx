@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { Seal } from '../art/seal.tsx';
+import { Signature } from '../art/signature.tsx';
 
 /** The original and its translation, line for line: what one gets here, drawn. Hidden from screen readers. */
 export function DocumentPair() {
@@ -63,7 +64,7 @@ function Sheet({ className, kind, title, lines, isCertified = false }: SheetProp
           </div>
         ))}
       </div>
-      {isCertified && <Signature />}
+      {isCertified && <Signature className="mt-[4%] w-1/2 text-accent" />}
       {isCertified && (
         <Seal
           words={text('home.artSeal')}
@@ -71,18 +72,5 @@ function Sheet({ className, kind, title, lines, isCertified = false }: SheetProp
         />
       )}
     </div>
-  );
-}
-
-function Signature() {
-  return (
-    <svg viewBox="0 0 140 50" className="mt-[4%] w-1/2 text-accent" fill="none">
-      <path
-        d="M4 36c10-22 20-30 22-22s-12 22-8 26 16-20 20-18-4 14 2 14 10-14 14-12-2 12 4 12 12-18 16-16-4 16 4 16 22-6 54-18"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

@@ -2,6 +2,7 @@ import type { PriceList } from '@truepage/core/pricing/price-list';
 import { fixedPages } from '@truepage/core/content/fixed-pages';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lowestPrice } from '../lowest-price.ts';
@@ -45,7 +46,12 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
             />
           </div>
         </div>
-        <DocumentPair />
+        <SiteLink to={paths.sample} className="grid gap-10">
+          <DocumentPair />
+          <span className="text-center font-semibold text-accent underline underline-offset-4">
+            {text('home.seeSample')}
+          </span>
+        </SiteLink>
       </div>
     </section>
   );

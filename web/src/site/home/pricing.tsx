@@ -1,6 +1,7 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -84,6 +85,14 @@ function PriceCard({ type, isPopular, shown }: PriceCardProps) {
       >
         {text('home.orderAndPay')}
       </ButtonLink>
+      {isPopular && (
+        <SiteLink
+          to={paths.sample}
+          className="text-center font-semibold text-accent underline underline-offset-4"
+        >
+          {text('home.seeSample')}
+        </SiteLink>
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { type TranslationType, translationTypes } from '@truepage/core/orders/tr
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { ArrowRightLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
 import { usePromise } from '../use-promise.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { fieldId } from './form/field-id.ts';
@@ -32,6 +33,14 @@ export function TranslationSection({ prices }: { readonly prices: PriceList }) {
           trailing: <PagePrice price={formats.money(prices.translation[type])} />,
         }))}
       />
+      <a
+        href={paths.sample}
+        target="_blank"
+        rel="noopener"
+        className="text-sm text-accent underline underline-offset-4"
+      >
+        {text('order.seeSample')}
+      </a>
     </FormSection>
   );
 }

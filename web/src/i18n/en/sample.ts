@@ -1,0 +1,58 @@
+export const sample = {
+  title: 'A sample: translation and certificate',
+  description:
+    'A finished certified translation on two pages: the translation and the signed certificate of accuracy, with what an authority looks for on each.',
+  heading: 'What you get: a sample of two pages',
+  lead: 'A certified translation is the translation itself and a certificate that the translator signs. The persons, places and numbers on these pages are invented.',
+  print: 'Print or save as PDF',
+  translationTitle: 'Page 1: the translation',
+  certificateTitle: 'Page 2: the certificate',
+
+  notesTitle: 'What an authority looks for',
+  toNote: 'Note {number}',
+  toMark: '{number}, back to its place on the page',
+  ruleAsks: 'In the rule',
+  practiceAsks: 'Good practice',
+  othersAsks: 'Not in the rule for USCIS',
+
+  wholeTitle: 'The whole document, in English',
+  wholeText: 'Every word is translated, headings and small print included. Nothing is summed up.',
+  factsTitle: 'Names, dates and numbers',
+  factsText:
+    'Names keep their spelling and their accents. Months are written as words, so that no date can be read in two ways.',
+  notPrintTitle: 'Stamps, signatures and handwriting',
+  notPrintText:
+    'What is not print is described in square brackets, also where it cannot be read. So it can be seen that nothing was left out.',
+  originTitle: 'Which document, which page',
+  originText: 'Each page says what it translates and how many pages belong together.',
+
+  letterheadTitle: 'Who issued it',
+  letterheadText: 'The name of the agency, and where it can be asked.',
+  documentTitle: 'Which document it is about',
+  documentText: 'Kind, record, languages and pages tie the certificate to this translation and to no other.',
+  competentTitle: 'The translator is competent',
+  competentText: 'The translator certifies to be able to translate from the one language into the other.',
+  accurateTitle: 'The translation is complete and accurate',
+  accurateText: 'The translator certifies both words, for the whole document.',
+  independentTitle: 'The translator has no part in it',
+  independentText:
+    'Some authorities, the immigration office of Canada for one, take no translation by the applicant or the family.',
+  signatureTitle: 'Name and signature',
+  signatureText:
+    'A certificate is somebody’s word. The name in print says whose, the signature that it was given.',
+  dateTitle: 'Date',
+  dateText: 'The day of the signature, which cannot be earlier than the document.',
+  addressTitle: 'Address',
+  addressText: 'Where the translator can be reached, should anybody want to ask.',
+
+  ruleTitle: 'The rule, word for word',
+  ruleMeaning:
+    'Whatever you hand in to USCIS in another language needs all of it in English, certified as complete and accurate by somebody who also certifies to be competent. The rule names neither a notary nor an official translator. Other authorities may ask for more: look at their instructions first.',
+  yoursTitle: 'Yours',
+  yoursText:
+    'A certificate like this one, about your document and signed by its translator, comes with every certified and every express translation. You can add one to a standard translation.',
+  noPromise:
+    'No authority has approved this sample: each decides for itself what it takes. We show what there is to look at.',
+  order: 'Order a certified translation',
+  documents: 'Documents we translate',
+} as const;

@@ -1,0 +1,19 @@
+import { usePageLanguage } from '../../i18n/language-context.ts';
+import { numberOf, type NoteName } from './sample-notes.ts';
+
+/** The number of a note on the edge of the sheet, beside what it is about; leads to the note. Not printed. */
+export function Mark({ note }: { readonly note: NoteName }) {
+  const { text, locale } = usePageLanguage();
+  const number = numberOf(note);
+  return (
+    <a
+      id={`mark-${number}`}
+      href={`#note-${number}`}
+      lang={locale}
+      aria-label={text('sample.toNote', { number })}
+      className="note-number absolute -start-3 print:hidden"
+    >
+      {number}
+    </a>
+  );
+}

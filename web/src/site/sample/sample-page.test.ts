@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicSettings } from '@truepage/core/api/settings';
+import type { PageRequest } from '@truepage/core/site/page-contract';
+import { aPublicSettings } from '@truepage/core/testing/public-settings';
+import { renderPage } from '../../entry-server.tsx';
+import { aPageRequest } from '../../testing/page-request.ts';
+
+async function sample(settings: PublicSettings = aPublicSettings()) {
+  const call = (async (name: string) => {
+    if (name === 'getPublicSettings') return settings;
+    throw new Error(`${name} is not for the server's rendering`);
+  }) as PageRequest['call'];
+  const page = await renderPage(aPageRequest({ url: '/sample', call }));
+  if (page.kind !== 'page') throw new Error('/sample is no page but a redirect');
+  return page.body;
+}
+
+const idsOf = (body: string, kind: string) =>
+  Array.from(body.matchAll(new RegExp(`id="${kind}-(\\d+)"`, 'g')), ([, number]) => Number(number));
+
+test('the numbers on the paper and those of the notes are the same, in the order of the pages', async () => {
+  const body = await sample();
+  const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
+  expect(idsOf(body, 'note')).toEqual(twelve);
+  expect(idsOf(body, 'mark').toSorted((one, other) => one - other)).toEqual(twelve);
+  for (const number of twelve) {
+    expect(body).toContain(`href="#note-${number}"`);
+    expect(body).toContain(`href="#mark-${number}"`);
+  }
+});
+
+test('claims nothing that the owner may take back: no authority is said to have accepted anything', async () => {
+  expect(await sample()).not.toMatch(/accepted|guarantee/i);
+});
+
+describe('the letterhead', () => {
+  test('is the company that the owner has named', async () => {
+    const company = {
+      legalName: 'Paper & Seal LLC',
+      address: '5 Elm Street\nAlbany, NY',
+      telephone: '+1 518 555 0100',
+    };
+    const body = await sample(aPublicSettings({ company }));
+    expect(body).toContain('Paper &amp; Seal LLC\n5 Elm Street\nAlbany, NY\n+1 518 555 0100');
+    expect(body).not.toContain('[Telephone]');
+  });
+
+  test('says what would stand there as long as nobody is named', async () => {
+    expect(await sample()).toContain('[Company name and address]');
+  });
+});

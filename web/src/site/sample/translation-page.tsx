@@ -1,0 +1,59 @@
+import { PaperFields } from '../paper/paper-fields.tsx';
+import { Sheet } from '../paper/sheet.tsx';
+import { Mark } from './mark.tsx';
+import { birthCertificate as paper, specimen } from './specimen.ts';
+
+/** Page 1 of the sample: a birth certificate, translated. */
+export function TranslationPage() {
+  return (
+    <Sheet
+      labelledBy="sample-translation"
+      mark={specimen.mark}
+      footer={
+        <>
+          <p>
+            <Mark note="origin" />
+            {paper.footer}
+          </p>
+          <p>{specimen.pageOf(1)}</p>
+        </>
+      }
+    >
+      <p className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2 text-ink-soft">
+        <span>
+          <Mark note="whole" />
+          {paper.from}
+        </span>
+        <span>{specimen.notice}</span>
+      </p>
+      <div className="grid gap-1 text-center">
+        {paper.head.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <h3 id="sample-translation" className="mt-2 text-xl font-bold">
+          {paper.title}
+        </h3>
+      </div>
+      <PaperFields fields={paper.entry} />
+      <div className="grid gap-2">
+        <h4 className="font-bold">
+          <Mark note="facts" />
+          {paper.personTitle}
+        </h4>
+        <PaperFields fields={paper.person} />
+      </div>
+      <div className="grid gap-2">
+        <h4 className="font-bold">{paper.parentsTitle}</h4>
+        <PaperFields fields={paper.parents} />
+      </div>
+      <p>{paper.registered}</p>
+      <div className="grid gap-2">
+        <Mark note="notPrint" />
+        {paper.notPrint.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <p className="text-center">{paper.end}</p>
+    </Sheet>
+  );
+}
