@@ -81,7 +81,7 @@ test('a translator finds the own orders and what translators may do, and nothing
   await new OrderList(page).open();
   const palette = new Palette(page);
   await palette.open();
-  await expect(palette.groups).toHaveText([/^Views/, /^Go to/]);
+  await expect(palette.groups).toHaveText([/^List of orders/, /^Views/, /^Go to/]);
   await expect(palette.options).not.toContainText(['Pricing']);
   await palette.input.fill('Not Theirs');
   await expect(palette.dialog).toContainText('Nothing found for “Not Theirs”');

@@ -6,13 +6,15 @@ interface ArrivalProps {
   readonly location: Location;
   /** Writes title, canonical and robots of the page; returns the title. */
   readonly announce: (path: string) => string;
+  /** Takes the focus to what has come. */
+  readonly focus?: () => void;
 }
 
 /**
  * What a browser does by itself on a full page load: title, scroll position, focus on the new heading, and a word
  * to screen readers. Rendered beside the screen, so that its effects run once the screen is there.
  */
-export function Arrival({ location, announce }: ArrivalProps) {
+export function Arrival({ location, announce, focus = focusHeading }: ArrivalProps) {
   const navigationType = useNavigationType();
   const shown = useRef(location.pathname);
   const [spoken, setSpoken] = useState('');
@@ -24,9 +26,9 @@ export function Arrival({ location, announce }: ArrivalProps) {
     if (shown.current === location.pathname) return;
     shown.current = location.pathname;
     setSpoken(announce(location.pathname));
-    focusHeading();
+    focus();
     window.scrollTo(0, navigationType === 'POP' ? savedScroll(location.key) : 0);
-  }, [location, navigationType, announce]);
+  }, [location, navigationType, announce, focus]);
 
   return (
     <p className="sr-only" role="status">
@@ -35,7 +37,7 @@ export function Arrival({ location, announce }: ArrivalProps) {
   );
 }
 
-function focusHeading(): void {
+export function focusHeading(): void {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   target?.focus({ preventScroll: true });

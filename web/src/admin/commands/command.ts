@@ -1,4 +1,4 @@
-export const commandGroups = ['action', 'order', 'view', 'screen', 'person'] as const;
+export const commandGroups = ['action', 'list', 'order', 'view', 'screen', 'person'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** One thing that the palette offers. */

@@ -39,9 +39,9 @@ export function DeskCommands() {
   );
 }
 
-/** Everything but an action of the screen leads away from it. */
+/** All but what the screen itself offers leads away from it. */
 async function runAsked({ group, run }: Command): Promise<void> {
-  if (group === 'action' || (await mayLeave())) run();
+  if (group === 'action' || group === 'list' || (await mayLeave())) run();
 }
 
 /** The same for those who point: a button in the bar. */

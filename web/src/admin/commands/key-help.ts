@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { listKeys } from '../orders/list/list-keys.ts';
+import type { listKeys, splitListWords } from '../orders/list/list-keys.ts';
 import type { orderActions, OrderAction } from '../orders/desk/order-actions.ts';
 
 type Words =
   | (typeof listKeys)[number]['words']
+  | (typeof splitListWords)[keyof typeof splitListWords]
   | (typeof orderActions)[OrderAction]['words']
   | 'adminKeys.palette'
   | 'adminOrders.helpHelp';

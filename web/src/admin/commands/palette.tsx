@@ -10,6 +10,7 @@ import { useCommands } from './use-commands.ts';
 
 const groupTitles = {
   action: 'adminKeys.order',
+  list: 'adminKeys.list',
   order: 'adminShell.orders',
   view: 'adminOrders.views',
   screen: 'adminKeys.screens',

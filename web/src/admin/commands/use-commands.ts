@@ -14,6 +14,7 @@ import { useReadPeople } from '../orders/data/people.ts';
 import { offeredOrderActions, orderActions, runOrderAction } from '../orders/desk/order-actions.ts';
 import { useUsualViews } from '../orders/list/filter/use-usual-views.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
+import { splitToggleId } from '../orders/split/split-toggle.tsx';
 import { useStaff } from '../session/session-context.ts';
 import type { Command } from './command.ts';
 
@@ -68,13 +69,17 @@ export function useCommands(typed: string): Offer {
 }
 
 function actionCommands(text: Text): readonly Command[] {
-  return offeredOrderActions().map((name) => ({
+  const actions = offeredOrderActions().map((name): Command => ({
     id: name,
     group: 'action',
     label: text(orderActions[name].words),
     key: orderActions[name].key,
     run: () => runOrderAction(name),
   }));
+  const toggle = () => document.getElementById(splitToggleId);
+  if (toggle() === null) return actions;
+  const label = text('adminOrders.helpSplit');
+  return [...actions, { id: splitToggleId, group: 'list', label, key: 'S', run: () => toggle()?.click() }];
 }
 
 function useFoundOrders(typed: string): Offer {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { Arrival } from '../../navigation/arrival.tsx';
+import { Arrival, focusHeading } from '../../navigation/arrival.tsx';
 import type { RouteParams } from '../../navigation/route.ts';
 import type { Location } from '../../router.ts';
 import { useLiveStore } from '../live/live-store.ts';
+import { scrollerOf } from '../orders/list/scroller.ts';
 import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
 
@@ -25,5 +26,11 @@ export function DeskArrival({ route, params, location }: DeskArrivalProps) {
     document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
   }, [title, unseen]);
   const announce = useCallback(() => page, [page]);
-  return <Arrival location={location} announce={announce} />;
+  return <Arrival location={location} announce={announce} focus={focusUnlessInList} />;
+}
+
+/** Whoever opens orders from the list beside them stays in the list. */
+function focusUnlessInList(): void {
+  const { activeElement } = document;
+  if (activeElement === null || scrollerOf(activeElement) === null) focusHeading();
 }

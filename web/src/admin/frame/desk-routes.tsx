@@ -5,8 +5,7 @@ import { ContentListScreen } from '../content/list/content-list-screen.tsx';
 import { LoginArrival } from '../login/login-arrival.tsx';
 import { MailsScreen } from '../mails/mails-screen.tsx';
 import { OfficeScreen, WeekScreen } from '../office/lazy-screens.ts';
-import { OrderScreen } from '../orders/desk/order-screen.tsx';
-import { OrdersScreen } from '../orders/list/orders-screen.tsx';
+import { OrdersDesk } from '../orders/split/orders-desk.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { PricingScreen } from '../pricing/pricing-screen.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
@@ -24,16 +23,22 @@ const ContentEditorScreen = lazy(async () => ({
 
 /** Every page of the staff desk. How to add one: README.md in web/src/admin. */
 export const deskRoutes: readonly DeskRoute[] = [
-  page(deskPatterns.orders, OrdersScreen, (text) => text('adminOrders.title'), 'orders.list'),
+  {
+    ...page(deskPatterns.orders, OrdersDesk, (text) => text('adminOrders.title'), 'orders.list'),
+    stays: 'orders',
+  },
   page(deskPatterns.office, OfficeScreen, (text) => text('adminOffice.title'), 'orders.list'),
   page(deskPatterns.week, WeekScreen, (text) => text('adminOffice.weekTitle'), 'office.report'),
   page(deskPatterns.login, LoginArrival, (text) => text('adminLogin.title')),
-  page(
-    deskPatterns.order,
-    OrderScreen,
-    (text, { orderNumber = '' }) => text('adminOrder.title', { orderNumber }),
-    'orders.view',
-  ),
+  {
+    ...page(
+      deskPatterns.order,
+      OrdersDesk,
+      (text, { orderNumber = '' }) => text('adminOrder.title', { orderNumber }),
+      'orders.view',
+    ),
+    stays: 'orders',
+  },
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminPayments.title'), 'payments.view'),
   {
     ...page(deskPatterns.pricing, PricingScreen, (text) => text('adminPricing.title'), 'prices.change'),

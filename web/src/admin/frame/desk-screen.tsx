@@ -12,7 +12,7 @@ import { ForbiddenScreen } from './not-found-screen.tsx';
 export function DeskScreen({ route }: { readonly route: DeskRoute }) {
   const { location } = useScreenAddress();
   return (
-    <ErrorBoundary key={location.pathname}>
+    <ErrorBoundary key={route.stays ?? location.pathname}>
       {route.access === 'anyone' ? <route.Screen /> : <GuardedScreen route={route} />}
     </ErrorBoundary>
   );

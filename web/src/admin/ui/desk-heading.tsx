@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 
 interface DeskHeadingProps {
   readonly children: ReactNode;
+  /** 2: of a part that has a screen beside it. */
+  readonly level?: 1 | 2;
   /** One sentence below the heading. */
   readonly lead?: ReactNode;
   /** Buttons at the end of the line. */
@@ -9,13 +12,17 @@ interface DeskHeadingProps {
 }
 
 /** The h1 of a screen of the desk. It takes the focus after a navigation. */
-export function DeskHeading({ children, lead, actions }: DeskHeadingProps) {
+export function DeskHeading({ children, level = 1, lead, actions }: DeskHeadingProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-0.5">
-        <h1 tabIndex={-1} className="text-xl font-bold wrap-anywhere">
+        <Heading
+          tabIndex={-1}
+          className={classes('font-bold wrap-anywhere', level === 1 ? 'text-xl' : 'text-base')}
+        >
           {children}
-        </h1>
+        </Heading>
         {lead !== undefined && <p className="max-w-[65ch] text-ink-soft">{lead}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

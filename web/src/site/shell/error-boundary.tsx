@@ -15,7 +15,9 @@ interface ErrorBoundaryState {
  * Shows words instead of an empty page when a screen throws or its chunk cannot be loaded.
  * Give it the address as its key: another address is another try.
  */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
+export class ErrorBoundary<
+  Props extends { readonly children: ReactNode } = { readonly children: ReactNode },
+> extends Component<Props, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {

@@ -1,12 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
+import { useOrdersView } from '../split/orders-view.ts';
 import { orderAction } from './order-actions.ts';
 
-/** The way back to the list. */
+/** The way back to the list; beside it, what takes the order away. */
 export function BackLink() {
   const text = useText();
+  const { isSplit } = useOrdersView();
   return (
     <p>
       <SiteLink
@@ -14,8 +16,12 @@ export function BackLink() {
         {...orderAction('back')}
         className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-        {text('adminOrder.back')}
+        {isSplit ? (
+          <X aria-hidden="true" className="size-4" />
+        ) : (
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+        )}
+        {text(isSplit ? 'adminOrder.close' : 'adminOrder.back')}
       </SiteLink>
     </p>
   );

@@ -1,9 +1,18 @@
-/** The keys of the list: j and k move, x selects, Enter opens, / searches, Escape lets go. */
+/** The keys of the list: j and k move, x selects, Enter opens, / searches, S shows orders beside it, Escape lets go. */
 export const listKeys = [
   { key: 'j', words: 'adminOrders.helpNext' },
   { key: 'k', words: 'adminOrders.helpPrevious' },
   { key: 'Enter', words: 'adminOrders.helpOpen' },
   { key: 'x', words: 'adminOrders.helpSelect' },
   { key: '/', words: 'adminOrders.helpSearch' },
+  { key: 'S', words: 'adminOrders.helpSplit' },
   { key: 'Escape', words: 'adminOrders.helpEscape' },
 ] as const;
+
+/** What some of them do while an order stands beside the list. */
+export const splitListWords = {
+  j: 'adminOrders.helpOpenNext',
+  k: 'adminOrders.helpOpenPrevious',
+  Enter: 'adminOrders.helpGoToOrder',
+  Escape: 'adminOrders.helpClose',
+} as const;

@@ -8,6 +8,7 @@ import { everyOrder, isNarrowed, type OrderFilter } from '../data/order-filter.t
 import { OrderTable } from './order-table.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { Selection } from './use-selection.ts';
+import { scrollerOf } from './scroller.ts';
 import type { useOrderList } from './use-order-list.ts';
 
 interface OrderListBodyProps {
@@ -110,7 +111,7 @@ function More({ orders: { list, more, readOn } }: { readonly orders: OrderListBo
       (entries) => {
         if (entries.at(-1)?.isIntersecting === true) void readOn();
       },
-      { rootMargin: '1500px 0px' },
+      { root: scrollerOf(end.current), rootMargin: '1500px 0px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -20,6 +20,8 @@ interface OrderRowProps {
   readonly order: StaffOrderRow;
   /** Its place in the list, counted from 1. */
   readonly position: number;
+  /** It stands beside the list. */
+  readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean, withRange: boolean) => void;
 }
@@ -29,7 +31,7 @@ export function orderRowId(id: string): string {
 }
 
 /** One order: a row of the table, a card on narrow screens. */
-export const OrderRow = memo(function Row({ order, position, isSelected, onSelect }: OrderRowProps) {
+export const OrderRow = memo(function Row({ order, position, isOpen, isSelected, onSelect }: OrderRowProps) {
   const text = useText();
   const { may } = useStaff();
   const { id, orderNumber, isPaid } = order;
@@ -42,24 +44,10 @@ export const OrderRow = memo(function Row({ order, position, isSelected, onSelec
       tabIndex={-1}
       {...tableRoles.row}
       aria-rowindex={position + 1}
+      aria-current={isOpen || undefined}
       className={classes('order-row', isSelected && 'order-row-selected', isFresh && 'order-row-fresh')}
     >
-      {may('orders.assign') && (
-        <BodyCell className="order-cell-select">
-          <label className="-my-1 grid size-9 place-items-center pointer-coarse:size-11">
-            <input
-              type="checkbox"
-              aria-label={text('adminOrders.selectOne', { orderNumber })}
-              checked={isSelected}
-              onChange={(event) => {
-                const { shiftKey } = event.nativeEvent as MouseEvent;
-                onSelect(id, event.target.checked, shiftKey);
-              }}
-              className="size-4.5 accent-accent"
-            />
-          </label>
-        </BodyCell>
-      )}
+      {may('orders.assign') && <SelectCell order={order} isSelected={isSelected} onSelect={onSelect} />}
       <OrderDetails order={order} titleId={titleId} isFresh={isFresh} />
       <TranslationCell order={order} />
       <BodyCell className="order-cell-status">
@@ -89,6 +77,31 @@ export const OrderRow = memo(function Row({ order, position, isSelected, onSelec
     </tr>
   );
 });
+
+function SelectCell({
+  order,
+  isSelected,
+  onSelect,
+}: Pick<OrderRowProps, 'order' | 'isSelected' | 'onSelect'>) {
+  const text = useText();
+  const { id, orderNumber } = order;
+  return (
+    <BodyCell className="order-cell-select">
+      <label className="-my-1 grid size-9 place-items-center pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          aria-label={text('adminOrders.selectOne', { orderNumber })}
+          checked={isSelected}
+          onChange={(event) => {
+            const { shiftKey } = event.nativeEvent as MouseEvent;
+            onSelect(id, event.target.checked, shiftKey);
+          }}
+          className="size-4.5 accent-accent"
+        />
+      </label>
+    </BodyCell>
+  );
+}
 
 /** A cell keeps its role where the look of a card takes its display away. */
 function BodyCell({ className, children }: { readonly className: string; readonly children: ReactNode }) {

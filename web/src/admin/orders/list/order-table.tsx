@@ -3,6 +3,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { useStaff } from '../../session/session-context.ts';
 import type { OrderPages } from '../data/order-pages.ts';
+import { useOrdersView } from '../split/orders-view.ts';
 import { OrderRow } from './order-row.tsx';
 import { tableRoles } from './table-roles.ts';
 import { useKeepInPlace } from './use-keep-in-place.ts';
@@ -26,6 +27,7 @@ export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableP
   const text = useText();
   const keepInPlace = useKeepInPlace(list);
   const starts = useMemo(() => startsOf(list.pages), [list.pages]);
+  const { isSplit, open } = useOrdersView();
   return (
     <table
       {...tableRoles.table}
@@ -44,6 +46,7 @@ export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableP
           start={starts[page] ?? 0}
           isPinned={page === pinnedPage}
           selection={selection}
+          open={isSplit ? open : undefined}
         />
       ))}
     </table>
@@ -56,9 +59,11 @@ interface OrderPageProps {
   readonly start: number;
   readonly isPinned: boolean;
   readonly selection: Selection;
+  /** The number of the order that stands beside the list. */
+  readonly open: string | undefined;
 }
 
-function OrderPage({ memoryKey, rows, start, isPinned, selection }: OrderPageProps) {
+function OrderPage({ memoryKey, rows, start, isPinned, selection, open }: OrderPageProps) {
   const { ref, emptyHeight } = usePageWindow(memoryKey);
   if (emptyHeight !== undefined && !isPinned) {
     return (
@@ -74,6 +79,7 @@ function OrderPage({ memoryKey, rows, start, isPinned, selection }: OrderPagePro
           key={order.id}
           order={order}
           position={start + index + 1}
+          isOpen={order.orderNumber === open}
           isSelected={selection.has(order.id)}
           onSelect={selection.toggle}
         />

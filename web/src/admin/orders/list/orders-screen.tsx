@@ -15,6 +15,8 @@ import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.
 import { PeopleContext, useReadPeople } from '../data/people.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderKeys } from './use-order-keys.ts';
+import { useOrdersView } from '../split/orders-view.ts';
+import { SplitToggle } from '../split/split-toggle.tsx';
 import { useSelection } from './use-selection.ts';
 import { ViewBar } from './filter/view-bar.tsx';
 import { deskPaths } from '../../desk-paths.ts';
@@ -24,6 +26,7 @@ import { useLocation, useNavigate } from '../../../router.ts';
 export function OrdersScreen() {
   const text = useText();
   const { may } = useStaff();
+  const { isSplit } = useOrdersView();
   const people = useReadPeople();
   const { filter, setFilter } = useOrderFilter();
   const orders = useOrderList(filter);
@@ -39,11 +42,14 @@ export function OrdersScreen() {
 
   return (
     <PeopleContext value={people}>
-      <DeskColumn>
-        <DeskHeading actions={<DeskActions />}>{text('adminOrders.title')}</DeskHeading>
+      <DeskColumn width={isSplit ? 'pane' : 'wide'}>
+        <DeskHeading level={isSplit ? 2 : 1} actions={isSplit ? undefined : <DeskActions />}>
+          {text('adminOrders.title')}
+        </DeskHeading>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ViewBar filter={filter} />
+            <SplitToggle />
             <DeskButton variant="quiet" className="pointer-coarse:hidden" onClick={() => show('help')}>
               <Keyboard aria-hidden="true" className="size-4" />
               {text('adminOrders.helpTitle')}
@@ -53,9 +59,11 @@ export function OrdersScreen() {
           <NarrowedBy filter={filter} onChange={setFilter} />
         </div>
         <OrderListBody
+          // Its rows are measured, and watched, where they scroll.
+          key={isSplit ? 'pane' : 'full'}
           orders={orders}
           filter={filter}
-          listKey={writeFilter(filter)}
+          listKey={`${isSplit ? 'pane' : 'full'} ${writeFilter(filter)}`}
           selection={selection}
           pinnedPage={pinnedPage}
           onClear={setFilter}

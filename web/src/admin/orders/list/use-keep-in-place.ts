@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 import type { OrderPages } from '../data/order-pages.ts';
+import { scrollerOf } from './scroller.ts';
 
 interface Anchor {
   readonly row: Element;
@@ -18,9 +19,9 @@ export function useKeepInPlace(list: OrderPages) {
     if (before.current === list) return;
     before.current = list;
     const { row, top } = anchor.current ?? {};
-    if (row?.isConnected !== true || top === undefined || window.scrollY > 0) return;
+    if (row?.isConnected !== true || top === undefined || boxOf(row).scrollTop > 0) return;
     const moved = topOf(row) - top;
-    if (moved > 0) window.scrollBy({ top: moved, behavior: 'instant' });
+    if (moved > 0) boxOf(row).scrollBy({ top: moved, behavior: 'instant' });
   }, [list]);
 
   const hold = ({ target }: PointerEvent | FocusEvent) => {
@@ -33,7 +34,11 @@ export function useKeepInPlace(list: OrderPages) {
   return { onPointerOver: hold, onFocus: hold, onPointerLeave: letGo, onBlur: letGo };
 }
 
-/** From the top of the page, however far it is scrolled. */
+/** From the top of what it scrolls in, however far that is scrolled. */
 function topOf(row: Element): number {
-  return row.getBoundingClientRect().top + window.scrollY;
+  return row.getBoundingClientRect().top + boxOf(row).scrollTop;
+}
+
+function boxOf(row: Element): Element {
+  return scrollerOf(row) ?? document.documentElement;
 }

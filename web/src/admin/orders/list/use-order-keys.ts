@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { focusHeading } from '../../../navigation/arrival.tsx';
 import { deskPaths } from '../../desk-paths.ts';
 import { useNavigate } from '../../../router.ts';
-import { useKeyHelp, type KeySection } from '../../commands/key-help.ts';
+import { useKeyHelp, type KeyLine, type KeySection } from '../../commands/key-help.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { listKeys } from './list-keys.ts';
+import { useOrdersView } from '../split/orders-view.ts';
+import { splitToggleId } from '../split/split-toggle.tsx';
+import { stepTo } from '../split/step-to.ts';
+import { listKeys, splitListWords } from './list-keys.ts';
 import { orderRowId } from './order-row.tsx';
 import { searchBoxId } from './filter/search-box.tsx';
 import type { Selection } from './use-selection.ts';
-
-const help: KeySection = { title: 'adminKeys.list', keys: listKeys };
-const helpWithoutSelecting: KeySection = { ...help, keys: listKeys.filter(({ key }) => key !== 'x') };
 
 interface OrderKeys {
   readonly pages: readonly (readonly StaffOrderRow[])[];
@@ -21,36 +22,38 @@ interface OrderKeys {
 }
 
 /**
- * j and k move the focus from row to row, x selects, Enter opens, / searches, Escape lets go.
+ * j and k move the focus from row to row, x selects, Enter opens, / searches, Escape lets go. Beside an order they open what
+ * they move to, the arrow keys do so too, and Escape closes it once nothing is selected.
  * Returns the page that has the row, which must be drawn before it can have the focus.
  */
 export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys): number | undefined {
   const navigate = useNavigate();
-  const [cursor, setCursor] = useState<string>();
-  useFocusOnRow(cursor);
-
+  const { isOffered, isSplit, open, close } = useOrdersView();
   const rows = pages.flat();
-  /** The row with the focus; without one, where the keyboard was last. */
-  const place = () => rows.findIndex(({ id }) => id === (focusedId() ?? cursor));
-  const move = (step: 1 | -1) => {
-    const from = place();
-    const to = from === -1 && step === -1 ? 0 : from + step;
-    const row = rows[Math.min(Math.max(to, 0), rows.length - 1)];
-    if (to >= rows.length - 1) onEnd();
-    if (row === undefined) return;
-    if (row.id === cursor) focusRow(row.id);
-    else setCursor(row.id);
-  };
+  const openId = isSplit ? rows.find(({ orderNumber }) => orderNumber === open)?.id : undefined;
+  const cursor = useCursor(openId, isSplit);
+  const move = useSteps({ rows, openId, cursor, onEnd });
   const withRow = (run: (row: StaffOrderRow) => void) => () => {
-    const row = focusedId() === undefined ? undefined : rows[place()];
+    const row = rows.find(({ id }) => id === focusedId());
     if (row !== undefined) run(row);
   };
+  /** Within the list alone: elsewhere they scroll. */
+  const arrow = (by: 1 | -1) => (event: KeyboardEvent) => {
+    if (!isSplit || focusedId() === undefined) return;
+    event.preventDefault();
+    move(by);
+  };
 
-  useKeyHelp(maySelect ? help : helpWithoutSelecting);
+  useListKeyHelp({ maySelect, isOffered, isSplit });
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    Enter: withRow(({ orderNumber }) => navigate(deskPaths.order(orderNumber))),
+    ArrowDown: arrow(1),
+    ArrowUp: arrow(-1),
+    Enter: withRow(({ id, orderNumber }) => {
+      if (id === openId) focusHeading();
+      else navigate(deskPaths.order(orderNumber));
+    }),
     x: withRow(({ id }) => {
       if (maySelect) selection.toggle(id, !selection.has(id), false);
     }),
@@ -58,21 +61,100 @@ export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys):
       event.preventDefault();
       document.getElementById(searchBoxId)?.focus();
     },
-    Escape: () => selection.set([]),
+    S: () => document.getElementById(splitToggleId)?.click(),
+    Escape: () => {
+      if (!isSplit || selection.ids.size > 0) return selection.set([]);
+      cursor.takeFocus();
+      void close();
+    },
   });
-  const page = pages.findIndex((one) => one.some(({ id }) => id === cursor));
+  const page = pages.findIndex((one) => one.some(({ id }) => id === cursor.id));
   return page === -1 ? undefined : page;
 }
 
-function useFocusOnRow(cursor: string | undefined): void {
+/**
+ * The row that the keyboard was at last: the open order's while one stands beside the list. It comes into sight, and has the
+ * focus where that was asked for.
+ */
+function useCursor(openId: string | undefined, isSplit: boolean) {
+  const [cursor, setCursor] = useState(openId);
+  const takesFocus = useRef(false);
+  if (openId !== undefined && openId !== cursor) setCursor(openId);
   useEffect(() => {
-    if (cursor !== undefined) focusRow(cursor);
-  }, [cursor]);
+    if (cursor !== undefined) showRow(cursor, takesFocus.current);
+    takesFocus.current = false;
+    // The list has its own place beside an order: the row is looked for anew.
+  }, [cursor, isSplit]);
+  return {
+    id: cursor,
+    takeFocus: () => {
+      takesFocus.current = true;
+    },
+    focusOn: (id: string) => {
+      if (id === cursor) return showRow(id, true);
+      takesFocus.current = true;
+      setCursor(id);
+    },
+  };
 }
 
-function focusRow(id: string): void {
+interface Steps extends Pick<OrderKeys, 'onEnd'> {
+  readonly rows: readonly StaffOrderRow[];
+  readonly openId: string | undefined;
+  readonly cursor: ReturnType<typeof useCursor>;
+}
+
+/** Steps up and down: to the next row, or beside an order to the next order. */
+function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void {
+  const { isSplit, walkTo } = useOrdersView();
+  const indexOf = (id: string | undefined) => {
+    const index = rows.findIndex((row) => row.id === id);
+    return index === -1 ? undefined : index;
+  };
+  const place = indexOf(cursor.id);
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (place !== undefined) last.current = place;
+  }, [place]);
+
+  return (by) => {
+    // The row with the focus; without one, where the keyboard was last. Beside an order it is the order's.
+    const from = indexOf(isSplit ? openId : (focusedId() ?? cursor.id));
+    const to = stepTo({ count: rows.length, from, last: isSplit ? last.current : undefined, by });
+    const row = to === undefined ? undefined : rows[to];
+    if (row === undefined) return;
+    if (to === rows.length - 1) onEnd();
+    if (!isSplit || row.id === openId) cursor.focusOn(row.id);
+    else {
+      cursor.takeFocus();
+      walkTo(row.orderNumber);
+    }
+  };
+}
+
+function useListKeyHelp({
+  maySelect,
+  isOffered,
+  isSplit,
+}: {
+  readonly maySelect: boolean;
+  readonly isOffered: boolean;
+  readonly isSplit: boolean;
+}): void {
+  const help = useMemo((): KeySection => {
+    const words: Readonly<Partial<Record<string, KeyLine['words']>>> = isSplit ? splitListWords : {};
+    const offered = listKeys.filter(({ key }) => (key !== 'x' || maySelect) && (key !== 'S' || isOffered));
+    return {
+      title: 'adminKeys.list',
+      keys: offered.map((line) => ({ key: line.key, words: words[line.key] ?? line.words })),
+    };
+  }, [maySelect, isOffered, isSplit]);
+  useKeyHelp(help);
+}
+
+function showRow(id: string, withFocus: boolean): void {
   const row = document.getElementById(orderRowId(id));
-  row?.focus({ preventScroll: true });
+  if (withFocus) row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });
 }
 

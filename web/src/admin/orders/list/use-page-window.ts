@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { scrollerOf } from './scroller.ts';
 
 /** How far from what is in sight a page is still drawn. */
 const margin = '1200px 0px';
@@ -29,7 +30,7 @@ export function usePageWindow(memoryKey: string): PageWindow {
           const { height } = entry.boundingClientRect;
           if (height > 0) setEmptyHeight(remember(memoryKey, height));
         },
-        { rootMargin: margin },
+        { root: scrollerOf(page), rootMargin: margin },
       );
       observer.observe(page);
       return () => observer.disconnect();

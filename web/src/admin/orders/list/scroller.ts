@@ -1,0 +1,7 @@
+/** Marks what the list scrolls in, where that is not the window. */
+export const scroller = { 'data-scroller': '' } as const;
+
+/** Where an element of the list scrolls; null: in the window. */
+export function scrollerOf(element: Element): Element | null {
+  return element.closest('[data-scroller]');
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useText } from '../../../i18n/language-context.ts';
+import { useScreenAddress } from '../../../navigation/screen-address.ts';
+import { RoutingProvider } from '../../../router.ts';
+import { ErrorBoundary } from '../../../site/shell/error-boundary.tsx';
+import { asksItself } from '../../leaving/guards.ts';
+import { OrderScreen } from '../desk/order-screen.tsx';
+import { OrdersScreen } from '../list/orders-screen.tsx';
+import { scroller } from '../list/scroller.ts';
+import { LastingBoundary } from './lasting-boundary.tsx';
+import { NothingOpen } from './nothing-open.tsx';
+import { OrdersViewContext } from './orders-view.ts';
+import { useIsSplit } from './use-is-split.ts';
+import { useHeightInSight } from './use-height-in-sight.ts';
+import { useOrdersPlaces } from './use-orders-places.ts';
+
+/**
+ * The list of orders, or one of them; side by side where there is room and somebody wants it so. Both stay what they are, with
+ * all that was typed and scrolled, while the one is added to the other or taken away.
+ */
+export function OrdersDesk() {
+  const text = useText();
+  const { location, params } = useScreenAddress();
+  const typed = params['orderNumber'];
+  const shown = typed === undefined ? undefined : (parseOrderNumber(typed) ?? typed);
+  const { isOffered, isSplit, toggle } = useIsSplit();
+  const { open, walkTo, close, inList, inOrder } = useOrdersPlaces(shown, isSplit);
+  const listPart = useHeightInSight(isSplit);
+  const view = useMemo(
+    () => ({ isOffered, isSplit, toggle, open, walkTo, close }),
+    [isOffered, isSplit, toggle, open, walkTo, close],
+  );
+  return (
+    <OrdersViewContext value={view}>
+      <div className={isSplit ? 'split-view' : 'contents'}>
+        {(isSplit || shown === undefined) && (
+          <section
+            key="list"
+            ref={listPart}
+            aria-label={isSplit ? text('adminKeys.list') : undefined}
+            className={isSplit ? 'split-list' : 'contents'}
+            {...(isSplit && scroller)}
+            {...asksItself}
+          >
+            <RoutingProvider value={inList}>
+              <LastingBoundary address={location.pathname}>
+                <OrdersScreen />
+              </LastingBoundary>
+            </RoutingProvider>
+          </section>
+        )}
+        {(isSplit || shown !== undefined) && (
+          <div key="order" className={isSplit ? 'split-order' : 'contents'}>
+            <RoutingProvider value={inOrder}>
+              <ErrorBoundary key={location.pathname}>
+                {shown === undefined ? <NothingOpen /> : <OrderScreen />}
+              </ErrorBoundary>
+            </RoutingProvider>
+          </div>
+        )}
+      </div>
+    </OrdersViewContext>
+  );
+}
