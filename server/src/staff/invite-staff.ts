@@ -30,6 +30,7 @@ export async function inviteStaff(
         email,
         role,
         languagePairs: [],
+        preferences: {},
         createdAt: now,
       });
       await em.flush();

@@ -32,6 +32,13 @@ test('come with the answer of who is signed in, wherever one signs in, and are n
   expect(await preferencesOf(ada)).toEqual(change);
 });
 
+test('of somebody who was invited are none yet', async () => {
+  const person = { username: 'ines', email: 'ines@example.com', role: 'translator' };
+  expect(await ada.call('POST', '/api/admin/staff', person)).toMatchObject({ status: 201 });
+  const account = await server.deps.orm.em.fork().findOneOrFail(StaffAccount, { username: 'ines' });
+  expect(account.preferences).toEqual({});
+});
+
 test('are replaced part by part: what is null goes, what is not sent stays', async () => {
   await ada.call('PATCH', path, { density: 'compact', split: true, hiddenColumns: ['due'] });
   await ada.call('PATCH', path, { hiddenColumns: [], split: null });
