@@ -13,6 +13,7 @@ export const StaffAccountSchema = defineEntity({
         'create unique index "staff_accounts_username_unique" on "staff_accounts" (lower("username"))',
     },
   ],
+  checks: [{ name: 'staff_accounts_preferences_check', expression: "jsonb_typeof(preferences) = 'object'" }],
   properties: {
     id: p.uuid().primary(),
     /** Shown as it was typed; two that differ in case alone cannot exist. */
@@ -31,7 +32,7 @@ export const StaffAccountSchema = defineEntity({
     awayFrom: p.datetime().nullable(),
     awayUntil: p.datetime().nullable(),
     /** Written by the person alone, a part at a time. */
-    preferences: p.json<Preferences>().default('{}'),
+    preferences: p.json<Preferences>().defaultRaw(`'{}'`),
     /** The authenticator's secret, encrypted by the master key; in force once confirmed. */
     totpSecret: p.text().nullable(),
     totpConfirmedAt: p.datetime().nullable(),
