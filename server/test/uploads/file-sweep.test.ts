@@ -8,6 +8,8 @@ import type { Deps } from '../../src/deps.ts';
 import { listTrash } from '../../src/files/sweep/trash.ts';
 import { readInstallation } from '../../src/installation/installation.repository.ts';
 import { removeOldTraces } from '../../src/retention.ts';
+import { pictureForm } from '../site/content.ts';
+import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const day = 24 * 3_600_000;
@@ -21,8 +23,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   said = [];
   await server.deps.orm.em.fork().nativeDelete(StoredFile, {});
-  for await (const { key } of server.deps.store.list('documents/')) await server.deps.store.delete(key);
-  for await (const { key } of server.deps.store.list('trash/')) await server.deps.store.delete(key);
+  for (const prefix of ['documents/', 'images/', 'trash/'])
+    for await (const { key } of server.deps.store.list(prefix)) await server.deps.store.delete(key);
 });
 
 /** A sweep as the hourly job does it, so many days from now. */
@@ -34,9 +36,9 @@ async function sweep({ inDays = 2 } = {}): Promise<void> {
   await removeOldTraces({ ...server.deps, clock, log });
 }
 
-/** So many documents in the store that no order knows. */
-async function orphans(count: number): Promise<string[]> {
-  const keys = Array.from({ length: count }, () => `documents/${randomUUID()}`);
+/** So many files in the store that no row knows. */
+async function orphans(count: number, prefix = 'documents/'): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => prefix + randomUUID());
   for (const key of keys) await server.deps.store.put(key, Readable.from([Buffer.from(key)]), key.length);
   return keys;
 }
@@ -133,6 +135,18 @@ describe('the hourly search for files without an order', () => {
     expect(await trash()).toEqual([]);
     expect(await lastSweep()).toMatchObject({ takenBack: 1, orphans: 0 });
     expect(await download(String(unasked))).toBe(200);
+  });
+
+  test('finds the picture of a page that outlived its row, and leaves those that have one', async () => {
+    const admin = await signInAs(server, 'admin');
+    const { url } = (await admin.call('POST', '/api/admin/content-images', pictureForm())).body;
+    const left = await orphans(2, 'images/');
+    await sweep({ inDays: 0.9 });
+    expect(await trash()).toEqual([]);
+    await sweep();
+    expect((await trash()).toSorted()).toEqual(left.toSorted());
+    expect(await lastSweep()).toMatchObject({ files: 3, orphans: 2, trashed: 2 });
+    expect((await fetch(new URL(String(url), server.origin))).status).toBe(200);
   });
 
   test('every counter is there before anything happened', async () => {

@@ -3,30 +3,36 @@ import type { Em } from '../../db/orm.ts';
 import { Upload } from '../../db/rows/upload.ts';
 import { segmentPrefix, uploadOfSegment } from '../segment-store.ts';
 
+/** Where documents of orders and pictures of pages rest; segments say it themselves. */
+export const documentPrefix = 'documents/';
+export const picturePrefix = 'images/';
+
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const batch = 5000;
 
-/** Which of these storage keys belong to an order's documents or to segments that an upload has acknowledged. */
+/** Which of these storage keys belong to an order's documents, to pictures of pages or to segments that an upload has acknowledged. */
 export async function findKnownFiles(em: Em, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let at = 0; at < keys.length; at += batch) {
     const some = keys.slice(at, at + batch);
-    const documents = await knownDocuments(
-      em,
-      some.filter((key) => !key.startsWith(segmentPrefix)),
-    );
-    const segments = await knownSegments(
-      em,
-      some.filter((key) => key.startsWith(segmentPrefix)),
-    );
-    for (const key of [...documents, ...segments]) known.add(key);
+    const below = (prefix: string) => some.filter((key) => key.startsWith(prefix));
+    const found = [
+      await knownIn(em, 'stored_files', below(documentPrefix)),
+      await knownIn(em, 'content_images', below(picturePrefix)),
+      await knownSegments(em, below(segmentPrefix)),
+    ];
+    for (const key of found.flat()) known.add(key);
   }
   return known;
 }
 
-async function knownDocuments(em: Em, keys: readonly string[]): Promise<string[]> {
+async function knownIn(
+  em: Em,
+  table: 'stored_files' | 'content_images',
+  keys: readonly string[],
+): Promise<string[]> {
   if (keys.length === 0) return [];
-  const files = em.getKysely().selectFrom('stored_files').where('storage_key', 'in', keys);
+  const files = em.getKysely().selectFrom(table).where('storage_key', 'in', keys);
   return (await files.select('storage_key').execute()).map((row) => row.storage_key);
 }
 

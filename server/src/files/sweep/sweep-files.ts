@@ -3,15 +3,21 @@ import { agreesWithDatabase } from '../../installation/agreement.ts';
 import { saveSweep } from '../../installation/installation.repository.ts';
 import { segmentPrefix } from '../segment-store.ts';
 import { findOrphans, type FoundFiles } from './find-orphans.ts';
-import { findKnownFiles } from './known-files.repository.ts';
+import { documentPrefix, findKnownFiles, picturePrefix } from './known-files.repository.ts';
 import type { SweepReport, SweepStop } from '../../db/rows/installation.ts';
 import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from './trash.ts';
 
-/** A document without an order after this long comes from a crash between the two. */
+/** A file without a row after this long comes from a crash between the two. */
 const graceMs = 24 * 3_600_000;
-/** What one crash may leave behind: a document or two, and the segments of one upload. */
-const documentsAtLeast = 3;
-const segmentsAtLeast = 20;
+/**
+ * Where files lie, and how many of them one crash may leave behind: a document or two, the segments of one upload, the
+ * pictures that are removed together once nothing shows them.
+ */
+const places = [
+  { prefix: documentPrefix, atLeast: 3 },
+  { prefix: picturePrefix, atLeast: 20 },
+  { prefix: segmentPrefix, atLeast: 20 },
+] as const;
 
 interface Parts extends Database, Time, Storage, Logging {
   readonly metrics: Pick<Deps['metrics'], 'filesSwept'>;
@@ -54,22 +60,24 @@ async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
 
   const trash = await lookThroughTrash(deps, new Date(at.getTime() - trashMs));
   const takenBack = await countWhere(trash.known, (key) => takeBack(deps.store, key));
-  const [documents, segments] = [
-    await orphansBelow(deps, 'documents/'),
-    await orphansBelow(deps, segmentPrefix),
-  ];
+  let [files, isTooMuch] = [0, false];
+  const orphans: string[] = [];
+  for (const { prefix, atLeast } of places) {
+    const below = await orphansBelow(deps, prefix);
+    files += below.files;
+    orphans.push(...below.orphans);
+    isTooMuch ||= exceeds(below, atLeast);
+  }
   const found = {
     ...nothing,
     takenBack,
-    files: documents.files + segments.files,
-    orphans: documents.orphans.length + segments.orphans.length,
+    files,
+    orphans: orphans.length,
     inTrash: trash.files - takenBack,
   };
-  const isTooMuch = exceeds(documents, documentsAtLeast) || exceeds(segments, segmentsAtLeast);
   if (isTooMuch && !isUnlimited) return { ...found, stopped: 'too-many' };
 
   for (const key of trash.overdue) await deleteTrashed(deps.store, key);
-  const orphans = [...documents.orphans, ...segments.orphans];
   const trashed = await countWhere(orphans, (key) => throwAway(deps.store, key));
   const deleted = trash.overdue.length;
   return { ...found, trashed, deleted, inTrash: trash.files - takenBack - deleted + trashed };
