@@ -123,6 +123,30 @@ test('money that went back is told: in a word, in a sentence and in the price', 
   }
 });
 
+test('what went back keeps its minus in front, also within words from right to left', async ({
+  page,
+  placeOrder,
+}) => {
+  const orderNumber = await placeOrder({ fullName: 'محمد الأمين' });
+  await page.goto('/?lang=ar-XB');
+  const payments = { received: 2495, refunded: 1000, disputed: 0, net: 1495 };
+  await pretend(page, { isPaid: true, paidAt: new Date().toISOString(), payments });
+  await page.goto(`/track/${orderNumber}`);
+  const sum = page.getByText('−$10.00');
+  await expect(sum).toBeVisible();
+  const [minus, digits] = await sum.evaluate((cell) => {
+    const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const at = (index: number) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [at(0), at(2)];
+  });
+  expect(minus).toBeLessThan(digits);
+});
+
 test('an old order shows its number instead of congratulations', async ({ page, placeOrder }) => {
   const order = new OrderView(page);
   const orderNumber = await placeOrder();

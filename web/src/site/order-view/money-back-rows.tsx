@@ -19,7 +19,10 @@ export function MoneyBackRows({ payments }: Pick<PublicOrder, 'payments'>) {
           <th scope="row" className="pt-2 pe-4 text-start font-medium">
             {term}
           </th>
-          <td className="pt-2 text-end">{`−${money(amount)}`}</td>
+          <td className="pt-2 text-end">
+            {/* Within words from right to left the minus would move behind the sum. */}
+            <bdi dir="ltr">{`−${money(amount)}`}</bdi>
+          </td>
         </tr>
       ))}
       <tr className="font-bold">
