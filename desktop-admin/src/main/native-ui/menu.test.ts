@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
+import { deskChords } from '@truepage/web/desk-chords.ts';
 import { menuTemplate, type MenuParts } from './menu.ts';
 import { consoleLanguage } from '../settings/console-language.ts';
 
@@ -56,6 +57,18 @@ test('no two items listen to the same keys', () => {
     ]) {
       expect(keys).not.toContain(taken);
     }
+  }
+});
+
+test('no key of the desk is one of the menu', () => {
+  for (const variant of variants) {
+    const keys = aMenu(variant).items.flatMap(({ accelerator }) => accelerator ?? []);
+    for (const key of Object.values(deskChords)) {
+      for (const held of ['CmdOrCtrl', 'Cmd', 'Command', 'Ctrl', 'Control'])
+        expect(keys).not.toContain(`${held}+${key.toUpperCase()}`);
+    }
+    // The desk's other keys are single ones, and rest while one of these is held.
+    expect(keys.filter((key) => !/^(CmdOrCtrl|Cmd|Ctrl|Alt)\+/.test(key))).toEqual([]);
   }
 });
 

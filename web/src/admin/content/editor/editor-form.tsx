@@ -1,6 +1,7 @@
 import { useId, useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
+import { deskChords } from '../../commands/chords.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { LanguageTabs, type PageLocale } from './language-tabs.tsx';
@@ -103,7 +104,7 @@ function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isSave || event.key.toLowerCase() !== 's') return;
+      if (!isSave || event.key.toLowerCase() !== deskChords.save) return;
       event.preventDefault();
       if (document.querySelector('dialog[open]') === null) current.current();
     };

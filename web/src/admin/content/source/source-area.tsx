@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { contentLimits } from '@truepage/core/content/content-page';
 import type { PageFile } from '@truepage/core/platform';
 import { classes } from '../../../ui/classes.ts';
+import { deskChords } from '../../commands/chords.ts';
 import { controlProps } from '../../../ui/field.tsx';
 import { controlClass } from '../../ui/control-class.ts';
 import { imageFileOf } from '../pictures/image-file-of.ts';
@@ -56,7 +57,10 @@ export function SourceArea({ words, onChange, onImage, onMarkup, onKeyDown, ...a
   );
 }
 
-const shortcuts: Readonly<Record<string, MarkupKind>> = { b: 'bold', i: 'italic' };
+const shortcuts: Readonly<Record<string, MarkupKind>> = {
+  [deskChords.bold]: 'bold',
+  [deskChords.italic]: 'italic',
+};
 
 /** Ctrl+B and Ctrl+I, with Cmd on a Mac. */
 function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): MarkupKind | undefined {

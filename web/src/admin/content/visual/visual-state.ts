@@ -4,6 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { EditorState, type Command } from 'prosemirror-state';
+import { deskChords } from '../../commands/chords.ts';
 import { markType, nodeType } from './visual-schema.ts';
 
 const li = nodeType('li');
@@ -20,15 +21,15 @@ export function visualState(doc: Node): EditorState {
     plugins: [
       history(),
       keymap({
-        'Mod-b': toggleMark(markType('strong')),
-        'Mod-i': toggleMark(markType('em')),
+        [`Mod-${deskChords.bold}`]: toggleMark(markType('strong')),
+        [`Mod-${deskChords.italic}`]: toggleMark(markType('em')),
         'Mod-z': undo,
         'Mod-y': redo,
         'Shift-Mod-z': redo,
         Enter: splitListItem(li),
         'Shift-Enter': breakLine,
-        'Mod-]': sinkListItem(li),
-        'Mod-[': liftListItem(li),
+        [`Mod-${deskChords.indent}`]: sinkListItem(li),
+        [`Mod-${deskChords.outdent}`]: liftListItem(li),
       }),
       keymap(baseKeymap),
     ],
