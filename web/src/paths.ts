@@ -1,5 +1,8 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 
+/** Of the heading above the sums of an order. */
+export const receiptId = 'order-price';
+
 /** The only place where addresses of the site's pages are written down; the staff desk has its own, admin/desk-paths.ts. */
 export const paths = {
   home: '/',
@@ -13,6 +16,8 @@ export const paths = {
   sample: '/sample',
   track: '/track',
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
+  /** The same page at its sums, which are the receipt when it is printed. */
+  receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
   reviews: '/reviews',
   /** With the token that makes a review of a delivered order verified. */
   writeReview: (invitation: string) => `/reviews?invitation=${encodeURIComponent(invitation)}`,

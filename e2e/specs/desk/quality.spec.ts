@@ -224,6 +224,9 @@ for (const [name, show] of Object.entries(screens)) {
       await page.setViewportSize({ width, height: 800 });
       await expect.soft.poll(() => pixelsTooWide(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
     }
+    // The account remembers it.
+    if (name.includes('visual editor'))
+      await callAsAdmin('PATCH', '/api/admin/account/preferences', { editor: null });
   });
 }
 

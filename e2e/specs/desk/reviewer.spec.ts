@@ -14,6 +14,12 @@ test('somebody becomes a reviewer on the staff screen, and reads orders without 
   const person = await inviteTranslator('rosa');
   const orderNumber = await placeOrder({ fullName: 'Read By Rosa', email: 'read.by.rosa@example.com' });
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
+  const details = {
+    companyName: 'Hope & Sons',
+    companyAddress: '1 Main Street\nSpringfield',
+    taxNumber: '12-345',
+  };
+  await callAsAdmin('PUT', `/api/orders/${orderNumber}/receipt-details`, details);
 
   await signIn(page);
   await page.goto('/admin/staff');
@@ -42,6 +48,19 @@ test('somebody becomes a reviewer on the staff screen, and reads orders without 
   for (const hidden of [desk.payments, desk.status, desk.assignee, desk.upload, desk.notify]) {
     await expect(hidden).toHaveCount(0);
   }
+
+  await expect(theirs.getByRole('region', { name: 'Order Details' })).not.toContainText('Hope & Sons');
+  await expect(theirs.getByRole('button', { name: 'See the receipt' })).toHaveCount(0);
+
+  await new OrderDesk(page).open(orderNumber);
+  for (const words of Object.values(details))
+    await expect(page.getByRole('region', { name: 'Order Details' })).toContainText(words);
+  const [receipt] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'See the receipt' }).click(),
+  ]);
+  await expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeInViewport();
+  await expect(receipt.getByText('Hope & Sons').filter({ visible: true })).toBeVisible();
 
   await theirs.goto('/admin/payments');
   await expect(theirs.getByRole('heading', { name: 'Not for your account' })).toBeVisible();

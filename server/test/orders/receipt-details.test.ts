@@ -67,13 +67,16 @@ test('where proof is demanded, the number alone neither shows nor changes it', a
   expect([stranger['receiptDetails'], stranger['payments']]).toEqual([null, null]);
 });
 
-test('translators read neither the company nor the money', async () => {
+test('translators and reviewers read neither the company nor the money', async () => {
   const orderNumber = await server.placeOrder();
   await save(orderNumber, details);
   const [admin, translator] = [await signInAs(server, 'admin'), await signInAs(server, 'translator')];
+  const reviewer = await signInAs(server, 'reviewer');
   await admin.call('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: translator.id });
   const seen = async (by: typeof admin) => (await by.call('GET', `/api/admin/orders/${orderNumber}`)).body;
   expect((await seen(admin))['receiptDetails']).toEqual(details);
-  const { receiptDetails, payments } = await seen(translator);
-  expect([receiptDetails, payments]).toEqual([null, null]);
+  for (const person of [translator, reviewer]) {
+    const { orderNumber: number, receiptDetails, payments } = await seen(person);
+    expect([number, receiptDetails, payments]).toEqual([orderNumber, null, null]);
+  }
 });

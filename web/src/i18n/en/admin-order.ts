@@ -9,6 +9,10 @@ export const adminOrder = {
   failed: 'The order could not be loaded',
   customerView: 'See it as the customer does',
   work: 'Work on this order',
+  receipt: 'See the receipt',
+  companyName: 'Receipt for',
+  companyAddress: 'Company address',
+  taxNumber: 'Tax number',
 
   orderNumber: 'Order number',
   orderDate: 'Order date',

@@ -10,6 +10,10 @@ export const adminOrder: Spanish['adminOrder'] = {
     'No hay ninguna orden con ese número, o no está asignada a usted. Por favor revise el número e intente nuevamente.',
   failed: 'No se pudo cargar la orden',
   customerView: 'Verla como la ve el cliente',
+  receipt: 'Ver el recibo',
+  companyName: 'Recibo para',
+  companyAddress: 'Dirección de la empresa',
+  taxNumber: 'Número fiscal',
   work: 'Trabajar en esta orden',
 
   orderNumber: 'Número de orden',

@@ -1,17 +1,23 @@
+import { useEffect } from 'react';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { Printer } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
+import { receiptId } from '../../paths.ts';
 import { MoneyBackRows } from './money-back-rows.tsx';
 
 /** What it costs, line by line, as frozen when the order was placed. */
 export function OrderPrice({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();
+  useEffect(() => {
+    // The browser has looked for it before the order was there.
+    if (window.location.hash === `#${receiptId}`) document.querySelector(`#${receiptId}`)?.scrollIntoView();
+  }, []);
   return (
-    <SectionCard title={text('orderView.price')} headingId="order-price" className="print:order-3">
+    <SectionCard title={text('orderView.price')} headingId={receiptId} className="print:order-3">
       <PriceLines order={order} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-ink-soft">
         <span>

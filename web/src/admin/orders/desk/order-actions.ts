@@ -23,6 +23,7 @@ export const orderActions = {
   note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
   price: { key: 'i', does: 'press', words: 'adminOrder.price' },
+  receipt: { key: 'y', does: 'press', words: 'adminOrder.receipt' },
   markPaid: { key: 'p', does: 'press', words: 'adminOrders.markPaid' },
   refund: { key: 'f', does: 'press', words: 'adminPayments.refundOpen' },
   history: { key: 'h', does: 'press', words: 'adminOrder.keyHistory' },

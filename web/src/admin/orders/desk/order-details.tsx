@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { OrderPrice } from './order-price.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { PageCount } from './page-count.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { orderAction } from './order-actions.ts';
@@ -19,6 +20,7 @@ export function OrderDetails() {
   return (
     <Panel title={text('adminOrders.orderDetails')}>
       <FactList facts={useFacts(order)} layout="rows" />
+      <OrderReceipt order={order} />
       <OrderPrice order={order} />
     </Panel>
   );

@@ -1,0 +1,35 @@
+import { ReceiptText } from 'lucide-react';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { receiptTextNames } from '@truepage/core/orders/receipt-texts';
+import { useText } from '../../../i18n/language-context.ts';
+import { paths } from '../../../paths.ts';
+import { usePlatform } from '../../api/desk-context.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { orderAction } from './order-actions.ts';
+
+/** For whom the customer wants the receipt written, and the receipt as they have it. Nothing for those who may not see customers. */
+export function OrderReceipt({ order: { orderNumber, receiptDetails } }: { readonly order: StaffOrder }) {
+  const text = useText();
+  const platform = usePlatform();
+  if (receiptDetails === null) return null;
+  const facts = receiptTextNames.flatMap((name): Fact[] => {
+    const words = receiptDetails[name];
+    if (words === null) return [];
+    const value = <span className="whitespace-pre-line">{words}</span>;
+    return [{ term: text(`adminOrder.${name}`), value }];
+  });
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-3">
+      {facts.length > 0 && <FactList facts={facts} layout="rows" className="w-full" />}
+      <DeskButton
+        {...orderAction('receipt')}
+        size="sm"
+        onClick={() => platform.openExternal(paths.receipt(orderNumber))}
+      >
+        <ReceiptText aria-hidden="true" className="size-4" />
+        {text('adminOrder.receipt')}
+      </DeskButton>
+    </div>
+  );
+}
