@@ -40,7 +40,7 @@ export function ConnectionMark() {
         aria-expanded={notice.isOpen}
         aria-controls={noticeId}
         onClick={() => setNotice({ kind, isOpen: !notice.isOpen })}
-        className={deskButtonClass({ variant: 'quiet' }, 'px-2')}
+        className={deskButtonClass({ variant: 'quiet' }, 'px-2! max-sm:px-1!')}
       >
         <span
           className={classes(
@@ -49,7 +49,10 @@ export function ConnectionMark() {
           )}
         >
           {look}
-          <span className="max-sm:sr-only">{text(words)}</span>
+          {/* Beside the whole menu there is room for one short word. */}
+          <span className={classes('max-sm:sr-only', kind !== 'live' && 'lg:max-2xl:sr-only')}>
+            {text(words)}
+          </span>
         </span>
       </button>
       <div id={noticeId} role="status">
