@@ -123,7 +123,7 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
     <BarMenu
       id="desk-menu"
       label={text('shell.openMenu')}
-      buttonClass={deskButtonClass({}, 'xl:hidden')}
+      buttonClass={deskButtonClass({}, 'xl:hidden!')}
       panelClass="desk-menu xl:hidden"
     >
       <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">

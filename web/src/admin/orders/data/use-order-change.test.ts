@@ -56,6 +56,21 @@ test('a change is shown at once, sent on the version that was looked at, and tol
   expect(toast()?.action?.label).toBe('Undo');
 });
 
+test('what is wanted while an own change is on its way waits for it, and is sent on the version that it has made', async () => {
+  const { does, sent, listed } = await aDesk();
+  await does(({ make }) => {
+    make(order, { kind: 'status', status: 'inProgress' });
+    make(order, toCompleted);
+  });
+  expect(listed()).toMatchObject({ status: 'completed' });
+  expect(sent).toMatchObject([{ body: { status: 'inProgress', version: 3 } }]);
+
+  await does(() => sent[0]!.answer({ ...order, status: 'inProgress', version: 4 }));
+  expect(sent[1]).toMatchObject({ body: { status: 'completed', version: 4 } });
+  await does(() => sent[1]!.answer({ ...order, status: 'completed', version: 5 }));
+  expect(listed()).toMatchObject({ status: 'completed', version: 5 });
+});
+
 test('the way back is the change before, on the version that the change has made, and can be taken back itself', async () => {
   const { does, sent, listed, toast } = await aDesk();
   await does(({ make }) => make(order, toCompleted));

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { ApiError } from '../../../api/errors.ts';
@@ -46,13 +46,16 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
   const tell = useTelling();
   const change = useMutation({
     mutationKey: orderChangeKey(orderNumber),
-    mutationFn: (wanted: OrderChange) => send(api, wanted),
+    // One after the other, from whichever part of the screen they come.
+    scope: { id: orderChangeKey(orderNumber).join(' ') },
+    mutationFn: ({ seen, wish }: OrderChange) => send(api, { seen: afterOwn(queryClient, seen), wish }),
     onMutate: ({ wish }) => {
       noteOwnAction(orderNumber);
       onStart?.();
       patchOrder(queryClient, orderNumber, patchOf(wish));
     },
     onSuccess: (row, { seen, wish }) => {
+      queryClient.setQueryData(ownChangeKey(afterOwn(queryClient, seen)), row.version);
       onDone?.(row, wish);
       putOrder(queryClient, row);
       const before = wishBack(seen, wish);
@@ -78,6 +81,17 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
     error: changedMeanwhile(change.error) === undefined ? change.error : null,
     make: (seen: OrderSeen, wish: OrderWish) => change.mutate({ seen, wish }),
   };
+}
+
+/** Under which key it is kept for a while what version an own change has made of this one. */
+const ownChangeKey = ({ orderNumber, version }: OrderSeen) => ['own-change', orderNumber, version];
+
+/** What was seen while own changes were on their way, as those have left it: nobody has overtaken oneself. */
+function afterOwn(queryClient: QueryClient, seen: OrderSeen): OrderSeen {
+  const version = queryClient.getQueryData<number>(ownChangeKey(seen));
+  return version === undefined || version <= seen.version
+    ? seen
+    : afterOwn(queryClient, { ...seen, version });
 }
 
 function send({ call }: DeskApi, { seen: { orderNumber, version }, wish }: OrderChange) {
