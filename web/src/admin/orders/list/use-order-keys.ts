@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { focusHeading } from '../../../navigation/arrival.tsx';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { useKeyHelp, type KeyLine, type KeySection } from '../../commands/key-help.ts';
@@ -117,6 +120,8 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
     if (place !== undefined) last.current = place;
   }, [place]);
 
+  useNextAtHand(isSplit && place !== undefined ? rows[place + 1]?.orderNumber : undefined);
+
   return (by) => {
     // The row with the focus; without one, where the keyboard was last. Beside an order it is the order's.
     const from = indexOf(isSplit ? openId : (focusedId() ?? cursor.id));
@@ -130,6 +135,22 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
       walkTo(row.orderNumber);
     }
   };
+}
+
+/** One rests this long at an order, in ms, before the next one is read ahead. */
+const restsFor = 400;
+
+/** Reads the order that the next step leads to ahead, where somebody rests: it is there at once then. */
+function useNextAtHand(orderNumber: string | undefined): void {
+  const api = useDeskApi();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (orderNumber === undefined) return undefined;
+    // Whoever goes there hears of a failure then.
+    const read = () => void queryClient.query(staffOrderQuery(api, orderNumber)).catch(() => undefined);
+    const timer = setTimeout(read, restsFor);
+    return () => clearTimeout(timer);
+  }, [api, orderNumber, queryClient]);
 }
 
 function useListKeyHelp({
