@@ -6,6 +6,6 @@ export const controlClass =
 
 /** A select within a row of a table: as quiet as text until somebody points at it. */
 export const rowControlClass =
-  '-ms-2 min-h-7 rounded-sm border border-transparent bg-transparent px-1.5 py-0 text-sm text-ink hover:border-line-strong ' +
-  'hover:bg-sheet focus-visible:outline-offset-0 disabled:opacity-60 pointer-coarse:ms-0 pointer-coarse:min-h-11 ' +
-  'pointer-coarse:border-line-strong pointer-coarse:text-base';
+  'min-h-7 rounded-sm border border-transparent bg-transparent px-1.5 py-0 text-sm text-ink hover:border-line-strong ' +
+  'hover:bg-sheet focus-visible:outline-offset-0 disabled:opacity-60 pointer-coarse:min-h-11 ' +
+  'pointer-coarse:text-base';

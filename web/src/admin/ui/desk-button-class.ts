@@ -2,8 +2,8 @@ import { classes } from '../../ui/classes.ts';
 
 export interface DeskButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** sm: within a row of a table. */
-  readonly size?: 'sm' | 'md' | undefined;
+  /** sm: beside text; line: within a line of a row, over which what a finger meets hangs out. */
+  readonly size?: 'line' | 'sm' | 'md' | undefined;
 }
 
 const variants = {
@@ -14,7 +14,11 @@ const variants = {
   danger: 'border-unpaid bg-unpaid-soft text-unpaid hover:bg-unpaid hover:text-paper',
 };
 
-const sizes = { sm: 'min-h-7 px-2', md: 'min-h-9 px-3 py-1' };
+const sizes = {
+  line: 'relative min-h-7 px-2 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5',
+  sm: 'min-h-7 px-2 pointer-coarse:min-h-11',
+  md: 'min-h-9 px-3 py-1 pointer-coarse:min-h-11',
+};
 
 /** The look of a button of the desk, for buttons and for links that act as one. */
 export function deskButtonClass(
@@ -23,7 +27,7 @@ export function deskButtonClass(
 ): string {
   return classes(
     'inline-flex items-center justify-center gap-1.5 rounded-sm border text-sm font-semibold',
-    'whitespace-nowrap transition-colors aria-disabled:opacity-70 disabled:opacity-60 pointer-coarse:min-h-11',
+    'whitespace-nowrap transition-colors aria-disabled:opacity-70 disabled:opacity-60',
     sizes[size],
     variants[variant],
     more,

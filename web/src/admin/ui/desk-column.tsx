@@ -5,15 +5,18 @@ interface DeskColumnProps {
   readonly children: ReactNode;
   /** narrow: one form; wide: tables and panels side by side; pane: beside another column. */
   readonly width?: 'narrow' | 'wide' | 'pane';
+  /** Little room between things, for screens that are about one long list. */
+  readonly isDense?: boolean;
 }
 
 /** The column a screen of the desk stands in. */
-export function DeskColumn({ children, width = 'wide' }: DeskColumnProps) {
+export function DeskColumn({ children, width = 'wide', isDense = false }: DeskColumnProps) {
   return (
     <div
       className={classes(
         'mx-auto grid w-full content-start',
-        width === 'pane' ? 'gap-3 px-3 py-4' : 'gap-5 px-4 py-6 sm:px-6',
+        width === 'pane' ? 'px-3' : 'px-4 sm:px-6',
+        isDense ? 'grid-cols-1 gap-2 py-2' : 'gap-5 py-6',
         width === 'narrow' ? 'max-w-2xl' : 'max-w-[96rem]',
       )}
     >

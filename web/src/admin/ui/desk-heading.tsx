@@ -7,25 +7,30 @@ interface DeskHeadingProps {
   readonly level?: 1 | 2;
   /** One sentence below the heading. */
   readonly lead?: ReactNode;
+  /** Small, on the line of the heading. */
+  readonly note?: ReactNode;
   /** Buttons at the end of the line. */
   readonly actions?: ReactNode;
 }
 
 /** The h1 of a screen of the desk. It takes the focus after a navigation. */
-export function DeskHeading({ children, level = 1, lead, actions }: DeskHeadingProps) {
+export function DeskHeading({ children, level = 1, lead, note, actions }: DeskHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-0.5">
-        <Heading
-          tabIndex={-1}
-          className={classes('font-bold wrap-anywhere', level === 1 ? 'text-xl' : 'text-base')}
-        >
-          {children}
-        </Heading>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Heading
+            tabIndex={-1}
+            className={classes('font-bold wrap-anywhere', level === 1 ? 'text-xl' : 'text-base')}
+          >
+            {children}
+          </Heading>
+          {note}
+        </div>
         {lead !== undefined && <p className="max-w-[65ch] text-ink-soft">{lead}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex max-w-full flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

@@ -66,6 +66,7 @@ export const adminOrders = {
   sortDue: 'Due first',
   sortUpdated: 'Last changed',
   filters: 'Filters',
+  activeFilters: { one: '{count} active', other: '{count} active' },
   clearFilters: 'Clear filters',
   exportCsv: 'Export CSV',
   exportFailed: 'The file could not be saved',

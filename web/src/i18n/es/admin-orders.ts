@@ -49,6 +49,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   sortDue: 'Fecha límite',
   sortUpdated: 'Último cambio',
   filters: 'Filtros',
+  activeFilters: { one: '{count} activo', many: '{count} de activos', other: '{count} activos' },
   clearFilters: 'Quitar filtros',
   exportCsv: 'Exportar CSV',
   exportFailed: 'No se pudo guardar el archivo',

@@ -35,7 +35,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
           if (isSure) make(order, { kind: 'assignee', assignee: to });
         });
       }}
-      className={classes(rowControlClass, 'max-w-full', assignee === null && 'text-ink-soft')}
+      className={classes(rowControlClass, assignee === null && 'text-ink-soft')}
     >
       <option value="">{text('adminShell.nobody')}</option>
       {!isListed && <option value={assignee.id}>{assignee.username}</option>}

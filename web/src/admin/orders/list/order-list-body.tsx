@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
@@ -45,14 +45,10 @@ export function OrderListBody({
   const searched = filter.q.trim();
   const isEmpty = list.data.pages.every((page) => page.length === 0);
   return (
-    <div className="grid gap-3">
-      <Count total={list.data.total} isReading={list.isPlaceholderData} />
+    <div className="order-list">
       <div
         aria-busy={list.isPlaceholderData || undefined}
-        className={classes(
-          'rounded-md border border-line bg-sheet shadow-sheet transition-opacity max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none',
-          list.isPlaceholderData && 'opacity-60',
-        )}
+        className={classes('order-sheet transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
         {isEmpty ? (
           <EmptyState
@@ -79,23 +75,6 @@ export function OrderListBody({
       </div>
       {!isEmpty && <More orders={orders} />}
     </div>
-  );
-}
-
-/** The server counts up to 1000. */
-const mostCounted = 1000;
-
-function Count({ total, isReading }: { readonly total: number; readonly isReading: boolean }) {
-  const text = useText();
-  const { count: format } = useFormats();
-  const words =
-    total > mostCounted
-      ? text('adminOrders.moreOrders', { count: format(mostCounted) })
-      : text('adminOrders.orders', { count: total });
-  return (
-    <p role="status" className="text-ink-soft">
-      {isReading ? text('adminOrders.loading') : words}
-    </p>
   );
 }
 

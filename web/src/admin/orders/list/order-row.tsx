@@ -56,7 +56,7 @@ export const OrderRow = memo(function Row({ order, position, isOpen, isSelected,
       <BodyCell className="order-cell-payment">
         <PaymentCell order={order} describedBy={titleId} />
       </BodyCell>
-      <BodyCell className={classes('order-cell-due', !isPaid && 'text-ink-soft')}>
+      <BodyCell className={classes('order-cell-due', !isPaid && 'order-cell-waiting')}>
         <DueTime order={order} />
       </BodyCell>
       <BodyCell className="order-cell-assignee">
@@ -65,13 +65,13 @@ export const OrderRow = memo(function Row({ order, position, isOpen, isSelected,
       <BodyCell className="order-cell-actions">
         <DeskButtonLink
           variant="quiet"
-          size="sm"
+          size="line"
           to={deskPaths.order(orderNumber)}
           aria-describedby={titleId}
           className="-ms-2"
         >
           <Pencil aria-hidden="true" className="size-3.5" />
-          {text('adminShell.edit')}
+          <span className="order-edit-word">{text('adminShell.edit')}</span>
         </DeskButtonLink>
       </BodyCell>
     </tr>
@@ -124,7 +124,7 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
   return (
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
-        <span className="truncate font-semibold" title={fullName}>
+        <span className="order-line font-semibold" title={fullName}>
           <bdi>{fullName}</bdi>
         </span>
         {isFresh && (
@@ -148,7 +148,7 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
           {orderNumber}
         </SiteLink>{' '}
         {email !== null && (
-          <span className="truncate text-ink-soft" title={email}>
+          <span className="order-line order-email text-ink-soft" title={email}>
             {email}
           </span>
         )}
@@ -163,7 +163,7 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
   return (
     <BodyCell className="order-cell-type">
       <LanguagePair order={order} />
-      <span className="block truncate text-ink-soft tabular-nums">
+      <span className="order-line order-facts text-ink-soft tabular-nums">
         <span className="font-medium text-ink">{text(`common.${translationType}`)}</span>
         {' · '}
         {text('common.pages', { count })}

@@ -100,16 +100,16 @@ function Head({ selection, rows }: HeadProps) {
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={1}>
         {may('orders.assign') && (
-          <Column className="w-13">
+          <Column className="w-11">
             <SelectAll selection={selection} rows={rows} />
           </Column>
         )}
-        <Column className="w-[26%]">{text('adminOrders.orderDetails')}</Column>
+        <Column className="w-[24%]">{text('adminOrders.orderDetails')}</Column>
         <Column>{text('adminOrders.translationType')}</Column>
         <Column className="w-34">{text('adminOrders.status')}</Column>
-        <Column className="w-48">{text('adminOrders.payment')}</Column>
-        <Column className="w-30">{text('adminOrders.due')}</Column>
-        <Column className="w-32">{text('adminOrders.assignee')}</Column>
+        <Column className="w-55">{text('adminOrders.payment')}</Column>
+        <Column className="w-26">{text('adminOrders.due')}</Column>
+        <Column className="w-28">{text('adminOrders.assignee')}</Column>
         <Column className="w-20">{text('adminShell.actions')}</Column>
       </tr>
     </thead>
@@ -130,7 +130,7 @@ function SelectAll({ selection, rows }: HeadProps) {
   const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id));
   const isSome = !isAll && selection.ids.size > 0;
   return (
-    <label className="-my-1 grid size-9 place-items-center pointer-coarse:size-11">
+    <label className="-my-2 grid size-9 place-items-center pointer-coarse:size-11">
       <input
         ref={(box) => {
           if (box !== null) box.indeterminate = isSome;

@@ -1,24 +1,20 @@
 import { useCallback, useMemo } from 'react';
-import { Keyboard } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
-import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
-import { show } from '../../commands/key-help.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { DeskActions } from './desk-actions.tsx';
-import { FilterBar } from './filter/filter-bar.tsx';
+import { ListActions } from './list-actions.tsx';
+import { NarrowingBar } from './filter/narrowing-bar.tsx';
 import { NarrowedBy } from './filter/narrowed-by.tsx';
+import { OrderCount } from './order-count.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
-import { SplitToggle } from '../split/split-toggle.tsx';
 import { useSelection } from './use-selection.ts';
-import { ViewBar } from './filter/view-bar.tsx';
 import { deskPaths } from '../../desk-paths.ts';
 import { useLocation, useNavigate } from '../../../router.ts';
 
@@ -42,22 +38,16 @@ export function OrdersScreen() {
 
   return (
     <PeopleContext value={people}>
-      <DeskColumn width={isSplit ? 'pane' : 'wide'}>
-        <DeskHeading level={isSplit ? 2 : 1} actions={isSplit ? undefined : <DeskActions />}>
+      <DeskColumn width={isSplit ? 'pane' : 'wide'} isDense>
+        <DeskHeading
+          level={isSplit ? 2 : 1}
+          note={<OrderCount {...orders} />}
+          actions={<ListActions filter={filter} />}
+        >
           {text('adminOrders.title')}
         </DeskHeading>
-        <div className="grid gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <ViewBar filter={filter} />
-            <SplitToggle />
-            <DeskButton variant="quiet" className="pointer-coarse:hidden" onClick={() => show('help')}>
-              <Keyboard aria-hidden="true" className="size-4" />
-              {text('adminOrders.helpTitle')}
-            </DeskButton>
-          </div>
-          <FilterBar filter={filter} onChange={setFilter} />
-          <NarrowedBy filter={filter} onChange={setFilter} />
-        </div>
+        <NarrowingBar filter={filter} onChange={setFilter} />
+        <NarrowedBy filter={filter} onChange={setFilter} />
         <OrderListBody
           // Its rows are measured, and watched, where they scroll.
           key={isSplit ? 'pane' : 'full'}

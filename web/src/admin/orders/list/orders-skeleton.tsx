@@ -1,32 +1,24 @@
-import { useText } from '../../../i18n/language-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-const rows = [0, 1, 2, 3, 4, 5, 6, 7];
+const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The table in outline, while it is on its way. */
+/** The table in outline, or the cards, while they are on their way: each as high as it will be. */
 export function OrdersSkeleton() {
-  const text = useText();
   return (
-    <div className="grid gap-3">
-      <p role="status" className="text-ink-soft">
-        {text('adminOrders.loading')}
-      </p>
-      <div
-        aria-hidden="true"
-        className="divide-y divide-line rounded-md border border-line bg-sheet shadow-sheet"
-      >
+    <div aria-hidden="true" className="order-list">
+      <div className="order-sheet order-shape">
+        <div className="order-shape-head" />
         {rows.map((row) => (
-          <div key={row} className="grid grid-cols-[3fr_2fr_1fr] items-center gap-6 px-4 py-3.5">
+          <div key={row} className="order-shape-row">
             <div className="grid gap-2">
-              <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="h-3.5 w-3/4" />
               <Skeleton className="h-3 w-1/2" />
-              <Skeleton className="h-3 w-2/3" />
             </div>
             <div className="grid gap-2">
-              <Skeleton className="h-3 w-1/3" />
               <Skeleton className="h-3 w-2/3" />
+              <Skeleton className="h-3 w-1/3" />
             </div>
-            <Skeleton className="h-7 w-24" />
+            <Skeleton className="h-6 w-20" />
           </div>
         ))}
       </div>

@@ -22,10 +22,15 @@ export function PaymentCell({ order, describedBy }: PaymentCellProps) {
     if (await confirmPaid(order)) make(order, { kind: 'paid' });
   };
   return (
-    <div className="flex items-center gap-1.5 max-lg:flex-wrap">
+    <div className="flex items-center gap-1.5">
       <PaidBadge isPaid={order.isPaid} />
       {!order.isPaid && may('payments.record') && (
-        <DeskButton size="sm" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void markPaid()}>
+        <DeskButton
+          size="line"
+          isBusy={isBusy}
+          aria-describedby={describedBy}
+          onClick={() => void markPaid()}
+        >
           {text('adminOrders.markPaid')}
         </DeskButton>
       )}

@@ -15,6 +15,7 @@ export function SplitToggle() {
     <DeskButton
       id={splitToggleId}
       variant="quiet"
+      size="sm"
       aria-pressed={isSplit}
       aria-keyshortcuts="Shift+S"
       title={text('adminOrders.splitHint')}
@@ -22,7 +23,7 @@ export function SplitToggle() {
       className="aria-pressed:bg-accent-soft"
     >
       <Columns2 aria-hidden="true" className="size-4" />
-      {text('adminOrders.split')}
+      <span className="sr-only">{text('adminOrders.split')}</span>
     </DeskButton>
   );
 }

@@ -1,73 +1,102 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { FunnelX, SlidersHorizontal } from 'lucide-react';
 import { orderSortNames } from '@truepage/core/orders/order-list';
 import { isOrderStatus } from '@truepage/core/orders/order-status';
-import { useText } from '../../../../i18n/language-context.ts';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { controlClass } from '../../../ui/control-class.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { everyOrder, isNarrowed, type OrderFilter } from '../../data/order-filter.ts';
 import { SearchBox } from './search-box.tsx';
-import { useExport } from './use-export.ts';
 import { PeopleOptions, StatusOptions } from '../../order-options.tsx';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   readonly filter: OrderFilter;
   readonly onChange: (filter: OrderFilter, how?: { replace: boolean }) => void;
 }
 
-/** What narrows the list down, and how it is sorted. Everything is in the address of the page. */
+/**
+ * What narrows the list down, and how it is sorted. Everything is in the address of the page. Search and status are always
+ * there, the status only where the bar is wide; the others are behind a button, which tells how many of them do something.
+ */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const text = useText();
   const { may } = useStaff();
+  const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <search className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <search
+      className={classes(
+        'flex min-w-[min(26rem,100%-3.25rem)] flex-1 flex-wrap items-center gap-2',
+        // Below the search, where the bar is narrow.
+        isOpen && '@max-2xl:before:order-1 @max-2xl:before:w-full',
+      )}
+    >
       <SearchBox value={filter.q} onSearch={(q) => onChange({ ...filter, q }, { replace: true })} />
-      <DeskButton className="sm:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <DeskButton aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {text('adminOrders.filters')}
+        <span className="@max-2xl:sr-only">{text('adminOrders.filters')}</span>
+        <ActiveCount filter={filter} />
       </DeskButton>
-      {/* Below sm they are behind the button above. */}
-      <div
-        className={classes(
-          'gap-x-3 gap-y-2 sm:contents',
-          isOpen ? 'max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-2' : 'max-sm:hidden',
-        )}
-      >
-        <Choices filter={filter} onChange={onChange} />
+      <div className={isOpen ? '@max-2xl:contents' : '@max-2xl:hidden'}>
+        <StatusChoice filter={filter} onChange={onChange} />
       </div>
       {isNarrowed(filter) && (
-        <DeskButton variant="quiet" onClick={() => onChange({ ...everyOrder, sort: filter.sort })}>
-          {text('adminOrders.clearFilters')}
+        <DeskButton
+          variant="quiet"
+          aria-label={text('adminOrders.clearFilters')}
+          title={text('adminOrders.clearFilters')}
+          onClick={() => onChange({ ...everyOrder, sort: filter.sort })}
+        >
+          <FunnelX aria-hidden="true" className="size-4" />
         </DeskButton>
       )}
-      {may('orders.export') && <ExportButton filter={filter} />}
+      <div
+        id={panelId}
+        className={classes(
+          'order-1 w-full flex-wrap gap-x-4 gap-y-2',
+          isOpen ? 'flex @max-2xl:contents' : 'hidden',
+        )}
+      >
+        <PaymentChoice filter={filter} onChange={onChange} />
+        {may('orders.assign') && <AssigneeChoice filter={filter} onChange={onChange} />}
+        <SortChoice filter={filter} onChange={onChange} />
+      </div>
     </search>
   );
 }
 
-function Choices({ filter, onChange }: FilterBarProps) {
+/** How many of the filters that have a control here are set. */
+function ActiveCount({ filter: { status, paid, assignee } }: Pick<FilterBarProps, 'filter'>) {
   const text = useText();
-  const { may } = useStaff();
+  const { count: format } = useFormats();
+  const count = [status, paid, assignee].filter((value) => value !== undefined).length;
+  if (count === 0) return null;
   return (
     <>
-      <StatusChoice filter={filter} onChange={onChange} />
-      <Choice
-        label={text('adminOrders.payment')}
-        value={filter.paid ?? ''}
-        onChoose={(paid) =>
-          onChange({ ...filter, paid: paid === 'true' || paid === 'false' ? paid : undefined })
-        }
-      >
-        <option value="">{text('adminOrders.all')}</option>
-        <option value="true">{text('adminShell.paid')}</option>
-        <option value="false">{text('adminShell.unpaid')}</option>
-      </Choice>
-      {may('orders.assign') && <AssigneeChoice filter={filter} onChange={onChange} />}
-      <SortChoice filter={filter} onChange={onChange} />
+      <span aria-hidden="true" className="rounded-full bg-accent px-1.5 leading-5 text-on-accent">
+        {format(count)}
+      </span>
+      <span className="sr-only">{text('adminOrders.activeFilters', { count })}</span>
     </>
+  );
+}
+
+function PaymentChoice({ filter, onChange }: FilterBarProps) {
+  const text = useText();
+  return (
+    <Choice
+      label={text('adminOrders.payment')}
+      value={filter.paid ?? ''}
+      onChoose={(paid) =>
+        onChange({ ...filter, paid: paid === 'true' || paid === 'false' ? paid : undefined })
+      }
+    >
+      <option value="">{text('adminOrders.all')}</option>
+      <option value="true">{text('adminShell.paid')}</option>
+      <option value="false">{text('adminShell.unpaid')}</option>
+    </Choice>
   );
 }
 
@@ -138,8 +167,8 @@ interface ChoiceProps {
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="grid gap-0.5">
-      <label htmlFor={id} className="text-sm text-ink-soft">
+    <div className="flex items-center gap-1.5 @max-2xl:order-1 @max-2xl:grid @max-2xl:min-w-[40%] @max-2xl:flex-1 @max-2xl:gap-0.5">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-soft">
         {label}
       </label>
       <select
@@ -151,16 +180,5 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
         {children}
       </select>
     </div>
-  );
-}
-
-function ExportButton({ filter }: { readonly filter: OrderFilter }) {
-  const text = useText();
-  const { isBusy, save } = useExport(filter);
-  return (
-    <DeskButton isBusy={isBusy} onClick={save} className="lg:ms-auto">
-      {!isBusy && <Download aria-hidden="true" className="size-4" />}
-      {text('adminOrders.exportCsv')}
-    </DeskButton>
   );
 }

@@ -18,13 +18,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { may } = useStaff();
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
-    <div className="relative grid w-full gap-0.5 sm:w-auto sm:min-w-64 sm:grow lg:max-w-96">
-      <label htmlFor={searchBoxId} className="text-sm text-ink-soft">
+    <div className="relative min-w-32 flex-1 basis-32">
+      <label htmlFor={searchBoxId} className="sr-only">
         {text('adminOrders.search')}
       </label>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute inset-s-2.5 bottom-2.5 size-4 text-ink-soft pointer-coarse:bottom-3.5"
+        className="pointer-events-none absolute inset-y-0 inset-s-2.5 my-auto size-4 text-ink-soft"
       />
       <input
         id={searchBoxId}
@@ -45,7 +45,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           onSearch('');
           event.currentTarget.blur();
         }}
-        className={`${controlClass} w-full ps-8`}
+        className={`${controlClass} w-full ps-8 placeholder:text-ellipsis`}
       />
     </div>
   );

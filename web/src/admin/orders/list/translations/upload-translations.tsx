@@ -21,7 +21,7 @@ export function UploadTranslations() {
   const close = () => setFiles([]);
   return (
     <>
-      <DeskButton onClick={() => void pickFiles({ accept }).then(setFiles)}>
+      <DeskButton size="sm" onClick={() => void pickFiles({ accept }).then(setFiles)}>
         <FileUp aria-hidden="true" className="size-4" />
         {text('adminOrders.uploadTranslations')}
       </DeskButton>

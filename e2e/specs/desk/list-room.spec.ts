@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../desk-fixtures.ts';
+import { listManyOrders, longNameAt } from '../../many-orders.ts';
+import { OrderList } from '../../pages/desk/order-list.ts';
+import { pixelsTooWide } from '../../screens.ts';
+
+/** In CSS pixels: above the first row, and of a row. */
+const most = { above: 180, row: 52, card: 120, aboveCards: 290 };
+const smallestTarget = 44;
+
+interface Row {
+  readonly top: number;
+  readonly bottom: number;
+  readonly height: number;
+  /** Something of it does not fit. */
+  readonly isCut: boolean;
+}
+
+/** Where the rows stand that are drawn, from the top of the window. */
+async function rowsOf(list: OrderList): Promise<readonly Row[]> {
+  await list.rows.first().waitFor();
+  return list.rows.evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom, height } = row.getBoundingClientRect();
+      const isCut = [row, ...row.querySelectorAll('.order-line')].some(
+        (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).position !== 'absolute',
+      );
+      return { top, bottom, height, isCut };
+    }),
+  );
+}
+
+async function openList(page: Page, orderNumber: string): Promise<OrderList> {
+  const list = new OrderList(page);
+  await listManyOrders(page, orderNumber);
+  await list.open();
+  return list;
+}
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('a laptop shows twelve orders, with little above them', async ({ page, placeOrder }) => {
+  const list = await openList(page, await placeOrder());
+  const rows = await rowsOf(list);
+  expect(rows[0]?.top).toBeLessThanOrEqual(most.above);
+  expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most.row);
+  expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(12);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const width of [375, 768]) {
+    test(`orders are low cards at ${width} px, and a finger meets everything on them`, async ({
+      page,
+      placeOrder,
+    }) => {
+      await page.setViewportSize({ width, height: 812 });
+      const list = await openList(page, await placeOrder());
+      const rows = await rowsOf(list);
+      expect.soft(rows[0]?.top).toBeLessThanOrEqual(most.aboveCards);
+      // A card is as high as the one beside it.
+      const usual = rows.filter((_, place) => place >> 1 !== longNameAt >> 1);
+      expect.soft(Math.max(...usual.map(({ height }) => height))).toBeLessThanOrEqual(most.card);
+      expect.soft(rows.filter(({ isCut }) => isCut)).toEqual([]);
+      expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
+      expect(await list.rows.nth(1).evaluate(smallTargets, smallestTarget)).toEqual([]);
+    });
+  }
+});
+
+/**
+ * The controls of a card that are too small for a finger. Its links lead to the order, as touching the card anywhere else
+ * does, so that they may be as small as they like.
+ */
+function smallTargets(card: Element, smallest: number): string[] {
+  const link = card.querySelector('a');
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const atCorner = document.elementFromPoint(left + width - 4, top + height - 3);
+  const missing = link !== null && atCorner?.closest('a') === link ? [] : ['the card leads nowhere'];
+  const far = smallest / 2 - 1;
+  const steps = [
+    [far, 0],
+    [-far, 0],
+    [0, far],
+    [0, -far],
+  ] as const;
+  const tooSmall = [...card.querySelectorAll('button, select, label')].filter((control) => {
+    const box = control.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return !steps.every(([dx, dy]) => control.contains(document.elementFromPoint(x + dx, y + dy)));
+  });
+  return [...missing, ...tooSmall.map((control) => `${control.localName} ${control.textContent}`)];
+}

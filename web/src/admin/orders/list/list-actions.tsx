@@ -1,0 +1,51 @@
+import { Download, Keyboard } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { show } from '../../commands/key-help.ts';
+import { useStaff } from '../../session/session-context.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import type { OrderFilter } from '../data/order-filter.ts';
+import { useOrdersView } from '../split/orders-view.ts';
+import { SplitToggle } from '../split/split-toggle.tsx';
+import { DeskActions } from './desk-actions.tsx';
+import { useExport } from './filter/use-export.ts';
+
+/** What stands beside the heading of the list; by touch one line that is pushed sideways. */
+export function ListActions({ filter }: { readonly filter: OrderFilter }) {
+  const text = useText();
+  const { may } = useStaff();
+  const { isSplit } = useOrdersView();
+  return (
+    <div className="relative flex flex-wrap gap-1 pointer-coarse:scrollbar-none pointer-coarse:flex-nowrap pointer-coarse:overflow-x-auto">
+      {!isSplit && <DeskActions />}
+      <SplitToggle />
+      {may('orders.export') && <ExportButton filter={filter} />}
+      <DeskButton
+        variant="quiet"
+        size="sm"
+        aria-label={text('adminOrders.helpTitle')}
+        title={text('adminOrders.helpTitle')}
+        className="pointer-coarse:hidden"
+        onClick={() => show('help')}
+      >
+        <Keyboard aria-hidden="true" className="size-4" />
+      </DeskButton>
+    </div>
+  );
+}
+
+function ExportButton({ filter }: { readonly filter: OrderFilter }) {
+  const text = useText();
+  const { isBusy, save } = useExport(filter);
+  return (
+    <DeskButton
+      variant="quiet"
+      size="sm"
+      isBusy={isBusy}
+      aria-label={text('adminOrders.exportCsv')}
+      title={text('adminOrders.exportCsv')}
+      onClick={save}
+    >
+      {!isBusy && <Download aria-hidden="true" className="size-4" />}
+    </DeskButton>
+  );
+}
