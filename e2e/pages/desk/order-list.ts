@@ -29,6 +29,16 @@ export class OrderList {
     await this.isLive.waitFor();
   }
 
+  /** Opens the menu of how the list looks, and closes it again after what is done there. */
+  async changeLook(change: (menu: Locator) => Promise<void>): Promise<void> {
+    const opener = this.page.getByRole('button', { name: 'View', exact: true });
+    const menu = this.page.getByRole('group', { name: 'View', exact: true });
+    await opener.click();
+    await change(menu);
+    await this.page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+  }
+
   row(orderNumber: string): Locator {
     return this.rows.filter({ hasText: orderNumber });
   }

@@ -5,7 +5,7 @@ import { OrderList } from '../../pages/desk/order-list.ts';
 import { pixelsTooWide } from '../../screens.ts';
 
 /** In CSS pixels: above the first row, and of a row. */
-const most = { above: 180, row: 52, card: 120, aboveCards: 290 };
+const most = { above: 180, row: 52, compactRow: 40.5, card: 120, aboveCards: 290 };
 const smallestTarget = 44;
 
 interface Row {
@@ -45,6 +45,46 @@ test('a laptop shows twelve orders, with little above them', async ({ page, plac
   expect(rows[0]?.top).toBeLessThanOrEqual(most.above);
   expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most.row);
   expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(12);
+});
+
+test('how dense the list is and which columns it has holds at once, and wherever somebody signs in', async ({
+  page,
+  signIn,
+  placeOrder,
+  openPage,
+}) => {
+  const orderNumber = await placeOrder();
+  const list = await openList(page, orderNumber);
+  await list.rows.first().waitFor();
+  const column = (of: OrderList, name: string) => of.table.getByRole('columnheader', { name });
+  const highest = async (of: OrderList) => Math.max(...(await rowsOf(of)).map(({ height }) => height));
+  await list.changeLook(async (menu) => {
+    await menu.getByRole('radio', { name: 'Compact' }).check();
+    await expect.poll(() => highest(list)).toBeLessThanOrEqual(most.compactRow);
+    await menu.getByRole('checkbox', { name: 'Due' }).uncheck();
+    await expect(column(list, 'Due')).toBeHidden();
+    const saved = page.waitForResponse(/\/preferences$/);
+    await menu.getByRole('checkbox', { name: 'Assignee' }).uncheck();
+    await saved;
+  });
+  for (const name of ['Order Details', 'Translation Type', 'Status', 'Payment', 'Actions']) {
+    await expect(column(list, name)).toBeVisible();
+  }
+
+  const elsewhere = await openPage();
+  await signIn(elsewhere);
+  const other = await openList(elsewhere, orderNumber);
+  expect(await highest(other)).toBeLessThanOrEqual(most.compactRow);
+  await expect(column(other, 'Assignee')).toBeHidden();
+  await other.changeLook(async (menu) => {
+    await menu.getByRole('checkbox', { name: 'Assignee' }).check();
+    await menu.getByRole('checkbox', { name: 'Due' }).check();
+    const saved = elsewhere.waitForResponse(/\/preferences$/);
+    await menu.getByRole('radio', { name: 'Comfortable' }).check();
+    await saved;
+  });
+  await page.reload();
+  await expect(column(list, 'Assignee')).toBeVisible();
 });
 
 test.describe('by touch', () => {

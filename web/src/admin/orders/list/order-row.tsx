@@ -15,6 +15,7 @@ import { LanguagePair } from './language-pair.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { tableRoles } from './table-roles.ts';
+import type { OwnColumn } from './use-list-look.ts';
 
 interface OrderRowProps {
   readonly order: StaffOrderRow;
@@ -24,6 +25,8 @@ interface OrderRowProps {
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean, withRange: boolean) => void;
+  /** Beside those that every list has. */
+  readonly columns: readonly OwnColumn[];
 }
 
 export function orderRowId(id: string): string {
@@ -31,7 +34,14 @@ export function orderRowId(id: string): string {
 }
 
 /** One order: a row of the table, a card on narrow screens. */
-export const OrderRow = memo(function Row({ order, position, isOpen, isSelected, onSelect }: OrderRowProps) {
+export const OrderRow = memo(function Row({
+  order,
+  position,
+  isOpen,
+  isSelected,
+  onSelect,
+  columns,
+}: OrderRowProps) {
   const text = useText();
   const { may } = useStaff();
   const { id, orderNumber, isPaid } = order;
@@ -56,12 +66,16 @@ export const OrderRow = memo(function Row({ order, position, isOpen, isSelected,
       <BodyCell className="order-cell-payment">
         <PaymentCell order={order} describedBy={titleId} />
       </BodyCell>
-      <BodyCell className={classes('order-cell-due', !isPaid && 'order-cell-waiting')}>
-        <DueTime order={order} />
-      </BodyCell>
-      <BodyCell className="order-cell-assignee">
-        <AssigneeCell order={order} />
-      </BodyCell>
+      {columns.includes('due') && (
+        <BodyCell className={classes('order-cell-due', !isPaid && 'order-cell-waiting')}>
+          <DueTime order={order} />
+        </BodyCell>
+      )}
+      {columns.includes('assignee') && (
+        <BodyCell className="order-cell-assignee">
+          <AssigneeCell order={order} />
+        </BodyCell>
+      )}
       <BodyCell className="order-cell-actions">
         <DeskButtonLink
           variant="quiet"

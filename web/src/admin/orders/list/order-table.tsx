@@ -7,6 +7,7 @@ import { useOrdersView } from '../split/orders-view.ts';
 import { OrderRow } from './order-row.tsx';
 import { tableRoles } from './table-roles.ts';
 import { useKeepInPlace } from './use-keep-in-place.ts';
+import { useListLook, type OwnColumn } from './use-list-look.ts';
 import { usePageWindow } from './use-page-window.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,17 +27,19 @@ interface OrderTableProps {
 export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableProps) {
   const text = useText();
   const keepInPlace = useKeepInPlace(list);
+  const { density, columns } = useListLook();
   const starts = useMemo(() => startsOf(list.pages), [list.pages]);
   const { isSplit, open } = useOrdersView();
   return (
     <table
       {...tableRoles.table}
       aria-rowcount={list.next === undefined ? list.total + 1 : -1}
+      data-density={density}
       className="order-table"
       {...keepInPlace}
     >
       <caption className="sr-only">{text('adminShell.orders')}</caption>
-      <Head selection={selection} rows={list.pages} />
+      <Head selection={selection} rows={list.pages} columns={columns} />
       {list.pages.map((rows, page) => (
         <OrderPage
           // A page keeps its place: rows are only ever added to it.
@@ -47,6 +50,7 @@ export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableP
           isPinned={page === pinnedPage}
           selection={selection}
           open={isSplit ? open : undefined}
+          columns={columns}
         />
       ))}
     </table>
@@ -61,9 +65,10 @@ interface OrderPageProps {
   readonly selection: Selection;
   /** The number of the order that stands beside the list. */
   readonly open: string | undefined;
+  readonly columns: readonly OwnColumn[];
 }
 
-function OrderPage({ memoryKey, rows, start, isPinned, selection, open }: OrderPageProps) {
+function OrderPage({ memoryKey, rows, start, isPinned, selection, open, columns }: OrderPageProps) {
   const { ref, emptyHeight } = usePageWindow(memoryKey);
   if (emptyHeight !== undefined && !isPinned) {
     return (
@@ -82,18 +87,19 @@ function OrderPage({ memoryKey, rows, start, isPinned, selection, open }: OrderP
           isOpen={order.orderNumber === open}
           isSelected={selection.has(order.id)}
           onSelect={selection.toggle}
+          columns={columns}
         />
       ))}
     </tbody>
   );
 }
 
-interface HeadProps {
+interface SelectAllProps {
   readonly selection: Selection;
   readonly rows: OrderPages['pages'];
 }
 
-function Head({ selection, rows }: HeadProps) {
+function Head({ selection, rows, columns }: SelectAllProps & { readonly columns: readonly OwnColumn[] }) {
   const text = useText();
   const { may } = useStaff();
   return (
@@ -108,8 +114,8 @@ function Head({ selection, rows }: HeadProps) {
         <Column>{text('adminOrders.translationType')}</Column>
         <Column className="w-34">{text('adminOrders.status')}</Column>
         <Column className="w-55">{text('adminOrders.payment')}</Column>
-        <Column className="w-26">{text('adminOrders.due')}</Column>
-        <Column className="w-28">{text('adminOrders.assignee')}</Column>
+        {columns.includes('due') && <Column className="w-26">{text('adminOrders.due')}</Column>}
+        {columns.includes('assignee') && <Column className="w-28">{text('adminOrders.assignee')}</Column>}
         <Column className="w-20">{text('adminShell.actions')}</Column>
       </tr>
     </thead>
@@ -124,7 +130,7 @@ function Column({ className, children }: { readonly className?: string; readonly
   );
 }
 
-function SelectAll({ selection, rows }: HeadProps) {
+function SelectAll({ selection, rows }: SelectAllProps) {
   const text = useText();
   const shown = rows.flat();
   const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id));

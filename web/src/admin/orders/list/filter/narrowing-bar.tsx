@@ -1,4 +1,5 @@
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
+import { LookMenu } from '../look-menu.tsx';
 import { ViewBar } from './view-bar.tsx';
 
 /**
@@ -9,10 +10,11 @@ export function NarrowingBar({ filter, onChange }: FilterBarProps) {
   return (
     <div className="@container">
       <div className="flex flex-wrap items-start gap-2">
-        <div className="max-w-full @max-2xl:w-full pointer-coarse:overflow-x-auto pointer-coarse:scrollbar-none pointer-coarse:[&_:is(nav,ul)]:flex-nowrap pointer-coarse:[&_a]:whitespace-nowrap">
+        <div className="max-w-full @max-2xl:w-full relative pointer-coarse:overflow-x-auto pointer-coarse:scrollbar-none pointer-coarse:[&_:is(nav,ul)]:flex-nowrap pointer-coarse:[&_a]:whitespace-nowrap">
           <ViewBar filter={filter} />
         </div>
         <FilterBar filter={filter} onChange={onChange} />
+        <LookMenu />
       </div>
     </div>
   );
