@@ -121,6 +121,10 @@ test('an order is paid on the hosted page, from the payment page as from the che
   await page.waitForURL(hostedPage);
   await payHosted(page, cards.good);
   await page.waitForURL(`**/order/confirmation/${orderNumber}*`);
+  await expect(main).toContainText('The page of your order says whether it is paid', rendered);
+  await expect(main).not.toContainText('Checking', rendered);
+  await main.getByRole('link', { name: 'View your order' }).click();
+  await expect(page).toHaveURL(`/order/${orderNumber}`);
 
   await page.goto(`/payment/${orderNumber}`);
   await toPay.click();

@@ -2,6 +2,8 @@ export const confirmation = {
   title: 'Your payment',
   description: 'The result of your payment.',
   checking: 'Checking your payment…',
+  withoutScripts:
+    'This page needs JavaScript, which is switched off. The page of your order says whether it is paid; after a payment that can take a minute. Please do not pay again meanwhile.',
 
   paid: 'Payment received',
   paidLead: 'Thank you. Your order is with our translators now.',

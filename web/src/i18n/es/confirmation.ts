@@ -4,6 +4,8 @@ export const confirmation: Spanish['confirmation'] = {
   title: 'Su pago',
   description: 'El resultado de su pago.',
   checking: 'Comprobando su pago…',
+  withoutScripts:
+    'Esta página necesita JavaScript, que está desactivado. La página de su orden dice si está pagada; después de un pago puede tardar un minuto. Por favor no pague otra vez mientras tanto.',
 
   paid: 'Pago recibido',
   paidLead: 'Gracias. Su orden ya está con nuestros traductores.',

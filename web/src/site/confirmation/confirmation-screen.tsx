@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useNavigate } from '../../router.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -25,7 +27,11 @@ export function ConfirmationScreen() {
   if (answer === undefined) {
     return (
       <PageColumn width="narrow">
-        {problem === undefined ? <Checking /> : <CheckFailed problem={problem} check={check} />}
+        {problem === undefined ? (
+          <Checking orderNumber={orderNumber} />
+        ) : (
+          <CheckFailed problem={problem} check={check} />
+        )}
       </PageColumn>
     );
   }
@@ -40,12 +46,23 @@ export function ConfirmationScreen() {
   );
 }
 
-function Checking() {
+/** Without scripts nothing comes after it: the order's page, which the server writes, says what this one cannot. */
+function Checking({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (
     <>
       <PageHeading>{text('confirmation.title')}</PageHeading>
-      <Spinner label={text('confirmation.checking')} />
+      <noscript>
+        <Alert
+          tone="info"
+          actions={
+            <ButtonLink to={paths.orderView(orderNumber)}>{text('confirmation.viewOrder')}</ButtonLink>
+          }
+        >
+          {text('confirmation.withoutScripts')}
+        </Alert>
+      </noscript>
+      <Spinner label={text('confirmation.checking')} className="noscript:hidden" />
     </>
   );
 }
