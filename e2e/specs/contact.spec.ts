@@ -95,3 +95,20 @@ test('what was sent before the scripts ran is taken over by the page that answer
   await expect(contact.email).toHaveValue('');
   await expect(contact.message).toHaveValue('');
 });
+
+for (const [width, height] of [
+  [375, 667],
+  [1280, 800],
+] as const) {
+  test(`the form comes first, in the first screen of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const contact = new Contact(page);
+    await contact.open();
+    for (const field of [contact.name, contact.email, width > 768 ? contact.send : contact.message]) {
+      await expect(field).toBeInViewport({ ratio: 0.5 });
+    }
+    const heads = page.getByRole('main').getByRole('heading');
+    await expect(heads.first()).toHaveText('Contact us');
+    await expect(heads.nth(1)).toHaveText('Write to us');
+  });
+}

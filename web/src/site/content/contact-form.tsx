@@ -54,15 +54,17 @@ export function ContactForm() {
         {isSent && <SentNotice />}
         <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />
         <p className="text-ink-soft">{text('content.contactLead')}</p>
-        <TextField {...propsOf('name')} label={text('content.contactName')} autoComplete="name" />
-        <TextField
-          {...propsOf('email')}
-          label={text('content.contactEmail')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField {...propsOf('name')} label={text('content.contactName')} autoComplete="name" />
+          <TextField
+            {...propsOf('email')}
+            label={text('content.contactEmail')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
         <TextAreaField {...propsOf('message')} label={text('content.contactMessage')} dir="auto" />
         <Honeypot label={text('content.contactWebsite')} />
         {failure !== undefined && (

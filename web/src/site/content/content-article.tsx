@@ -10,12 +10,14 @@ import { PageHtml } from './page-html.tsx';
 interface ContentArticleProps {
   /** Undefined before it is there. */
   readonly page: PublicPage | undefined;
+  /** Between the title and the text. */
+  readonly first?: ReactNode;
   /** Between the text and the small print. */
   readonly children?: ReactNode;
 }
 
 /** Title, text and age of a page; before it is there, its shape. The heading stays the same element, for the focus. */
-export function ContentArticle({ page, children }: ContentArticleProps) {
+export function ContentArticle({ page, first, children }: ContentArticleProps) {
   const { text, locale } = usePageLanguage();
   const foreign = page !== undefined && page.locale !== siteLocaleOf(locale) ? page.locale : undefined;
   return (
@@ -24,6 +26,11 @@ export function ContentArticle({ page, children }: ContentArticleProps) {
         <PageHeading>
           {page === undefined ? <LoadingTitle /> : <span className="wrap-anywhere">{page.title}</span>}
         </PageHeading>
+        {first && (
+          <div lang={foreign && locale} className="grid gap-8">
+            {first}
+          </div>
+        )}
         {page === undefined ? <LoadingText /> : <PageHtml html={page.content} />}
       </article>
       {children}
@@ -63,13 +70,11 @@ function LoadingTitle() {
 function LoadingText() {
   return (
     <div aria-hidden="true" className="grid gap-3">
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-11/12" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-3/4" />
-      <Skeleton className="mt-6 h-7 w-1/2" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-10/12" />
+      {lines.map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
     </div>
   );
 }
+
+const lines = ['w-full', 'w-11/12', 'w-3/4', 'mt-6 w-1/2', 'w-10/12'];

@@ -15,10 +15,7 @@ import { useNavigation } from '../../navigation/navigation-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useSite } from '../../site-context.ts';
 
-/** Below these it says who runs the service. */
-const pagesAboutUs: ReadonlySet<string> = new Set([fixedPages.about, fixedPages.contact]);
-
-/** The page at an address; below the contact page's text, a form to write to us. */
+/** The page at an address. The contact page begins with a form to write to us, and who we are; the page about us ends so. */
 export function ContentPage({ slug }: { readonly slug: string }) {
   const { text, locale } = usePageLanguage();
   const page = useQuery(contentQuery(useApi(), slug, siteLocaleOf(locale)));
@@ -37,13 +34,22 @@ export function ContentPage({ slug }: { readonly slug: string }) {
       />
     );
   }
+  const company = <CompanyDetails title={text('content.company')} />;
   return (
     <PageColumn width="narrow">
-      <ContentArticle page={page.data}>
-        {page.data !== undefined && pagesAboutUs.has(slug) && (
-          <CompanyDetails title={text('content.company')} />
-        )}
-        {(page.data !== undefined || isWritten) && slug === fixedPages.contact && <ContactForm />}
+      <ContentArticle
+        page={page.data}
+        first={
+          slug === fixedPages.contact &&
+          (page.data !== undefined || isWritten) && (
+            <>
+              <ContactForm />
+              {company}
+            </>
+          )
+        }
+      >
+        {slug === fixedPages.about && page.data !== undefined && company}
       </ContentArticle>
     </PageColumn>
   );
