@@ -3,6 +3,7 @@ export const content = {
   description: 'Information about our translation service.',
   updated: 'Last updated: {date}',
   notTranslated: 'This page is not available in English yet.',
+  onThisPage: 'On this page',
   tableScrolls: 'Table, scrolls sideways',
 
   notFound: 'Page not found',

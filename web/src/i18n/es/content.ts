@@ -5,6 +5,7 @@ export const content: Spanish['content'] = {
   description: 'Información sobre nuestro servicio de traducción.',
   updated: 'Última actualización: {date}',
   notTranslated: 'Esta página aún no está disponible en español.',
+  onThisPage: 'En esta página',
   tableScrolls: 'Tabla, se desplaza hacia los lados',
 
   notFound: 'Página no encontrada',

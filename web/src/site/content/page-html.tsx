@@ -1,15 +1,18 @@
 import { useMemo, useRef, useEffect, type RefObject } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { boxTables } from './prose-tables.ts';
+import { foldQuestions } from './questions.ts';
 import { usePageLinks } from './use-page-links.ts';
 
 /** The text of a page, from the server's HTML. The only place of the site that shows HTML as it is. */
 export function PageHtml({ html }: { readonly html: string }) {
   const text = useText();
   const container = useRef<HTMLDivElement>(null);
-  const content = useMemo(() => ({ __html: boxTables(html) }), [html]);
+  const label = text('content.onThisPage');
+  const content = useMemo(() => ({ __html: boxTables(foldQuestions(html, label)) }), [html, label]);
   usePageLinks(container);
   useScrollingTables(container, text('content.tableScrolls'));
+  useOpenAnswer(container);
   return (
     <div
       ref={container}
@@ -18,6 +21,13 @@ export function PageHtml({ html }: { readonly html: string }) {
       dangerouslySetInnerHTML={content}
     />
   );
+}
+
+/** Opens the answer that the page was opened for, in browsers that do not by themselves. */
+function useOpenAnswer(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    container.current?.querySelector(':target')?.closest('details')?.setAttribute('open', '');
+  }, [container]);
 }
 
 /** Lets the keyboard reach the boxes of tables (prose-tables.ts) that are too wide, while they are. */

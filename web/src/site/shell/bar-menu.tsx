@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Menu, X } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { useLocation } from '../../router.ts';
 
@@ -30,14 +29,8 @@ export function BarMenu({ id, label, buttonClass, panelClass, children }: BarMen
       }}
     >
       <button type="button" popoverTarget={id} className={`grid! ${buttonClass}`}>
-        <span>
-          <Menu aria-hidden="true" />
-          {label}
-        </span>
-        <span>
-          <X aria-hidden="true" />
-          {text('common.close')}
-        </span>
+        <span>{label}</span>
+        <span>{text('common.close')}</span>
       </button>
       <div ref={panel} id={id} popover="auto" className={panelClass}>
         {children}
