@@ -17,7 +17,7 @@ import { useContactForm } from './use-contact-form.ts';
 const fieldId = (field: ContactField) => `contact-${field}`;
 
 /** Sends a message to the staff. Without scripts the browser posts it, and the server leads back with `?sent=1` or answers with
- * this page, where it stands as it was typed. */
+ * this page, where it stands as it was typed. What is typed before scripts run stays: the fields are the browser's. */
 export function ContactForm() {
   const text = useText();
   const isHydrated = useHydrated();
@@ -37,7 +37,6 @@ export function ContactForm() {
     }) as const;
   return (
     <SectionCard title={text('content.contactForm')} headingId="contact-form">
-      {/* What is typed before scripts run stays: the fields are the browser's. */}
       <form
         ref={form}
         method="post"
