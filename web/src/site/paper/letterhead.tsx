@@ -12,7 +12,7 @@ export function Letterhead({ name, lines }: LetterheadProps) {
     <div className="grid gap-4 border-b-2 border-accent pb-4">
       <div aria-hidden="true" className="guilloche text-accent opacity-40 print:hidden" />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <span className="text-accent">
+        <span className="text-accent *:flex-wrap">
           <Logo name={name} />
         </span>
         <p className="whitespace-pre-line text-ink-soft @xl:text-end">

@@ -13,7 +13,7 @@ export function SignedBy({ label, children }: SignedByProps) {
   return (
     <div>
       <div role="img" aria-label={label} className="border-b border-ink px-2 pb-1 text-accent">
-        <Signature className="h-14" />
+        <Signature className="h-14 max-w-full" />
       </div>
       {children}
     </div>

@@ -25,9 +25,7 @@ export function NoteList({ notes }: { readonly notes: readonly NoteName[] }) {
               <p className="font-semibold">{text(`sample.${note}Title`)}</p>
               <p className="text-sm text-ink-soft">
                 {text(`sample.${note}Text`)}{' '}
-                <span className="font-semibold whitespace-nowrap text-accent">
-                  {text(`sample.${askedBy(note)}Asks`)}
-                </span>
+                <span className="font-semibold text-accent">{text(`sample.${askedBy(note)}Asks`)}</span>
               </p>
             </div>
           </li>
