@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { mailsOf, mailsTo, type SiteMail } from './mails.ts';
 import type { OrderFields } from './order-form.ts';
 import { payOrder, placeOrder } from './orders.ts';
@@ -25,16 +25,37 @@ interface Fixtures {
   readonly onlyOwnOrigin: undefined;
 }
 
+/** The window of a worker, with the context that it stands for: see one-window.ts. */
+interface OneWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
 interface WorkerFixtures {
   readonly site: SiteProcess;
   /** A second service, whose owner chose that the number alone does not open an order. Started when asked for. */
   readonly proofSite: SiteProcess;
+  /** Opened when asked for. */
+  readonly oneWindow: OneWindow;
 }
 
-/** Journeys through a real server; one runs for all specs of a worker. */
+/**
+ * Journeys through a real server; one runs for all specs of a worker. What belongs to a worker is named here and for the
+ * desk: specs that name more get a worker of their own, with another server and another browser.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: siteFixture(),
   proofSite: siteFixture({ ORDER_ACCESS: 'proof' }),
+  oneWindow: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.origin });
+      const page = await context.newPage();
+      await page.goto('/favicon.ico');
+      await use({ context, page });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site.origin),
   orderForm: async ({ page }, use) => use(new OrderForm(page)),
   toasts: async ({ page }, use) => use(new Toasts(page)),

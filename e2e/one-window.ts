@@ -1,28 +1,12 @@
-import type { BrowserContext, Page } from 'playwright/test';
 import { test as deskTest } from './desk-fixtures.ts';
-
-/** The one of a worker, with the context that it stands for. */
-interface OneWindow {
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
 
 /**
  * Looks at many screens in one window, which has loaded the site at the first of them: a new one for each takes longer than
  * looking. Each test finds it as a new one, without cookies and with nothing kept.
  */
-export const test = deskTest.extend<object, { oneWindow: OneWindow }>({
-  oneWindow: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({ baseURL: site.origin });
-      await use({ context, page: await context.newPage() });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = deskTest.extend({
   context: async ({ oneWindow: { context } }, use) => use(context),
   page: async ({ oneWindow: { context, page }, site }, use) => {
-    await page.goto('/favicon.ico');
     await page.evaluate(() => sessionStorage.clear());
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
@@ -30,5 +14,7 @@ export const test = deskTest.extend<object, { oneWindow: OneWindow }>({
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     await use(page);
+    // A desk that stays open would go on asking the server while others test it.
+    await page.goto('/favicon.ico');
   },
 });

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test';
-import { barriers, coloursInTheWay } from '../../barriers.ts';
+import { barriers, coloursInTheWay, settle } from '../../barriers.ts';
 import { pixelsTooWide } from '../../screens.ts';
 import { administrator, expect, test, type OpenConsole } from '../console-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
@@ -92,7 +91,6 @@ for (const [language, words] of Object.entries({ en: 'TruePage Console', es: 'Tr
         await resize(opened, 1280);
         await show({ ...opened, orderNumber, origin: site.origin });
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await settle(page);
         expect.soft(await barriers(page), `${name}, 1280 px, light`).toEqual([]);
         // Only the words are others in Spanish.
         if (language === 'en') await lookInDark(opened, name);
@@ -107,7 +105,6 @@ for (const [language, words] of Object.entries({ en: 'TruePage Console', es: 'Tr
 async function lookInDark(opened: OpenConsole, name: string): Promise<void> {
   const { app, page } = opened;
   await setSystemTheme(app, 'dark');
-  await settle(page);
   expect.soft(await coloursInTheWay(page), `${name}, 1280 px, dark`).toEqual([]);
   await resize(opened, 800);
   expect.soft(await barriers(page), `${name}, 800 px, dark`).toEqual([]);
@@ -187,14 +184,4 @@ async function resize({ app, page }: OpenConsole, width: number): Promise<void> 
   await setWindowBounds(app, { width, height: 800 });
   await expect.poll(() => page.evaluate(() => innerWidth)).toBeLessThanOrEqual(width);
   await settle(page);
-}
-
-/** Colours fade and popovers rise: what is on the way has no contrast of its own. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-  });
 }
