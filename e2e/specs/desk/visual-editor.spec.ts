@@ -2,6 +2,11 @@ import { expect, test } from '../../desk-fixtures.ts';
 import { ContentEditor } from '../../pages/desk/content-editor.ts';
 import { ContentList } from '../../pages/desk/content-list.ts';
 
+test.afterEach(async ({ callAsAdmin }) => {
+  // The account remembers that it wrote by sight, and who comes next looks for HTML.
+  await callAsAdmin('PATCH', '/api/admin/account/preferences', { editor: null });
+});
+
 test('a page is written as it looks, published, read, found unchanged in HTML, deleted and found again', async ({
   page,
   signIn,
