@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { useText } from '../../../i18n/language-context.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { RoutingProvider } from '../../../router.ts';
 import { ErrorBoundary } from '../../../site/shell/error-boundary.tsx';
 import { asksItself } from '../../leaving/guards.ts';
-import { OrderScreen } from '../desk/order-screen.tsx';
+import { OrderSkeleton } from '../desk/order-skeleton.tsx';
 import { OrdersScreen } from '../list/orders-screen.tsx';
 import { scroller } from '../list/scroller.ts';
+import { OrderScreen, useOrderScreenAhead } from './lazy-order-screen.ts';
 import { LastingBoundary } from './lasting-boundary.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import { OrdersViewContext } from './orders-view.ts';
@@ -27,6 +28,7 @@ export function OrdersDesk() {
   const { isOffered, isSplit, toggle } = useIsSplit();
   const { open, walkTo, close, inList, inOrder } = useOrdersPlaces(shown, isSplit);
   const listPart = useHeightInSight(isSplit);
+  useOrderScreenAhead();
   const view = useMemo(
     () => ({ isOffered, isSplit, toggle, open, walkTo, close }),
     [isOffered, isSplit, toggle, open, walkTo, close],
@@ -54,7 +56,13 @@ export function OrdersDesk() {
           <div key="order" className={isSplit ? 'split-order' : 'contents'}>
             <RoutingProvider value={inOrder}>
               <ErrorBoundary key={location.pathname}>
-                {shown === undefined ? <NothingOpen /> : <OrderScreen />}
+                {shown === undefined ? (
+                  <NothingOpen />
+                ) : (
+                  <Suspense fallback={<OrderSkeleton orderNumber={shown} />}>
+                    <OrderScreen />
+                  </Suspense>
+                )}
               </ErrorBoundary>
             </RoutingProvider>
           </div>
