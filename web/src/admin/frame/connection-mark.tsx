@@ -50,7 +50,7 @@ export function ConnectionMark() {
         >
           {look}
           {/* Beside the whole menu there is room for one short word. */}
-          <span className={classes('max-sm:sr-only', kind !== 'live' && 'lg:max-2xl:sr-only')}>
+          <span className={classes('max-sm:sr-only', kind !== 'live' && 'xl:max-2xl:sr-only')}>
             {text(words)}
           </span>
         </span>

@@ -26,9 +26,9 @@ export function DeskBar() {
         <HomeLink />
         <nav
           aria-label={text('adminShell.mainMenu')}
-          className="flex grow items-center justify-end lg:justify-between"
+          className="flex grow items-center justify-end xl:justify-between"
         >
-          <ul className="hidden items-center gap-0.5 lg:flex">
+          <ul className="hidden items-center gap-0.5 xl:flex">
             {links.map((link) => (
               <li key={link.to}>
                 <MenuLink to={link.to} className={barLink}>
@@ -44,7 +44,9 @@ export function DeskBar() {
             <PaletteButton />
             <NotificationSwitch />
             <Account />
-            <NarrowMenu links={links} />
+            <div className="xl:hidden">
+              <NarrowMenu links={links} />
+            </div>
           </div>
         </nav>
       </div>
@@ -123,8 +125,8 @@ function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
     <BarMenu
       id="desk-menu"
       label={text('shell.openMenu')}
-      buttonClass={deskButtonClass({}, 'xl:hidden!')}
-      panelClass="desk-menu xl:hidden"
+      buttonClass={deskButtonClass({})}
+      panelClass="desk-menu"
     >
       <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
         {[...links, account].map(({ to, label, work }) => (
