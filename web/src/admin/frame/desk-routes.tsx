@@ -1,25 +1,30 @@
 import { lazy } from 'react';
-import { AccountScreen } from '../account/account-screen.tsx';
 import { deskPatterns } from '../desk-paths.ts';
-import { ContentListScreen } from '../content/list/content-list-screen.tsx';
 import { LoginArrival } from '../login/login-arrival.tsx';
-import { MailsScreen } from '../mails/mails-screen.tsx';
 import { OfficeScreen, WeekScreen } from '../office/lazy-screens.ts';
 import { OrdersDesk } from '../orders/split/orders-desk.tsx';
-import { PaymentsScreen } from '../payments/payments-screen.tsx';
-import { PricingScreen } from '../pricing/pricing-screen.tsx';
-import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
-import { SettingsScreen } from '../settings/settings-screen.tsx';
-import { StaffScreen } from '../staff/staff-screen.tsx';
-import { StatusScreen } from '../status/status-screen.tsx';
 import { WelcomeScreen } from '../welcome/welcome-screen.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import type * as screens from './seldom-screens.ts';
 
 /** The heaviest of them, which most of the desk's people never open. */
 const ContentEditorScreen = lazy(async () => ({
   default: (await import('../content/editor/content-editor-screen.tsx')).ContentEditorScreen,
 }));
+
+/** Beside the orders. */
+const seldom = (name: keyof typeof screens) =>
+  lazy(async () => ({ default: (await import('./seldom-screens.ts'))[name] }));
+const AccountScreen = seldom('AccountScreen');
+const ContentListScreen = seldom('ContentListScreen');
+const MailsScreen = seldom('MailsScreen');
+const PaymentsScreen = seldom('PaymentsScreen');
+const PricingScreen = seldom('PricingScreen');
+const ReviewsScreen = seldom('ReviewsScreen');
+const SettingsScreen = seldom('SettingsScreen');
+const StaffScreen = seldom('StaffScreen');
+const StatusScreen = seldom('StatusScreen');
 
 /** Every page of the staff desk. How to add one: README.md in web/src/admin. */
 export const deskRoutes: readonly DeskRoute[] = [
