@@ -11,7 +11,7 @@ interface PageHeadingProps {
 /** The h1 of a screen. It takes the focus after a navigation. */
 export function PageHeading({ children, lead, kicker }: PageHeadingProps) {
   return (
-    <div className="grid max-w-[65ch] gap-2">
+    <div className="grid max-w-[65ch] grid-cols-1 gap-2">
       {kicker !== undefined && <p className="text-sm font-semibold text-accent">{kicker}</p>}
       <h1 tabIndex={-1} className="text-2xl font-bold">
         {children}

@@ -21,7 +21,8 @@ export function Logo({ name, ground = 'paper' }: LogoProps) {
           strokeLinejoin="round"
         />
       </svg>
-      {name}
+      {/* The mark alone where very large text leaves no room for more. */}
+      <span className="@max-[16rem]:hidden">{name}</span>
     </span>
   );
 }

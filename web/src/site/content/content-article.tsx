@@ -21,13 +21,13 @@ export function ContentArticle({ page, first, children }: ContentArticleProps) {
   const { text, locale } = usePageLanguage();
   const foreign = page !== undefined && page.locale !== siteLocaleOf(locale) ? page.locale : undefined;
   return (
-    <div className="grid min-w-0 gap-8">
-      <article lang={foreign} dir={foreign && 'ltr'} className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
+      <article lang={foreign} dir={foreign && 'ltr'} className="grid min-w-0 grid-cols-1 gap-6">
         <PageHeading>
           {page === undefined ? <LoadingTitle /> : <span className="wrap-anywhere">{page.title}</span>}
         </PageHeading>
         {first && (
-          <div lang={foreign && locale} className="grid gap-8">
+          <div lang={foreign && locale} className="grid grid-cols-1 gap-8">
             {first}
           </div>
         )}

@@ -26,7 +26,7 @@ export function Pricing({ shown }: { readonly shown: ShownPrices }) {
       lead={text('home.pricingLead')}
       className="border-y border-line bg-paper-deep"
     >
-      <div className="grid items-start gap-6 md:grid-cols-3 md:max-lg:gap-4">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3 md:max-lg:gap-4">
         {offers.map((offer) => (
           <PriceCard key={offer.type} {...offer} shown={shown} />
         ))}

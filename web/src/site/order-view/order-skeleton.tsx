@@ -25,7 +25,10 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
       <p role="status" className="sr-only noscript:hidden">
         {text('orderView.loading')}
       </p>
-      <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] noscript:hidden">
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] noscript:hidden"
+      >
         <Card className="grid gap-5">
           <Skeleton className="h-7 w-40" />
           <Skeleton className="h-3 w-full rounded-full" />

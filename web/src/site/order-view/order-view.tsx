@@ -37,7 +37,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <Heading orderNumber={order.orderNumber} kind={heading} />
       {!order.isPaid && !order.restricted && <OpenPayment order={order} />}
       {heading === 'ready' && documents}
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">
           <OrderStatusCard order={order} />
           {heading === 'submitted' && <TrackingLinkBox order={order} />}

@@ -64,9 +64,9 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
       ref={formRef}
       noValidate
       onSubmit={(event) => void send(event)}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 max-lg:[&_:is(input,textarea)]:scroll-mb-24"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 max-lg:[&_:is(input,textarea)]:scroll-mb-24"
     >
-      <div className="grid gap-6 inert:opacity-60" inert={isSending}>
+      <div className="grid grid-cols-1 gap-6 inert:opacity-60" inert={isSending}>
         <ProblemSummary />
         <PersonalSection />
         <TranslationSection prices={prices.list} />

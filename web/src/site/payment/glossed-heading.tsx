@@ -10,7 +10,7 @@ export function GlossedHeading() {
   const spanish = useSpanishTag();
   if (spanish === undefined) return <PageHeading>{text('payment.title')}</PageHeading>;
   return (
-    <hgroup className="grid max-w-[65ch] gap-1">
+    <hgroup className="grid max-w-[65ch] grid-cols-1 gap-1">
       <p id={glossId} className="text-2xl font-bold tracking-[-0.015em]">
         {text('payment.titleGloss')}
       </p>

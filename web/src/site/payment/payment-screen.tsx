@@ -43,7 +43,7 @@ export function PaymentScreen() {
       {order.isError ? (
         <OrderFailed error={order.error} isBusy={order.isFetching} onRetry={() => void order.refetch()} />
       ) : (
-        <div className="grid items-start gap-6 noscript:hidden md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-6 noscript:hidden md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="md:order-last">
             <OrderSummary order={order.data} />
           </div>

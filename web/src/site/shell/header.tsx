@@ -30,7 +30,7 @@ export function Header() {
   const text = useText();
   const offersOrder = !isOrdering(useLocation().pathname);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
+    <header className="@container sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
       <div className="mx-auto flex min-h-17 max-w-6xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <SiteLink
           to={paths.home}
