@@ -13,41 +13,24 @@ import { DeskButton } from '../ui/desk-button.tsx';
 import { ConnectionMark } from './connection-mark.tsx';
 import { PendingCount } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
+import { roomsInBar } from '../../site/shell/rooms-in-bar.ts';
 import { useDeskLinks, type DeskLink } from './desk-links.ts';
 import { useLogout } from './use-logout.ts';
 
 /** The bar at the top of the desk: where one can go, whether the screen is live, who one is, and out. */
 export function DeskBar() {
   const text = useText();
-  const links = useDeskLinks();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-sheet print:hidden">
       <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-4 max-sm:gap-1 sm:px-6">
         <HomeLink />
-        <nav
-          aria-label={text('adminShell.mainMenu')}
-          className="flex grow items-center justify-end xl:justify-between"
-        >
-          <ul className="hidden items-center gap-0.5 xl:flex">
-            {links.map((link) => (
-              <li key={link.to}>
-                <MenuLink to={link.to} className={barLink}>
-                  {link.label}
-                  <PendingCount work={link.work} />
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-          <div className="flex items-center gap-2 max-sm:gap-0.5">
-            {/* First: what its words need more of room is free there, and nothing else moves. */}
-            <ConnectionMark />
-            <PaletteButton />
-            <NotificationSwitch />
-            <Account />
-            <div className="xl:hidden">
-              <NarrowMenu links={links} />
-            </div>
-          </div>
+        <nav aria-label={text('adminShell.mainMenu')} className="flex grow items-center gap-2 max-sm:gap-0.5">
+          <BarLinks />
+          {/* First: what its words need more of room is free there, and nothing else moves. */}
+          <ConnectionMark />
+          <PaletteButton />
+          <NotificationSwitch />
+          <Account />
         </nav>
       </div>
     </header>
@@ -72,7 +55,7 @@ function HomeLink() {
   return (
     <SiteLink to={deskPaths.orders} className="flex shrink-0 items-center gap-2 rounded-sm text-accent">
       <Logo name={text('common.siteName')} />{' '}
-      <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold max-sm:hidden lg:max-xl:hidden">
+      <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold max-sm:hidden lg:max-2xl:hidden">
         {text('adminShell.desk')}
       </span>
     </SiteLink>
@@ -112,38 +95,63 @@ function LogoutButton({ isBusy, run }: ReturnType<typeof useLogout>) {
   );
 }
 
-/** On narrow screens everything is in a native popover; where only the account has no room, too. */
-function NarrowMenu({ links }: { readonly links: readonly DeskLink[] }) {
+/** As many links as fit beside each other; the others, and the account where it has no room, are in a native popover. */
+function BarLinks() {
   const text = useText();
+  const links = useDeskLinks();
   const { username } = useStaff();
   const logout = useLogout();
+  const rooms = roomsInBar(
+    links.map(({ label }) => label),
+    0.875,
+  );
+  const inBar = (index: number) => `@max-[${rooms[index]}rem]:hidden`;
+  const inMenu = (index: number) => `@min-[${rooms[index]}rem]:hidden`;
   const account: DeskLink = {
     to: deskPaths.account,
     label: text('adminShell.accountOf', { username }),
   };
   return (
-    <BarMenu
-      id="desk-menu"
-      label={text('shell.openMenu')}
-      buttonClass={deskButtonClass({})}
-      panelClass="desk-menu"
-    >
-      <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
-        {[...links, account].map(({ to, label, work }) => (
-          <li key={to}>
-            <MenuLink
-              to={to}
-              className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
-            >
-              {label}
-              <PendingCount work={work} />
+    <div className="@container flex min-w-26 grow items-center justify-between gap-2 max-lg:order-last max-lg:justify-end">
+      <ul className="flex flex-wrap items-center gap-0.5">
+        {links.map((link, index) => (
+          <li key={link.to} className={inBar(index)}>
+            <MenuLink to={link.to} className={barLink}>
+              {link.label}
+              <PendingCount work={link.work} />
             </MenuLink>
           </li>
         ))}
-        <li className="py-3">
-          <LogoutButton {...logout} />
-        </li>
       </ul>
-    </BarMenu>
+      <BarMenu
+        id="desk-menu"
+        label={
+          <>
+            <span className={inBar(0)}>{text('shell.more')}</span>
+            <span className={inMenu(0)}>{text('shell.openMenu')}</span>
+          </>
+        }
+        buttonClass={deskButtonClass({})}
+        panelClass="desk-menu"
+        hiddenClass={`xl:${inMenu(links.length - 1)}`}
+      >
+        <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
+          {[...links, account].map(({ to, label, work }, index) => (
+            <li key={to} className={to === account.to ? 'xl:hidden' : inMenu(index)}>
+              <MenuLink
+                to={to}
+                className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
+              >
+                {label}
+                <PendingCount work={work} />
+              </MenuLink>
+            </li>
+          ))}
+          <li className="py-3 xl:hidden">
+            <LogoutButton {...logout} />
+          </li>
+        </ul>
+      </BarMenu>
+    </div>
   );
 }

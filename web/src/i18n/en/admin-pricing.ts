@@ -23,7 +23,7 @@ export const adminPricing = {
   tips: 'Pricing Strategy Tips',
   tipPromotions: 'Promotions of 10-15% off work well for a limited time.',
   tipExpress: 'Express is best priced 50-75% above standard.',
-  tipExpressNow: 'At the moment express is {percent} % above standard.',
+  tipExpressNow: 'At the moment express is {percent}% above standard.',
   tipExpressBelow: 'At the moment express is not above standard.',
 
   history: 'Price history',

@@ -67,7 +67,7 @@ function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly to
   const gloss = text('payment.payGloss', { amount });
   return (
     <Glossed onButton gloss={gloss}>
-      {text('payment.pay')}
+      <span className="whitespace-nowrap">{text('payment.pay')}</span>
       {gloss === '' && <span className="whitespace-nowrap"> · {amount}</span>}
     </Glossed>
   );

@@ -8,6 +8,8 @@ interface BarMenuProps {
   readonly label: ReactNode;
   readonly buttonClass: string;
   readonly panelClass: string;
+  /** Where neither is there. */
+  readonly hiddenClass: string;
   readonly children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface BarMenuProps {
  * A button of a bar, and the menu that it opens below it: a native popover, which works before scripts run, as do the
  * button's words (both have room, so that nothing moves). Going on closes it, with the keyboard too.
  */
-export function BarMenu({ id, label, buttonClass, panelClass, children }: BarMenuProps) {
+export function BarMenu({ id, label, buttonClass, panelClass, hiddenClass, children }: BarMenuProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -23,7 +25,7 @@ export function BarMenu({ id, label, buttonClass, panelClass, children }: BarMen
   useEffect(() => close(), [pathname]);
   return (
     <div
-      className="bar-menu"
+      className={`bar-menu ${hiddenClass}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
       }}

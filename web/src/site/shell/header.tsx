@@ -68,7 +68,6 @@ function HeaderLinks({ offersOrder }: HeaderLinksProps) {
   const rooms = roomsInBar(links.map(({ label }) => label));
   const inBar = (index: number) => `@max-[${rooms[index]}rem]:hidden`;
   const inMenu = (index: number) => `@min-[${rooms[index]}rem]:hidden`;
-  const unlessAllFit = inMenu(links.length - 1);
   return (
     <div className="@container flex grow items-center justify-end gap-2 max-lg:order-last">
       <ul className="flex flex-wrap items-center justify-end">
@@ -88,8 +87,9 @@ function HeaderLinks({ offersOrder }: HeaderLinksProps) {
             <span className={inMenu(0)}>{text('shell.openMenu')}</span>
           </>
         }
-        buttonClass={buttonClass({ variant: 'secondary' }, `px-3! ${unlessAllFit}`)}
-        panelClass={`menu-panel ${unlessAllFit}`}
+        buttonClass={buttonClass({ variant: 'secondary' }, 'px-3!')}
+        panelClass="menu-panel"
+        hiddenClass={inMenu(links.length - 1)}
       >
         <ul className="mx-auto grid max-w-6xl divide-y divide-line px-4 py-2 sm:px-6">
           {links.map(({ to, label }, index) => (

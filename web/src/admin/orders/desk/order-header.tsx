@@ -38,6 +38,7 @@ export function OrderHeader() {
             <DeskButton
               {...orderAction('customerView')}
               variant="quiet"
+              className="-mx-3"
               onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}
             >
               <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
@@ -47,7 +48,8 @@ export function OrderHeader() {
         }
       >
         <bdi>{fullName}</bdi>
-        {` · ${parts.join(' · ')}`}
+        {/* A line begins with a word: the point stays with what is before it. */}
+        {`\u00a0· ${parts.join('\u00a0· ')}`}
       </DeskHeading>
     </div>
   );
