@@ -21,7 +21,7 @@ export type PageVersion = AdminReplyOf<'listPageVersions'>[number];
 interface VersionDialogProps {
   readonly page: EditedPage;
   readonly version: PageVersion;
-  /** Number of the newest version, a deletion included. */
+  /** Number of the newest version known here, a deletion included: after saving, the list may still be the one before. */
   readonly newest: number;
   readonly editor: PageEditor;
   readonly onClose: () => void;

@@ -57,7 +57,7 @@ export function VersionsPanel({ page, editor, shownVersion, onShow }: VersionsPa
         <VersionDialog
           page={page}
           version={shown}
-          newest={Math.max(...data.map(({ version }) => version))}
+          newest={Math.max(page.version, ...data.map(({ version }) => version))}
           editor={editor}
           onClose={() => onShow(undefined)}
         />
