@@ -50,6 +50,13 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await new OrderList(page).open();
     await expect(title(page, 'No order is open')).toBeVisible();
   },
+  'order list with its menu and filters open': async (page) => {
+    const list = new OrderList(page);
+    await list.open('?paid=true');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Comfortable' })).toBeVisible();
+  },
   'order list without a hit': async (page) => {
     await page.goto('/admin?q=no+such+order');
     await expect(page.getByText('No paid orders found')).toBeVisible();

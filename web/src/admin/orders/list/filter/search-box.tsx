@@ -45,7 +45,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           onSearch('');
           event.currentTarget.blur();
         }}
-        className={`${controlClass} w-full ps-8 placeholder:text-ellipsis`}
+        className={`${controlClass} w-full ps-8 text-ellipsis`}
       />
     </div>
   );
