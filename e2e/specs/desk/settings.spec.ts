@@ -36,7 +36,7 @@ test('the owner gives a claim its source, takes another off, says who runs it, a
   const rating = claim(page, 'Rating');
   await expect(rating).toContainText('4.9/5 rating, from our customers');
   await rating.getByLabel('On the site').selectOption('Counted from our own orders and reviews');
-  await expect(rating).toContainText('0 approved reviews so far; it is shown from 30 on.');
+  await expect(rating).toContainText(/approved reviews? so far; it is shown from 30 on/);
   await page.getByLabel('Legal name').fill('TruePage Translations LLC');
   await page.getByLabel('Address', { exact: true }).fill('1 Main Street\nSpringfield, IL 62701');
   await page.getByLabel('Hours (English)').fill('Mon–Fri, 9–17 CT');
