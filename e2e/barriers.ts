@@ -35,7 +35,11 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Axe stays in a document once it is there: to read its half a megabyte takes as long as to look. */
-async function analysed(page: Page, { without = [] }: Look, rules: RunOptions = {}): Promise<string[]> {
+async function analysed(
+  page: Page,
+  { without = [] }: Look,
+  rules: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: true } } },
+): Promise<string[]> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options: RunOptions = {
