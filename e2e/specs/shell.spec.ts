@@ -36,6 +36,7 @@ test('header and footer link to everything, and say where one is', async ({ page
     ['Terms of Service', '/content/terms-of-service'],
   ]);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('button'), 'no menu where every link fits').toHaveCount(0);
   await menu.getByRole('link', { name: 'Start Your Order' }).click();
   await expect(page).toHaveURL('/order/certified');
   await expect(menu.getByRole('link', { name: 'Start Your Order' }), 'in the middle of an order').toHaveCount(

@@ -22,6 +22,12 @@ export function BarMenu({ id, label, buttonClass, panelClass, hiddenClass, child
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const close = () => panel.current?.hidePopover();
+  const words = (
+    <span className="grid">
+      <span>{label}</span>
+      <span>{text('common.close')}</span>
+    </span>
+  );
   useEffect(() => close(), [pathname]);
   return (
     <div
@@ -30,9 +36,8 @@ export function BarMenu({ id, label, buttonClass, panelClass, hiddenClass, child
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <button type="button" popoverTarget={id} className={`grid! ${buttonClass}`}>
-        <span>{label}</span>
-        <span>{text('common.close')}</span>
+      <button type="button" popoverTarget={id} className={buttonClass}>
+        {words}
       </button>
       <div ref={panel} id={id} popover="auto" className={panelClass}>
         {children}
