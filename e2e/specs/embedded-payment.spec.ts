@@ -41,6 +41,8 @@ test('a declined card is told beside the form, a good one pays once, however oft
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/402 \(Payment Required\)/);
+  // Whoever comes back before the payment is recorded is told so by the call that would open another.
+  allowConsoleErrors(/409 .*\/create-payment-intent\//);
   const payment = new Payment(page);
   const orderNumber = await placeOrder({ pages: 2 });
   await payment.open(orderNumber);

@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect((await check(cookieOf(reply))).body).toEqual({
       authenticated: true,
-      staff: { id, username: 'Olga', role: 'admin', hasTotp: false },
+      staff: { id, username: 'Olga', role: 'admin', hasTotp: false, preferences: {} },
     });
     const lines = await em().find(AuditEntry, { staffId: id });
     expect(lines).toMatchObject([{ what: 'staff.signed_in', who: 'Olga' }]);

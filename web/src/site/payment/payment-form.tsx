@@ -68,7 +68,12 @@ function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly to
   return (
     <Glossed onButton gloss={gloss}>
       <span className="whitespace-nowrap">{text('payment.pay')}</span>
-      {gloss === '' && <span className="whitespace-nowrap"> · {amount}</span>}
+      {gloss === '' && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">· {amount}</span>
+        </>
+      )}
     </Glossed>
   );
 }
