@@ -41,10 +41,11 @@ test('whoever comes back to a long list finds the place, and goes on by keyboard
   const row = list.rows.filter({ hasText: 'Customer 130' });
   await expect(async () => {
     // Less than what is drawn, or the row could be passed by.
-    await page.mouse.wheel(0, 400);
+    if (!(await row.isVisible())) await page.mouse.wheel(0, 400);
     await expect(row).toBeAttached({ timeout: 300 });
+    // What has just come may be drawn once more.
+    await row.scrollIntoViewIfNeeded({ timeout: 1000 });
   }).toPass(soonAgain);
-  await row.scrollIntoViewIfNeeded();
   const before = await row.boundingBox();
   await row.getByRole('rowheader').getByRole('link').click();
   await expect(desk.showing(orderNumber)).toBeVisible();

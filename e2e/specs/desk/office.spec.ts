@@ -58,7 +58,7 @@ test('a late order raises the alarm, and whoever fits takes it over from the boa
   await page.getByRole('link', { name: 'Office' }).click();
   await expect(card(page, orderNumber)).toContainText('Spanish → English · 0 open orders, 0 pages');
   await card(page, orderNumber)
-    .getByRole('button', { name: `Assign ${orderNumber} to carla` })
+    .getByRole('button', { name: `Assign to carla: ${orderNumber}` })
     .click();
   for (const window of [page, other]) {
     await expect(card(window, orderNumber).getByRole('combobox')).toHaveValue(idOf('carla'));

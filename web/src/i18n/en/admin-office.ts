@@ -18,7 +18,7 @@ export const adminOffice = {
 
   suggested: 'Who fits',
   suggestion: 'Assign to {name}',
-  suggestionFor: 'Assign {orderNumber} to {name}',
+  suggestionFor: 'Assign to {name}: {orderNumber}',
   reason: '{pair} · {orders}, {pages}',
   pair: '{from} → {to}',
   anyLanguage: 'any language',

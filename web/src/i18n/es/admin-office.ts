@@ -28,7 +28,7 @@ export const adminOffice: Spanish['adminOffice'] = {
 
   suggested: 'Quién encaja',
   suggestion: 'Asignar a {name}',
-  suggestionFor: 'Asignar {orderNumber} a {name}',
+  suggestionFor: 'Asignar a {name}: {orderNumber}',
   reason: '{pair} · {orders}, {pages}',
   pair: '{from} → {to}',
   anyLanguage: 'cualquier idioma',
