@@ -15,7 +15,24 @@ test.each([
   ['Lpt1.tar.gz', '_Lpt1.tar.gz'],
   ['COM¹.pdf', '_COM¹.pdf'],
   ['console.pdf', 'console.pdf'],
-  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe_'],
+  ['certificate.pdf.EXE', 'certificate.pdf.EXE_'],
+  ['certificate.e\u00ADx\u200De', 'certificate.exe_'],
+  ['certificate.pdf.lnk', 'certificate.pdf.lnk_'],
+  ['certificate.command', 'certificate.command_'],
+  ['.desktop', 'document.desktop_'],
+  ['desktop.ini', '_desktop.ini'],
+  ['Desktop.\u3164INI', '_Desktop.INI'],
+  ['AUTORUN.INF', '_AUTORUN.INF'],
+  ['autorun', 'autorun'],
+  ['thumbs.db', '_thumbs.db'],
+  ['TP-2026.{ED7BA470-8E54-465E-825C-99712043E01C}', 'TP-2026._ED7BA470-8E54-465E'],
+  ['-rf.pdf', 'rf.pdf'],
+  ['.-–- .pdf', '–-.pdf'],
+  ['--', 'document'],
+  ['-.pdf', 'document.pdf'],
+  ['a\u200B\u2060\u3164\u{E0041}\u2800b.pdf', 'ab.pdf'],
+  ['résumé – 3.executive.docx', 'résumé – 3.executive.docx'],
   ['line\r\nbreak\u0000.pdf', 'linebreak.pdf'],
   ['.bashrc', 'document.bashrc'],
   ['.hidden.pdf', 'hidden.pdf'],
@@ -54,9 +71,19 @@ test('whatever the server suggests, it is a name in the chosen folder, and stays
     'con',
     'NUL',
     '.pdf',
+    '.exe',
+    '.lnk',
+    'desktop.ini',
+    '-',
+    '\u00AD',
+    '\u200D',
+    '{',
   ];
   const anything = fc.array(fc.constantFrom(...parts), { maxLength: 60 }).map((all) => all.join(''));
-  const forbidden = new RegExp(String.raw`[<>:"/\\|?*\p{Cc}\u202A-\u202E\u2066-\u2069]|^\.|[. ]$|^$`, 'u');
+  const forbidden = new RegExp(
+    String.raw`[<>:"/\\|?*{}\p{Cc}\p{Cf}\u115F\u2800\u3164]|^[-.]|[. ]$|^$|\.(?:exe|lnk)$|^desktop\.ini$`,
+    'u',
+  );
   fc.assert(
     fc.property(anything, (suggested) => {
       const saved = savedName(suggested);
