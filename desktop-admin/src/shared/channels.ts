@@ -1,7 +1,6 @@
 /** Every channel between page and main process, without schemas: what the preload script lets through. */
 export const invokeNames = [
   'console:state',
-  'server:check',
   'server:use',
   'server:forget',
   'api:request',

@@ -40,7 +40,6 @@ export type ApiReply = z.output<typeof apiReply>;
 /** Schemas of what the page sends and gets: the main process checks the first, tests the second. */
 export const invokes = {
   'console:state': { input: nothing, reply: consoleState },
-  'server:check': { input: address, reply: serverCheck },
   /** Checks and remembers it; everything of the server before is left. */
   'server:use': { input: address, reply: serverCheck },
   'server:forget': { input: address, reply: consoleState },

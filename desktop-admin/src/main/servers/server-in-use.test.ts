@@ -64,13 +64,6 @@ test('the same server again changes nothing', async () => {
   expect(events).toEqual(['changed']);
 });
 
-test('checking alone uses nothing', async () => {
-  const { page, start } = aConsole();
-  const server = start();
-  expect(await page.invoke('server:check', { url: 'a.example' })).toMatchObject({ ok: true });
-  expect(server.connection).toBeUndefined();
-});
-
 test('a forgotten server leaves no cookies and no files, and sessions end before they are removed', async () => {
   const { page, start, connections, events } = aConsole();
   const server = start();

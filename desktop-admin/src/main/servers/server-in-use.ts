@@ -26,7 +26,6 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
   const { current } = servers.list();
   let connection = current === null ? undefined : connect(current);
 
-  context.handle('server:check', ({ url }) => checkServer(url, ask));
   context.handle('server:use', async ({ url }) => {
     const check = await checkServer(url, ask);
     if (check.ok && connection?.url !== check.url) {
