@@ -40,6 +40,7 @@ test('every way in and out is one door', () => {
   expect(filesWith(/ipcMain\.(?:handle|on|once)\b/)).toEqual(['main/ipc/ipc.ts']);
   expect(filesWith(/\.openExternal\(/)).toEqual(['main/window/open-in-browser.ts']);
   expect(filesWith(/\.fromPartition\(|\.fromPath\(\s*app/)).toEqual(['main/protocol/electron-sessions.ts']);
+  expect(filesWith(/\bnet\.(?:fetch|request)\(/)).toEqual(['main/protocol/electron-sessions.ts']);
   expect(filesWith(/\bipcRenderer\.|contextBridge\./)).toEqual(['preload/index.ts']);
   expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/window/main-window.ts']);
 });

@@ -1,9 +1,10 @@
-import { session } from 'electron';
+import { net, session } from 'electron';
 import path from 'node:path';
 import { appScheme } from './app-scheme.ts';
 import { serveApp } from './app-protocol.ts';
 import type { StaffSession } from '../console-context.ts';
 import { guardSession } from './guard-contents.ts';
+import { createNetFetch, type NetFetch } from './net-fetch.ts';
 import { partitionOf } from '../servers/servers.ts';
 import { connectTo, type ServerConnection } from '../servers/server-connection.ts';
 
@@ -38,15 +39,16 @@ export function openPageSession(staffSession: () => StaffSession | undefined): E
 
 /** Calls a server with the cookies of its own partition. */
 export function connectToServer(url: string, onReached: (isReached: boolean) => void): ServerConnection {
-  return connectTo({ url, session: open(partitionOf(url)), onReached });
+  const own = open(partitionOf(url));
+  return connectTo({ url, session: own, netFetch: fetchIn(own), onReached });
 }
 
 /** Asks an address that may be anybody's: nothing that is kept anywhere goes along, nothing stays. */
 export async function askStranger(address: string): Promise<Response> {
-  return open('stranger').fetch(address, {
-    cache: 'no-store',
-    credentials: 'omit',
-    redirect: 'error',
-    signal: AbortSignal.timeout(askPatience),
-  });
+  const signal = AbortSignal.timeout(askPatience);
+  return fetchIn(open('stranger'))(address, { credentials: 'omit', signal });
+}
+
+function fetchIn(opened: Electron.Session): NetFetch {
+  return createNetFetch({ request: (options) => net.request(options), session: opened });
 }

@@ -1,9 +1,10 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { deviceCookieName } from '@truepage/core/api/admin/session';
 import type { Session } from 'electron';
+import type { NetFetch } from '../protocol/net-fetch.ts';
 
 /** As much of an Electron session as a connection needs. */
-export type ConnectionSession = Pick<Session, 'fetch' | 'clearStorageData' | 'clearCache'> & {
+export type ConnectionSession = Pick<Session, 'clearStorageData' | 'clearCache'> & {
   readonly cookies: Pick<Session['cookies'], 'flushStore' | 'get' | 'set'>;
 };
 
@@ -12,6 +13,8 @@ export interface ConnectionParts {
   readonly url: string;
   /** Holds the cookies of this server and of no other. */
   readonly session: ConnectionSession;
+  /** Calls with those cookies. */
+  readonly netFetch: NetFetch;
   /** Hears after every call whether the server could be reached. */
   readonly onReached: (isReached: boolean) => void;
 }
@@ -32,7 +35,7 @@ export interface ServerConnection {
   clear(): Promise<void>;
 }
 
-export function connectTo({ url, session, onReached }: ConnectionParts): ServerConnection {
+export function connectTo({ url, session, netFetch, onReached }: ConnectionParts): ServerConnection {
   const clear = async () => {
     await session.clearStorageData();
     await session.clearCache();
@@ -40,23 +43,18 @@ export function connectTo({ url, session, onReached }: ConnectionParts): ServerC
   };
   return {
     url,
-    fetch: async (path, init = {}) => {
+    fetch: async (path, { method = 'GET', body = null, signal = null, ...init } = {}) => {
       const address = new URL(path, url);
       if (address.origin !== url) throw new Error('this path leads to another server');
       const headers = new Headers(init.headers);
       // No other site can send this header without asking first, and the server lets none: it stands for a same origin.
       headers.set('X-Console', '1');
       try {
-        const answer = await session.fetch(address.href, {
-          ...init,
-          headers,
-          cache: 'no-store',
-          redirect: 'error',
-        });
+        const answer = await netFetch(address.href, { method, body, signal, headers });
         onReached(true);
         return answer;
       } catch (error) {
-        if (init.signal?.aborted !== true) onReached(false);
+        if (signal?.aborted !== true) onReached(false);
         throw error;
       }
     },

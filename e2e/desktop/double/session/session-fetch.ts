@@ -1,74 +1,60 @@
-import { appManifest } from '../app/app-manifest.ts';
-import type { CookieJar } from './cookie-jar.ts';
+import { Readable } from 'node:stream';
+import { ClientRequest } from './client-request.ts';
+import type { incomingMessage } from './incoming-message.ts';
+import type { Session } from './session.ts';
 
-const userAgent = `Mozilla/5.0 (X11; Linux x64) ${appManifest.name}/${appManifest.version} Electron/45.3.4`;
-const mostRedirects = 20;
-const movesWithGet = new Set([301, 302, 303]);
-const redirects = new Set([301, 302, 303, 307, 308]);
+const withoutBody = [101, 204, 205, 304];
 
 /**
- * `session.fetch`: Node's, with the session's own cookies on every hop and the headers of a request that no page has
- * made. Bodies stream both ways. (Electron reads a request's body to its end before it sends: progress counted here
- * would flatter.)
+ * `session.fetch` as Electron builds it on `net.request`. What cannot be made into a Response throws where nobody catches
+ * it, and the promise waits for ever; `redirect: 'manual'` rejects; cookies of an answer are one line.
  */
-export function makeSessionFetch(jar: CookieJar) {
-  const send = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    if (!url.protocol.startsWith('http')) throw new TypeError('net::ERR_UNKNOWN_URL_SCHEME');
-    const headers = new Headers(request.headers);
-    headers.set('user-agent', userAgent);
-    headers.set('sec-fetch-site', 'none');
-    headers.set('sec-fetch-dest', 'empty');
-    const cookies = jar.headerFor(url);
-    if (cookies !== '' && request.credentials !== 'omit') headers.set('cookie', cookies);
-    const response = await fetch(new Request(request, { headers, redirect: 'manual' })).catch(
-      rethrowAsChromium,
-    );
-    if (request.credentials !== 'omit') jar.receive(response.headers.getSetCookie(), url);
-    return response;
-  };
-
-  const follow = async (request: Request, left: number): Promise<Response> => {
-    // A body can be sent once: what would be needed for a second hop is kept before.
-    const again = request.body === null ? request : undefined;
-    const response = await send(again?.clone() ?? request);
-    const location = response.headers.get('location');
-    if (!redirects.has(response.status) || location === null || request.redirect === 'manual')
-      return response;
-    if (request.redirect === 'error' || left === 0) throw new TypeError('net::ERR_TOO_MANY_REDIRECTS');
-    const isPlainGet = movesWithGet.has(response.status) && request.method !== 'HEAD';
-    if (again === undefined && !isPlainGet) {
-      throw new Error('electron double: a redirected request with a body is not modelled');
-    }
-    const { headers, signal, credentials } = request;
-    const method = isPlainGet ? 'GET' : request.method;
-    return follow(
-      new Request(new URL(location, request.url), { method, headers, signal, credentials }),
-      left - 1,
-    );
-  };
-
+export function makeSessionFetch(session: Session) {
   return async (input: string | Request, init: RequestInit = {}): Promise<Response> => {
-    const request = new Request(input, init);
-    if (request.headers.has('origin')) {
-      throw new Error('electron double: an Origin changes which cookies are sent, that is not modelled');
-    }
-    if (request.headers.has('cookie')) throw new Error('net::ERR_INVALID_ARGUMENT: the jar sets Cookie');
-    return follow(request, mostRedirects);
+    const asked = new Request(input, init);
+    if (!/^https?:$/.test(new URL(asked.url).protocol)) throw new TypeError('net::ERR_UNKNOWN_URL_SCHEME');
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const { credentials, method, signal, url, cache, redirect } = asked;
+    signal.throwIfAborted();
+    const sent = new ClientRequest({
+      session: session as unknown as Electron.Session,
+      method,
+      url,
+      credentials: credentials === 'same-origin' ? 'include' : credentials,
+      cache,
+      redirect,
+    });
+    for (const [name, value] of asked.headers) sent.setHeader(name, value);
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+      sent.abort();
+    });
+    sent.on('error', reject);
+    sent.on('response', (message: ReturnType<typeof incomingMessage>) => {
+      if (!signal.aborted) resolve(responseOf(message, asked.method));
+    });
+    const body = asked.body === null ? undefined : Buffer.from(await asked.arrayBuffer());
+    sent.end(body);
+    return promise;
   };
 }
 
-/** Nothing of Node's words for a broken line may be relied upon. */
-function rethrowAsChromium(error: unknown): never {
-  if (error instanceof DOMException) throw error;
-  const cause = (error as { cause?: { code?: string } }).cause?.code;
-  const names: Record<string, string> = {
-    ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
-    ECONNRESET: 'ERR_CONNECTION_RESET',
-    UND_ERR_SOCKET: 'ERR_CONNECTION_RESET',
-    ENOTFOUND: 'ERR_NAME_NOT_RESOLVED',
-    EAI_AGAIN: 'ERR_NAME_NOT_RESOLVED',
-    ETIMEDOUT: 'ERR_CONNECTION_TIMED_OUT',
-  };
-  throw new Error(`net::${names[cause ?? ''] ?? 'ERR_FAILED'}`, { cause: error });
+function responseOf(message: ReturnType<typeof incomingMessage>, method: string): Response {
+  const { statusCode, statusMessage } = message;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries<string | string[]>(message.headers)) {
+    headers.set(name, byteString(Array.isArray(value) ? value.join(', ') : value));
+  }
+  const isEmpty = withoutBody.includes(statusCode) || method === 'HEAD';
+  const body = isEmpty ? null : (Readable.toWeb(message) as unknown as ReadableStream);
+  return new Response(body, { headers, status: statusCode, statusText: byteString(statusMessage) });
+}
+
+/**
+ * Electron fails from U+0100 on, and with it at every byte that is no UTF-8, which is what Node's own servers send for é.
+ * Here every byte over 0x7F fails: what becomes of it depends on who has written it.
+ */
+function byteString(value: string): string {
+  if (/[^\0-\u007F]/.test(value)) throw new TypeError('Cannot convert argument to a ByteString');
+  return value;
 }

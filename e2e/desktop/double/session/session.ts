@@ -35,7 +35,7 @@ export class Session extends Emitter implements Modelled {
     const isKept = partition === '' || partition.startsWith('persist:');
     const file = path.join(getPath('sessionData'), folder, 'cookies.json');
     this.cookies = new CookieJar(isKept ? file : undefined);
-    this.fetch = makeSessionFetch(this.cookies);
+    this.fetch = makeSessionFetch(this);
     atExit(async () => this.cookies.flushStore());
   }
 

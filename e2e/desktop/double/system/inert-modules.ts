@@ -8,8 +8,6 @@ export const shell = strict('shell', {
   showItemInFolder: () => undefined,
 } satisfies Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'>);
 
-export const net = strict('net', { isOnline: () => true } satisfies Pick<Electron.Net, 'isOnline'>);
-
 /** Specs emit `resume`, `unlock-screen`… on it, as with the real one. */
 class PowerMonitor extends Emitter implements Pick<Electron.PowerMonitor, 'getSystemIdleTime'> {
   getSystemIdleTime(): number {

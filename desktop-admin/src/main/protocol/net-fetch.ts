@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage, Session } from 'electron';
+
+export interface NetFetchParts {
+  /** Electron's `net.request`. */
+  readonly request: (options: ClientRequestConstructorOptions) => ClientRequest;
+  readonly session: Session;
+}
+
+/** As much of `fetch` as our calls need: always by address, never from a cache, never to where it is redirected. */
+export type NetFetch = (address: string, init?: NetInit) => Promise<Response>;
+export type NetInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'> & {
+  /** Without them nothing that is kept goes along, and nothing stays. */
+  readonly credentials?: 'include' | 'omit';
+};
+
+/**
+ * A fetch with the session's cookies that settles whatever a server answers. Electron's own (`session.fetch`) never does
+ * when a header has a letter beyond Latin-1, or bytes that are no UTF-8, or the status is none that a Response can have
+ * (electron#42244, #46819): it throws where nobody can catch it. Here such a header is left out, with all cookies, which
+ * are none of our business, and such a status rejects. A redirection rejects.
+ */
+export function createNetFetch({ request, session }: NetFetchParts): NetFetch {
+  return async (
+    address,
+    { method = 'GET', headers = {}, body = null, signal, credentials = 'include' } = {},
+  ) => {
+    const content = await contentOf(address, { method, headers, body });
+    signal?.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const sent = request({
+        method,
+        url: address,
+        session,
+        credentials,
+        cache: 'no-store',
+        redirect: 'error',
+      });
+      const abort = () => {
+        reject(signal?.reason as Error);
+        sent.abort();
+      };
+      const stopListening = () => signal?.removeEventListener('abort', abort);
+      const fail = (error: Error) => {
+        stopListening();
+        reject(error);
+      };
+      content.headers.forEach((value, name) => sent.setHeader(name, value));
+      // Not `once`: an error in the middle of the answer comes here, too.
+      sent.on('error', fail);
+      sent.on('response', (message) => {
+        const stream = message as unknown as Readable;
+        stream.on('error', () => undefined).once('close', stopListening);
+        try {
+          resolve(responseOf(message, method));
+        } catch (error) {
+          fail(error as Error);
+          sent.abort();
+        }
+      });
+      signal?.addEventListener('abort', abort);
+      sent.end(content.body);
+    });
+  };
+}
+
+/** The body as a whole: Electron collects it anyway before it sends. Its type comes with it. */
+async function contentOf(
+  address: string,
+  { method, headers, body }: Required<Pick<NetInit, 'method' | 'headers' | 'body'>>,
+) {
+  const asked = new Request(address, { method, headers, body });
+  const bytes = asked.body === null ? undefined : Buffer.from(await asked.arrayBuffer());
+  return { headers: asked.headers, body: bytes };
+}
+
+/** A Response may have no body with these. */
+const withoutBody: readonly number[] = [204, 205, 304];
+
+function responseOf(message: IncomingMessage, method: string): Response {
+  const { statusCode: status } = message;
+  if (status < 200 || status > 599) throw new Error(`an answer of status ${status}`);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries<string | string[]>(message.headers)) {
+    if (typeof value === 'string' && /^[\t\u{20}-\u{7E}]*$/u.test(value)) headers.set(name, value);
+  }
+  const stream = message as unknown as Readable;
+  const isEmpty = method === 'HEAD' || withoutBody.includes(status);
+  if (isEmpty) stream.resume();
+  return new Response(isEmpty ? null : (Readable.toWeb(stream) as unknown as ReadableStream), {
+    status,
+    headers,
+  });
+}

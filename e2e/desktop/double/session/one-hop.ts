@@ -1,0 +1,91 @@
+import http from 'node:http';
+import https from 'node:https';
+import { PassThrough, pipeline, type Duplex, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { appManifest } from '../app/app-manifest.ts';
+import type { CookieJar } from './cookie-jar.ts';
+
+export interface Asked {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+  /** Undefined: neither sends nor takes cookies. */
+  readonly jar: CookieJar | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** One answer of a server, a redirection as well as any other. */
+export interface Hop {
+  readonly status: number;
+  readonly statusMessage: string;
+  /** As they came, the same name as often as it came. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Readable;
+}
+
+const userAgent = `Mozilla/5.0 (X11; Linux x64) ${appManifest.name}/${appManifest.version} Electron/45.3.4`;
+const decoders: Readonly<Record<string, () => Duplex>> = {
+  gzip: () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+  zstd: () => createZstdDecompress(),
+};
+
+/** Asks once, with the headers of a request that no page has made. It waits for an answer as long as it takes. */
+export function askOnce({ url, method, headers, body, jar, signal }: Asked): Promise<Hop> {
+  const cookies = jar?.headerFor(url) ?? '';
+  const sent = {
+    accept: '*/*',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    ...headers,
+    'user-agent': userAgent,
+    'sec-fetch-site': 'none',
+    'sec-fetch-mode': 'no-cors',
+    'sec-fetch-dest': 'empty',
+    ...(cookies === '' ? {} : { cookie: cookies }),
+    ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+  };
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const asking = request(url, { method, headers: sent, signal, agent: false }, (answer) => {
+      jar?.receive(answer.headers['set-cookie'] ?? [], url);
+      resolve(hopOf(answer, method));
+    });
+    asking.on('error', (error) => reject(asChromium(error)));
+    asking.end(body);
+  });
+}
+
+function hopOf(answer: http.IncomingMessage, method: string): Hop {
+  const { statusCode = 0, statusMessage = '', rawHeaders } = answer;
+  const headers: [string, string][] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    headers.push([rawHeaders[at]!.toLowerCase(), decoded(rawHeaders[at + 1]!)]);
+  }
+  const encoding = answer.headers['content-encoding']?.toLowerCase() ?? '';
+  const isEmpty = method === 'HEAD' || [204, 304].includes(statusCode);
+  const decoder = isEmpty ? undefined : decoders[encoding]?.();
+  const body = new PassThrough();
+  // What breaks on the way breaks the body.
+  pipeline([answer, ...(decoder === undefined ? [] : [decoder]), body], () => undefined);
+  return { status: statusCode, statusMessage: decoded(statusMessage), headers, body };
+}
+
+/** Electron hands Chromium's bytes to V8 as UTF-8: what is none becomes U+FFFD. Node has read them as Latin-1. */
+function decoded(latin1: string): string {
+  return Buffer.from(latin1, 'latin1').toString('utf8');
+}
+
+const names: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
+  ECONNRESET: 'ERR_CONNECTION_RESET',
+  ENOTFOUND: 'ERR_NAME_NOT_RESOLVED',
+  EAI_AGAIN: 'ERR_NAME_NOT_RESOLVED',
+  ETIMEDOUT: 'ERR_CONNECTION_TIMED_OUT',
+};
+
+/** Nothing of Node's words for a broken line may be relied upon. */
+function asChromium(error: NodeJS.ErrnoException): Error {
+  return new Error(`net::${names[error.code ?? ''] ?? 'ERR_FAILED'}`, { cause: error });
+}

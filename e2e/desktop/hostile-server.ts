@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What becomes of the answers to calls of the API. 'honest': those of the real server. 'latin': the same, with bytes of
+ * Latin-1 in their headers. 'silent': none ever comes; 'half': it begins, and never ends. 'huge': 900 MB of JSON. 'page':
+ * the login page of a hotel; 'elsewhere': a redirection to one. 'stranger': a status that no Response can have. 'newer': of
+ * a server that speaks with newer consoles alone.
+ */
+export type Mood =
+  | 'honest'
+  | 'latin'
+  | 'silent'
+  | 'half'
+  | 'huge'
+  | 'page'
+  | 'elsewhere'
+  | 'stranger'
+  | 'newer';
+
+const loginPage = '<!doctype html><title>Hotel</title><h1>Welcome to our hotel</h1>';
+const megabyte = Buffer.alloc(1024 * 1024, '[');
+
+/** Stands before a real server, and is as hostile as it is told. */
+export class HostileServer {
+  readonly origin: string;
+  mood: Mood = 'honest';
+  /** Bytes that somebody has taken of a huge answer. */
+  takenBytes = 0;
+  /** Calls that were broken off before they had a whole answer. */
+  brokenOff = 0;
+  readonly #server: Server;
+  readonly #target: URL;
+
+  /** As much of an honest answer as tells it from a stranger's. */
+  readonly #likeOurs: Record<string, string>;
+
+  private constructor(server: Server, target: string, protocol: string) {
+    this.#server = server;
+    this.#target = new URL(target);
+    this.#likeOurs = { 'Content-Type': 'application/json', 'X-Console-Protocol': protocol };
+    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  static async before(target: string): Promise<HostileServer> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { headers } = await fetch(`${target}/api/console`);
+    const hostile = new HostileServer(server, target, headers.get('x-console-protocol') ?? '');
+    server.on('request', (asked, answer) => hostile.#answer(asked, answer));
+    return hostile;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #answer(asked: IncomingMessage, answer: ServerResponse): void {
+    answer.on('close', () => {
+      if (!answer.writableFinished) this.brokenOff += 1;
+    });
+    switch (this.mood) {
+      case 'silent':
+        break;
+      case 'half':
+        answer.writeHead(200, this.#likeOurs).write('[');
+        break;
+      case 'huge':
+        answer.writeHead(200, this.#likeOurs);
+        this.#pour(answer, 900);
+        break;
+      case 'page':
+        answer.writeHead(200, { 'Content-Type': 'text/html' }).end(loginPage);
+        break;
+      case 'elsewhere':
+        answer.writeHead(302, { Location: `${this.origin}/hotel` }).end();
+        break;
+      case 'stranger':
+        answer.writeHead(999, { 'Content-Type': 'application/json' }).end('{}');
+        break;
+      default:
+        this.#forward(asked, answer);
+    }
+  }
+
+  #pour(answer: ServerResponse, megabytes: number): void {
+    if (megabytes === 0) answer.end();
+    else
+      answer.write(megabyte, (error) => {
+        if (error) return;
+        this.takenBytes += megabyte.length;
+        this.#pour(answer, megabytes - 1);
+      });
+  }
+
+  #forward(asked: IncomingMessage, answer: ServerResponse): void {
+    const { hostname, port } = this.#target;
+    const { method, url, headers } = asked;
+    const near = request({ hostname, port, method, path: url, headers }, (far) => {
+      answer.statusCode = far.statusCode ?? 500;
+      for (const [name, value = ''] of Object.entries(far.headers)) answer.setHeader(name, value);
+      if (this.mood === 'latin') {
+        answer.setHeader('Content-Disposition', 'inline; filename="a\u00F1o.pdf"');
+        answer.appendHeader('Set-Cookie', 'office=Espa\u00F1a');
+      }
+      if (this.mood === 'newer') answer.setHeader('X-Console-Protocol', '999-999');
+      answer.flushHeaders();
+      far.pipe(answer);
+    });
+    near.on('error', () => answer.destroy());
+    answer.on('close', () => near.destroy());
+    asked.pipe(near);
+  }
+}
