@@ -18,6 +18,8 @@ export interface Account {
   readonly server: ServerInUse;
   readonly sessions: StaffSessions;
   readonly copies: SessionServices['copies'];
+  /** A message of the system was clicked. */
+  readonly activate: SessionServices['live']['activate'];
   /** What the page starts from. */
   state(): ConsoleState;
   /** Tells the page, after something of it has changed. */
@@ -76,11 +78,13 @@ export function createAccount(parts: AccountParts): Account {
     onChange: nativeUi.refresh,
     onEnded(session) {
       services.copies.forget(session);
+      services.live.leave();
       nativeUi.unread.reset();
       context.push('session:ended', undefined);
     },
   });
-  return { server, sessions, copies: services.copies, state, tellState };
+  const { copies, live } = services;
+  return { server, sessions, copies, activate: live.activate, state, tellState };
 }
 
 function watchConnectivity(onChange: () => void): Connectivity {

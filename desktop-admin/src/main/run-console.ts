@@ -24,6 +24,8 @@ export interface RunningConsole {
   open(options: { readonly isHidden: boolean }): void;
   /** Brings the window to the front, and goes to a path of the desk as soon as one can. */
   show(path?: string): void;
+  /** A message of the system was clicked while nobody listened. */
+  readonly activate: Account['activate'];
   readonly openInBrowser: OpenInBrowser;
   /** Stops everything; the window no longer stays in the tray. */
   prepareToQuit(): void;
@@ -83,7 +85,8 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   followLoginItem(app, settings, log);
   nativeUi.refresh();
   void resume(account, log);
-  return { open: page.window.open, show: page.show, openInBrowser, prepareToQuit };
+  const { activate } = account;
+  return { open: page.window.open, show: page.show, activate, openInBrowser, prepareToQuit };
 }
 
 /** Goes on with the session of last time. */

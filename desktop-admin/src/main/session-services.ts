@@ -2,7 +2,7 @@ import { dialog, Notification, powerMonitor, safeStorage, shell } from 'electron
 import type { ConsoleContext, SessionService } from './console-context.ts';
 import type { Ipc } from './ipc/ipc.ts';
 import type { LanguageInUse } from './settings/console-language.ts';
-import { createLiveOrders } from './live/live-orders.ts';
+import { createLiveOrders, type LiveOrders } from './live/live-orders.ts';
 import type { NativeUi } from './native-ui/native-ui.ts';
 import { createOsNotifier } from './notices/os-notifier.ts';
 import { createEncryptedCopies, type EncryptedCopies } from './offline/encrypted-copies.ts';
@@ -33,6 +33,7 @@ export interface SessionServices {
   readonly all: readonly SessionService[];
   /** The connection may be back: what waits for it is tried now. */
   nudge(): void;
+  readonly live: Pick<LiveOrders, 'activate' | 'leave'>;
 }
 
 /** What works for whoever is signed in, each with its own channels. */
@@ -67,6 +68,7 @@ export function createSessionServices(parts: SessionServiceParts): SessionServic
   });
   return {
     copies,
+    live,
     all: [copies, tokens, uploads, downloads, watchedFolder, live],
     nudge() {
       uploads.nudge();

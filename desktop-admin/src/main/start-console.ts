@@ -1,6 +1,8 @@
 import { app, type WebContents } from 'electron';
 import type { ConsoleLog } from './console-context.ts';
 import { pathOfArguments, pathOfLink } from './window/deep-links.ts';
+import { activationOfLaunch } from './notices/launch-info.ts';
+import { activationOfArguments } from './notices/windows-toast.ts';
 import { guardContents } from './protocol/guard-contents.ts';
 import { hiddenSwitch } from './settings/login-item.ts';
 import { runConsole, type RunningConsole } from './run-console.ts';
@@ -21,6 +23,7 @@ export function startConsole({ devUrl }: StartOptions): void {
   );
   let running: RunningConsole | undefined;
   let linkBefore = pathOfArguments(process.argv);
+  let clickBefore = activationOfArguments(process.argv);
 
   const arrive = (path: string | undefined) => {
     if (running === undefined) linkBefore = path ?? linkBefore;
@@ -30,7 +33,14 @@ export function startConsole({ devUrl }: StartOptions): void {
     event.preventDefault();
     arrive(pathOfLink(link));
   });
-  app.on('second-instance', (_event, words) => arrive(pathOfArguments(words)));
+  app.on('second-instance', (_event, words) => {
+    const click = activationOfArguments(words);
+    if (click === undefined) arrive(pathOfArguments(words));
+    else if (running === undefined) clickBefore = click;
+    else running.activate(click);
+  });
+  // On macOS it says which message of the system was clicked to start the program.
+  app.on('ready', (_event, launch) => (clickBefore ??= activationOfLaunch(launch)));
   app.on('activate', () => arrive(undefined));
   app.on('web-contents-created', (_event, contents: WebContents) =>
     guardContents(contents, { devUrl, openInBrowser: (address) => running?.openInBrowser(address) }),
@@ -43,8 +53,10 @@ export function startConsole({ devUrl }: StartOptions): void {
   app.whenReady().then(
     () => {
       running = runConsole({ devUrl, log });
-      running.open({ isHidden: startsHidden() && linkBefore === undefined });
+      const isAskedFor = linkBefore !== undefined || clickBefore !== undefined;
+      running.open({ isHidden: startsHidden() && !isAskedFor });
       if (linkBefore !== undefined) running.show(linkBefore);
+      if (clickBefore !== undefined) running.activate(clickBefore);
     },
     (error: unknown) => log.warn('the console did not start', { error: String(error) }),
   );

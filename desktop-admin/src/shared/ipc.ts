@@ -9,7 +9,8 @@ import type {
 } from '@truepage/core/platform';
 import type { invokeNames, pushNames } from './channels.ts';
 import { consoleState, serverCheck, type ConsoleState, type updateState } from './console-state.ts';
-import { consoleSettings, notice, settingsChange } from './settings.ts';
+import { notice, snooze, takeResult } from './notices.ts';
+import { consoleSettings, settingsChange } from './settings.ts';
 import { downloadJob, folderOffer, orderExport, takenFile, uploadJob, wantedDocument } from './transfers.ts';
 
 const nothing = z.undefined();
@@ -79,6 +80,13 @@ export const invokes = {
   'settings:set': { input: settingsChange, reply: consoleSettings },
   'notices:list': { input: nothing, reply: z.array(notice) },
   'notices:seen': { input: nothing, reply: nothing },
+  /** Empties the list. */
+  'notices:clear': { input: nothing, reply: nothing },
+  /** Assigns the order of a notice in the list to whoever is signed in. */
+  'notices:take': { input: job, reply: takeResult },
+  'notices:snooze': { input: z.object({ until: snooze }), reply: consoleSettings },
+  /** Has the system show a message that says nothing else. */
+  'notices:test': { input: nothing, reply: z.enum(['shown', 'failed']) },
   'watch:choose-folder': { input: nothing, reply: consoleSettings },
   'watch:stop': { input: nothing, reply: consoleSettings },
   'watch:offers': { input: nothing, reply: z.array(folderOffer) },

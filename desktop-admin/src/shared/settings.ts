@@ -35,23 +35,11 @@ export const consoleSettings = z.object({
   keepOffline: fields.keepOffline.default(true),
   /** Name of the watched folder as people know it; the path stays with the main process. Null: none. */
   watchedFolder: z.string().nullable().default(null),
+  /** No notifications until then (UTC), beside quiet hours; set by a wish of its own. Null: none. */
+  snoozedUntil: z.iso.datetime().nullable().default(null),
   language: fields.language.default(null),
 });
 export type ConsoleSettings = z.output<typeof consoleSettings>;
 
 /** What the page may change; the folder goes through its dialog. Made of fields without a default, which would be a change. */
 export const settingsChange = z.object(fields).partial();
-
-/** A notification that was shown, or could not be: the list inside the console. */
-export const notice = z.object({
-  id: z.string(),
-  kind: z.enum(['paid', 'assigned', 'summary', 'due', 'overdue']),
-  title: z.string(),
-  body: z.string(),
-  /** A path of the desk. */
-  path: z.string(),
-  /** UTC. */
-  at: z.iso.datetime(),
-  isSeen: z.boolean(),
-});
-export type Notice = z.output<typeof notice>;

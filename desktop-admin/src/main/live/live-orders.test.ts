@@ -4,6 +4,8 @@ import type { LiveNews } from '@truepage/core/platform';
 import { openLiveDesk, type LiveDesk } from './testing/live-desk.ts';
 import { createFakeTime, settled } from './testing/fake-time.ts';
 
+/** What follows something else in quick succession is told by then, in ms. */
+const followed = 1500;
 const longAgo = '2026-11-20T07:00:00.000Z';
 
 /** Events of orders that were paid while nobody was there, in one piece as the server writes them. */
@@ -92,14 +94,54 @@ test('what is paid now does not wait for what was missed', async () => {
   expect(desk.titles()).toEqual(['New paid order', '4 new paid orders']);
 });
 
+test('twelve orders in quick succession: the first is told at once, and in the end one notification stands for all', async () => {
+  const desk = await openLiveDesk();
+  await desk.paid(1);
+  expect(desk.titles()).toEqual(['New paid order']);
+  for (let id = 2; id <= 12; id += 1) {
+    await desk.time.pass(100);
+    await desk.paid(id);
+  }
+  expect(desk.titles()).toEqual(['New paid order']);
+  await desk.time.pass(1500);
+  expect(desk.onScreen()).toEqual(['12 new paid orders']);
+  expect(desk.shown).toHaveLength(2);
+  expect(desk.notices()).toHaveLength(12);
+  expect(desk.unread.at(-1)).toBe(12);
+});
+
+test('up to three are told one by one, and whoever comes after a pause is told at once again', async () => {
+  const desk = await openLiveDesk();
+  await desk.paid(1, 2, 3);
+  await desk.time.pass(1500);
+  expect(desk.titles()).toEqual(['New paid order', 'New paid order', 'New paid order']);
+  await desk.time.pass(60_000);
+  await desk.paid(4);
+  expect(desk.shown).toHaveLength(4);
+  expect(desk.shown[3]?.title).toBe('New paid order');
+});
+
+test('a flood makes few notifications, of which one stands; the list keeps the last hundred, the badge counts', async () => {
+  const desk = await openLiveDesk();
+  for (let id = 1; id <= 987; id += 1) {
+    await desk.paid(id);
+    await desk.time.pass(20);
+  }
+  await desk.time.pass(60_000);
+  expect(desk.shown.length).toBeLessThan(12);
+  expect(desk.onScreen()).toEqual(['987 new paid orders']);
+  expect(desk.notices()).toHaveLength(100);
+  expect(desk.unread.at(-1)).toBe(987);
+});
+
 test('without the tier in the event the order is asked for, but not for longer than 700 ms', async () => {
   const desk = await openLiveDesk();
   desk.server.answer('/api/admin/orders/TP-2026-5', () => Response.json(rowOf('TP-2026-5')));
   desk.server.answer('/api/admin/orders/TP-2026-6', () => new Promise(() => undefined));
   desk.server.last.event(5, 'order.paid');
-  desk.server.last.event(6, 'order.paid');
-  await settled();
+  await desk.time.pass(followed);
   expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-5 · Express · due')]);
+  desk.server.last.event(6, 'order.paid');
   await desk.time.pass(699);
   expect(desk.shown).toHaveLength(1);
   await desk.time.pass(1);
@@ -142,6 +184,7 @@ test('whoever looks at the desk sees it there; whoever has left the computer is 
   await desk.paid(5);
   expect(desk.shown).toEqual([]);
   expect(desk.notices()).toMatchObject([{ kind: 'paid', isSeen: true }]);
+  await desk.time.pass(followed);
   desk.idleSeconds = 300;
   await desk.paid(6);
   expect(desk.shown).toHaveLength(1);
@@ -155,6 +198,7 @@ test('administrators are told of the orders that become theirs, and of no other�
   await settled();
   expect(desk.titles()).toEqual(['An order is now yours']);
   expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-6 · Express · due')]);
+  await desk.time.pass(followed);
   desk.server.answer('/api/admin/orders?assignee=me', () => new Response(null, { status: 503 }));
   desk.server.last.event(7, 'order.assigned', { assigneeId: 'somebody', previousAssigneeId: null });
   desk.server.last.event(8, 'order.assigned', { assigneeId: 'me', previousAssigneeId: null });
@@ -168,7 +212,9 @@ test('translators are told what became theirs, not what was taken from them; in 
     Response.json([rowOf('TP-2026-6'), rowOf('TP-2026-7', { status: 'completed' })]),
   );
   for (const id of [5, 6, 7]) desk.server.last.event(id, 'order.assigned');
-  await settled();
+  await desk.time.pass(2 * followed);
+  expect(desk.server.asked.filter(({ path }) => path.includes('assignee=me'))).toHaveLength(2);
+  await desk.time.pass(2 * followed);
   expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-6')]);
   desk.server.answer('/api/admin/orders?assignee=me', () => new Response(null, { status: 503 }));
   desk.server.last.event(8, 'order.assigned');
@@ -213,7 +259,7 @@ test('in quiet hours everything waits in the list, and is summed up when they en
   expect(desk.shown).toEqual([]);
   expect(desk.notices()).toHaveLength(2);
   await desk.time.pass(60_000);
-  expect(desk.titles()).toEqual(['2 messages came in your quiet hours']);
+  expect(desk.titles()).toEqual(['2 messages came while notifications were paused']);
   await desk.time.pass(3_600_000);
   expect(desk.shown).toHaveLength(1);
 });
@@ -240,8 +286,9 @@ test('switching quiet hours off brings what waited', async () => {
   const quietHours = { from: '00:00', until: '23:59' };
   const desk = await openLiveDesk({ settings: { quietHours } });
   await desk.paid(5, 6);
+  await desk.time.pass(followed);
   desk.change({ quietHours: null });
-  expect(desk.titles()).toEqual(['2 messages came in your quiet hours']);
+  expect(desk.titles()).toEqual(['2 messages came while notifications were paused']);
 });
 
 test('waking up and unlocking the screen connect at once, and so does a line that comes back', async () => {
@@ -274,7 +321,7 @@ test('with the session ends everything: no stream, no notices for the next perso
 test('the list survives a restart, newest first, and is seen as a whole', async () => {
   const before = await openLiveDesk();
   await before.paid(5, 6);
-  await before.time.pass(200);
+  await before.time.pass(followed);
   const desk = await openLiveDesk({ folder: before.folder });
   expect(desk.unread.at(-1)).toBe(2);
   expect(desk.notices().map(({ path }) => path)).toEqual([
@@ -284,4 +331,64 @@ test('the list survives a restart, newest first, and is seen as a whole', async 
   desk.ask('notices:seen');
   expect(desk.unread.at(-1)).toBe(0);
   expect(desk.notices().every(({ isSeen }) => isSeen)).toBe(true);
+});
+
+test('a click that has started the program, or came while nobody was signed in, leads to the order of whom it was for', async () => {
+  const before = await openLiveDesk();
+  await before.paid(5);
+  const id = before.shown[0]?.id ?? '';
+  before.signOut();
+  before.live.activate({ id, button: undefined });
+  expect(before.places).toEqual([undefined]);
+
+  const desk = await openLiveDesk({ folder: before.folder, clicked: id });
+  expect(desk.places).toEqual([undefined, '/admin/orders/TP-2026-5']);
+  expect(desk.unread.at(-1)).toBe(0);
+  const other = await openLiveDesk({ folder: before.folder, clicked: 'ab12cd34.paid-5-TP-2026-5' });
+  other.live.activate({ id: 'ab12cd34.paid-5-TP-2026-5', button: 1 });
+  other.live.activate({ id: 'test', button: undefined });
+  expect(other.places).toEqual([undefined, undefined, undefined]);
+});
+
+test('notices that were read are taken off the screen, and so are those that are cleared', async () => {
+  const desk = await openLiveDesk();
+  await desk.paid(5);
+  desk.ask('notices:seen');
+  expect(desk.onScreen()).toEqual([]);
+  await desk.time.pass(followed);
+  await desk.paid(6);
+  desk.ask('notices:clear');
+  expect([desk.onScreen(), desk.notices(), desk.unread.at(-1)]).toEqual([[], [], 0]);
+  desk.server.last.event(6, 'order.paid', { translationType: 'express', at: longAgo });
+  await desk.time.pass(followed);
+  expect(desk.notices()).toEqual([]);
+});
+
+test('for an hour, or until the next morning, everything waits in the list; then it is told', async () => {
+  const desk = await openLiveDesk();
+  const until = (desk.snooze('hour') as { snoozedUntil: string }).snoozedUntil;
+  expect(Date.parse(until) - desk.time.clock().getTime()).toBe(3_600_000);
+  await desk.paid(5);
+  await desk.time.pass(3_500_000);
+  expect([desk.shown, desk.notices().length]).toEqual([[], 1]);
+  await desk.time.pass(200_000);
+  expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-5')]);
+
+  const morning = new Date((desk.snooze('morning') as { snoozedUntil: string }).snoozedUntil);
+  const hours = (morning.getTime() - desk.time.clock().getTime()) / 3_600_000;
+  expect([morning.getHours(), morning.getMinutes(), hours > 0 && hours < 33]).toEqual([8, 0, true]);
+  await desk.paid(6, 7);
+  await desk.time.pass(followed);
+  desk.snooze('off');
+  expect(desk.titles().slice(1)).toEqual(['2 messages came while notifications were paused']);
+});
+
+test('a message to try it out is shown by the system, and its click brings the window', async () => {
+  const desk = await openLiveDesk();
+  expect(await desk.ask('notices:test')).toBe('shown');
+  expect(desk.titles()).toEqual(['This is how notifications look']);
+  desk.shown[0]?.click();
+  expect(desk.places).toEqual([undefined]);
+  desk.outcome = 'failed';
+  expect(await desk.ask('notices:test')).toBe('failed');
 });

@@ -2,13 +2,12 @@ import type { LiveState } from '@truepage/core/platform';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
-import { createAnnouncer, type Announcer } from '../notices/announcer.ts';
+import { createActivations } from '../notices/activations.ts';
+import { noticesOf, openNoticeChannels } from '../notices/notice-channels.ts';
+import { createOwnNotices, type OwnNotices } from '../notices/own-notices.ts';
 import { createFeedCursor, feedPosition } from './feed-cursor.ts';
-import { createNoticeList, noNotices, noticeFile, type NoticeList } from '../notices/notice-list.ts';
 import { openOrderFeed, type OrderFeed } from './order-feed.ts';
-import { createOrderNews } from '../notices/order-news.ts';
-import { createOrderReader } from '../notices/order-reader.ts';
-import type { Notifier } from '../notices/os-notifier.ts';
+import type { Activation, Notifier } from '../notices/os-notifier.ts';
 import { noReminders, remind, reminderFile } from '../notices/reminders.ts';
 import { sessionFile } from '../settings/json-file.ts';
 import { after as afterRealTime, repeat, type After } from './timers.ts';
@@ -22,7 +21,7 @@ export interface PowerNews {
 
 export interface LiveOrdersParts {
   readonly context: ConsoleContext;
-  readonly settings: Pick<PersonSettings, 'current' | 'onChange'>;
+  readonly settings: Pick<PersonSettings, 'change' | 'current' | 'onChange'>;
   readonly language: LanguageInUse;
   readonly notifier: Notifier;
   readonly powerMonitor: PowerNews;
@@ -38,13 +37,15 @@ export interface LiveOrdersParts {
 export interface LiveOrders extends SessionService {
   /** The connection may be back: what waits to connect does so now. */
   nudge(): void;
+  /** A message of the system was clicked. */
+  activate(activation: Activation): void;
+  /** The person has left: the system shows nothing of theirs any longer. */
+  leave(): void;
 }
 
 /** What runs while somebody is signed in. */
-interface Running {
+interface Running extends OwnNotices {
   readonly feed: OrderFeed;
-  readonly list: NoticeList;
-  readonly announcer: Announcer;
 }
 
 const minute = 60_000;
@@ -55,31 +56,30 @@ const releaseEvery = 30_000;
 const awayAfter = 120;
 
 export function createLiveOrders(parts: LiveOrdersParts): LiveOrders {
-  const { context, settings, powerMonitor, onUnread } = parts;
+  const { context, settings, language, notifier, powerMonitor, onUnread } = parts;
   let running: Running | undefined;
   const state = (): LiveState => running?.feed.state ?? 'waiting';
-  const notices = () => [...(running?.list.notices ?? [])];
   const tellNotices = () => {
-    context.push('notices:changed', notices());
+    context.push('notices:changed', noticesOf(running));
     onUnread(running?.list.unread ?? 0);
   };
   const wakeUp = () => {
     running?.feed.nudge();
     running?.announcer.release();
   };
-
-  context.handle('live:state', state);
-  context.handle('notices:list', notices);
-  context.handle('notices:seen', () => {
-    running?.list.see();
-    return undefined;
-  });
+  const { handle, clock } = context;
+  openNoticeChannels({ handle, clock, settings, language, notifier, own: () => running });
+  handle('live:state', state);
+  const activations = createActivations(() => context.show());
+  notifier.follow(activations.hear);
   powerMonitor.on('resume', wakeUp);
   powerMonitor.on('unlock-screen', wakeUp);
   settings.onChange(() => running?.announcer.release());
 
   return {
     nudge: () => running?.feed.nudge(),
+    activate: activations.hear,
+    leave: () => notifier.withdraw(),
     begin(session) {
       const own = run(session, parts, tellNotices);
       running = own;
@@ -87,25 +87,33 @@ export function createLiveOrders(parts: LiveOrdersParts): LiveOrders {
       session.signal.addEventListener('abort', () => {
         if (running !== own) return;
         running = undefined;
+        // A click on what is left would lead nowhere.
+        if (!notifier.outlivesProgram) notifier.withdraw();
         tellNotices();
       });
       own.announcer.release();
+      activations.begin(own.desk.act, session.signal);
     },
   };
 }
 
 function run(session: StaffSession, parts: LiveOrdersParts, onNotices: () => void): Running {
   const { context, settings, language, notifier, powerMonitor, after = afterRealTime } = parts;
-  const { clock, random, log, push, show } = context;
-  const { signal, staff } = session;
-  const keptIn = { cursor: 'feed.json', notices: 'notices.json', reminders: 'reminders.json' } as const;
+  const { clock, random, log, push } = context;
+  const { signal } = session;
+  const keptIn = { cursor: 'feed.json', reminders: 'reminders.json' } as const;
 
-  const file = sessionFile(session, { name: keptIn.notices, shape: noticeFile, empty: noNotices, log });
-  const list = createNoticeList(file, onNotices);
   const isLookedAt = () => parts.isLookedAt() && powerMonitor.getSystemIdleTime() < awayAfter;
-  const announcer = createAnnouncer({ clock, show, log, settings, language, notifier, list, isLookedAt });
-  const reader = createOrderReader(session);
-  const news = createOrderNews({ clock, staff, settings, language, announcer, reader, after });
+  const own = createOwnNotices(session, {
+    context,
+    settings,
+    language,
+    notifier,
+    isLookedAt,
+    after,
+    onNotices,
+  });
+  const { announcer, news, reader } = own;
 
   const position = { name: keptIn.cursor, shape: feedPosition, empty: { lastEventId: null }, log };
   const feed = openOrderFeed({
@@ -131,5 +139,5 @@ function run(session: StaffSession, parts: LiveOrdersParts, onNotices: () => voi
   void remind(reminders);
   repeat(after, remindEvery, signal, () => void remind(reminders));
   repeat(after, releaseEvery, signal, () => announcer.release());
-  return { feed, list, announcer };
+  return { feed, ...own };
 }

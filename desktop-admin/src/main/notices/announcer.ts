@@ -1,29 +1,32 @@
-import type { Notice } from '../../shared/settings.ts';
+import type { Notice } from '../../shared/notices.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
+import { createBursts } from './bursts.ts';
 import type { NoticeList } from './notice-list.ts';
-import type { Notifier } from './os-notifier.ts';
+import type { Notifier, NotifierMessage } from './os-notifier.ts';
 import { listPath } from './order-words.ts';
-import { isQuiet } from './quiet-hours.ts';
+import { isSilenced } from './quiet-hours.ts';
 
-export type NewNotice = Omit<Notice, 'at' | 'isSeen'>;
+export type NewNotice = Omit<Notice, 'at' | 'isSeen' | 'isTaken'>;
 
 export interface Announcement {
   /** Oldest first. What was told before is left out. */
   readonly notices: readonly NewNotice[];
   /** Stands for them where there are too many to be shown one by one. */
   readonly summary: (count: number) => Pick<NewNotice, 'title' | 'body' | 'path'>;
-  /** Whoever looks at the desk sees it there, too: no need to call them. */
-  readonly isOnDesk: boolean;
+  /** It happens now. Whoever looks at the desk sees it there, too: no need to call them. */
+  readonly isLive: boolean;
 }
 
-export interface AnnouncerParts extends Pick<ConsoleContext, 'clock' | 'show' | 'log'> {
+export interface AnnouncerParts extends Pick<ConsoleContext, 'clock' | 'log'> {
   readonly settings: Pick<PersonSettings, 'current'>;
   readonly language: LanguageInUse;
-  readonly notifier: Notifier;
+  readonly notifier: Pick<Notifier, 'show' | 'withdraw'>;
   readonly list: NoticeList;
   readonly isLookedAt: () => boolean;
+  /** Whether the person may assign orders to themselves. */
+  readonly mayTake: boolean;
 }
 
 /** The one way to tell a person something: in the list in any case, by the system where they want it. */
@@ -31,41 +34,58 @@ export interface Announcer {
   announce(announcement: Announcement): void;
   /** Quiet hours may be over: sums up what has waited for that. */
   release(): void;
+  /** Where a message of the system leads, as far as it is remembered; the list of orders otherwise. */
+  pathOf(id: string): string;
+  /** Where a message leads that stands in no list. */
+  remember(id: string, path: string): void;
+  /** One has been looked at, or all: the system need not show them any longer. */
+  see(id?: string): void;
 }
 
-/** More than so many at once become one. */
-const mostAtOnce = 3;
+export type Summary = Pick<Notice, 'id' | 'title' | 'body' | 'path'>;
+
+/** What can be done with a notice where it is shown, in the order of its buttons. */
+export function buttonsOf({ kind, orderNumber }: Notice, mayTake: boolean): readonly ('open' | 'take')[] {
+  if (orderNumber === null) return [];
+  return kind === 'paid' && mayTake ? ['open', 'take'] : ['open'];
+}
 
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { clock, settings, language, list, log } = parts;
-  const isQuietNow = () => isQuiet(settings.current().quietHours, clock());
+  const { clock, settings, language, list, log, notifier } = parts;
+  const isQuietNow = () => isSilenced(settings.current(), clock());
+  /** Where messages lead that do not stand in the list. */
+  const paths = new Map<string, string>();
 
-  const showOnSystem = (notice: Pick<Notice, 'id' | 'title' | 'body' | 'path'>) => {
-    const { id, title, body, path } = notice;
-    const isSilent = !settings.current().sound;
-    const shown = parts.notifier.show({ id, title, body, isSilent }, () => {
-      list.see(id);
-      parts.show(path);
-    });
+  const show = (message: Omit<NotifierMessage, 'isSilent'>) => {
+    const shown = notifier.show({ ...message, isSilent: !settings.current().sound });
     void shown.then((outcome) => {
       if (outcome === 'failed') log.warn('a notification could not be shown; it stands in the list');
     });
   };
+  const tell = (notice: Notice) => {
+    const { id, title, body } = notice;
+    show({
+      id,
+      title,
+      body,
+      buttons: buttonsOf(notice, parts.mayTake).map((button) => language().text(`notices.${button}`)),
+    });
+  };
+  const tellSummary = ({ path, ...summary }: Summary) => {
+    paths.set(summary.id, path);
+    show({ ...summary, buttons: [] });
+  };
+  const bursts = createBursts({ clock, tell, tellSummary, withdraw: notifier.withdraw });
   return {
-    announce({ notices, summary, isOnDesk }) {
-      const isLookedAt = isOnDesk && parts.isLookedAt();
+    announce({ notices, summary, isLive }) {
+      const isLookedAt = isLive && parts.isLookedAt();
       const at = clock().toISOString();
       const fresh = notices
         .filter(({ id }) => !list.knows(id))
-        .map((notice) => ({ ...notice, at, isSeen: isLookedAt }));
-      const [first] = fresh;
-      if (first === undefined) return;
+        .map((notice) => ({ ...notice, at, isSeen: isLookedAt, isTaken: false }));
+      if (fresh.length === 0) return;
       const isHeld = isQuietNow() && !isLookedAt;
-      if (!isHeld && !isLookedAt) {
-        const shown =
-          fresh.length > mostAtOnce ? [{ ...summary(fresh.length), id: `many-${first.id}` }] : fresh;
-        shown.forEach(showOnSystem);
-      }
+      if (!isHeld && !isLookedAt) bursts.add(fresh, { summary, isLive });
       // Afterwards: whoever is killed in between hears of it twice rather than never.
       list.add(fresh, { isHeld });
     },
@@ -74,10 +94,18 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       const held = list.takeHeld();
       const [newest] = held;
       if (newest === undefined) return;
+      if (held.length === 1) return tell(newest);
       const { text } = language();
       const title = text('notices.quietTitle', { count: held.length });
-      const summary = { title, body: text('notices.quietBody'), path: listPath };
-      showOnSystem(held.length === 1 ? newest : { ...summary, id: `quiet-${newest.id}` });
+      const id = `quiet-${newest.id}`;
+      tellSummary({ id, title, body: text('notices.quietBody'), path: listPath });
+    },
+    pathOf: (id) => list.notices.find((notice) => notice.id === id)?.path ?? paths.get(id) ?? listPath,
+    remember: (id, path) => void paths.set(id, path),
+    see(id) {
+      bursts.forget();
+      if (id === undefined) notifier.withdraw();
+      list.see(id);
     },
   };
 }

@@ -5,30 +5,67 @@ export interface Gathering<Item> {
   add(item: Item): Promise<void>;
 }
 
+type Deal<Item> = (items: readonly Item[]) => Promise<void>;
+
 /** What comes without a longer pause than this, in ms, belongs together. */
 const longestPause = 300;
+/** What follows the first is gathered for so long, in ms; while ever more comes, for longer and longer. */
+const gatherFor = { shortest: 1500, longest: 6000 } as const;
 
 /** Collects what comes in one go, and has it dealt with as one. */
-export function createGathering<Item>(
-  deal: (items: readonly Item[]) => Promise<void>,
-  after: After,
-): Gathering<Item> {
-  let items: Item[] = [];
-  let dealt = Promise.withResolvers<void>();
+export function createGathering<Item>(deal: Deal<Item>, after: After): Gathering<Item> {
+  const heap = createHeap(deal);
   let stop: (() => void) | undefined;
-  const end = () => {
-    const gathered = items;
-    const { resolve, reject } = dealt;
-    items = [];
-    dealt = Promise.withResolvers<void>();
-    deal(gathered).then(resolve, reject);
+  return {
+    add(item) {
+      stop?.();
+      stop = after(longestPause, heap.clear);
+      return heap.put(item);
+    },
+  };
+}
+
+/** Has the first dealt with at once, and what follows in quick succession together, a moment later. */
+export function createFollowing<Item>(deal: Deal<Item>, after: After): Gathering<Item> {
+  const heap = createHeap(deal);
+  let isOpen = false;
+  const wait = (ms: number) => {
+    after(ms, () => {
+      isOpen = !heap.isEmpty;
+      if (!isOpen) return;
+      heap.clear();
+      wait(Math.min(ms * 2, gatherFor.longest));
+    });
   };
   return {
     add(item) {
+      if (isOpen) return heap.put(item);
+      isOpen = true;
+      wait(gatherFor.shortest);
+      return deal([item]);
+    },
+  };
+}
+
+function createHeap<Item>(deal: Deal<Item>) {
+  let items: Item[] = [];
+  let dealt = Promise.withResolvers<void>();
+  return {
+    get isEmpty() {
+      return items.length === 0;
+    },
+    /** Settles when it was dealt with. */
+    put(item: Item) {
       items.push(item);
-      stop?.();
-      stop = after(longestPause, end);
       return dealt.promise;
+    },
+    /** Has everything dealt with as one. */
+    clear() {
+      const gathered = items;
+      const { resolve, reject } = dealt;
+      items = [];
+      dealt = Promise.withResolvers<void>();
+      deal(gathered).then(resolve, reject);
     },
   };
 }

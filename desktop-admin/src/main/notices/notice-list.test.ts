@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '../../shared/settings.ts';
+import type { Notice } from '../../shared/notices.ts';
 import { createNoticeList, noNotices, type NoticeFile } from './notice-list.ts';
 
 function aList() {
@@ -15,8 +15,10 @@ const aNotice = (id: string): Notice => ({
   title: 'New paid order',
   body: id,
   path: '/admin',
+  orderNumber: null,
   at: '2026-11-20T10:00:00.000Z',
   isSeen: false,
+  isTaken: false,
 });
 
 test('the list keeps the last hundred, and knows of more that they were told', () => {

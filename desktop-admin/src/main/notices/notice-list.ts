@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notice, type Notice } from '../../shared/settings.ts';
+import { notice, type Notice } from '../../shared/notices.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 
 export const noticeFile = z.object({
@@ -9,22 +9,28 @@ export const noticeFile = z.object({
   told: z.array(z.string()),
   /** ids of those that came in quiet hours and wait for their end. */
   held: z.array(z.string()),
+  /** How many fell off the list that nobody has looked at. */
+  lost: z.int().min(0).default(0),
 });
 export type NoticeFile = z.output<typeof noticeFile>;
 
-export const noNotices: NoticeFile = { notices: [], told: [], held: [] };
+export const noNotices: NoticeFile = { notices: [], told: [], held: [], lost: 0 };
 
 /** What a person was told, or would have been: the list inside the console. It survives a restart. */
 export interface NoticeList {
   /** Newest first. */
   readonly notices: readonly Notice[];
-  /** Those that nobody has looked at. */
+  /** How many nobody has looked at, also of those that fell off the list. */
   readonly unread: number;
   /** Whether something was told before, even if it is not in the list any more. */
   knows(id: string): boolean;
   add(notices: readonly Notice[], options?: { readonly isHeld: boolean }): void;
   /** Marks one as seen, or all. */
   see(id?: string): void;
+  /** The order of this one is the person's own now. */
+  take(id: string): void;
+  /** Empties the list; what was told stays told. */
+  clear(): void;
   /** Whether something waits for the end of quiet hours. */
   readonly hasHeld: boolean;
   /** Those that waited and are still unseen, newest first; they wait no longer. */
@@ -47,7 +53,7 @@ export function createNoticeList(file: JsonFile<NoticeFile>, onChange: () => voi
       return kept.notices;
     },
     get unread() {
-      return kept.notices.filter(({ isSeen }) => !isSeen).length;
+      return kept.lost + unseenAmong(kept.notices);
     },
     get hasHeld() {
       return kept.held.length > 0;
@@ -56,23 +62,34 @@ export function createNoticeList(file: JsonFile<NoticeFile>, onChange: () => voi
     add(added, { isHeld } = { isHeld: false }) {
       if (added.length === 0) return;
       const ids = added.map(({ id }) => id);
-      const notices = [...added.toReversed(), ...kept.notices].slice(0, most.notices);
+      const all = [...added.toReversed(), ...kept.notices];
       change({
-        notices,
+        notices: all.slice(0, most.notices),
+        lost: kept.lost + unseenAmong(all.slice(most.notices)),
         told: [...kept.told, ...ids].slice(-most.told),
         held: isHeld ? [...kept.held, ...ids] : kept.held,
       });
     },
     see(id) {
       const isMeant = (one: Notice) => !one.isSeen && (id === undefined || one.id === id);
-      if (!kept.notices.some(isMeant)) return;
+      const lost = id === undefined ? 0 : kept.lost;
+      if (lost === kept.lost && !kept.notices.some(isMeant)) return;
       const notices = kept.notices.map((one) => (isMeant(one) ? { ...one, isSeen: true } : one));
+      change({ ...kept, notices, lost });
+    },
+    take(id) {
+      const notices = kept.notices.map((one) => (one.id === id ? { ...one, isTaken: true } : one));
       change({ ...kept, notices });
     },
+    clear: () => change({ ...noNotices, told: kept.told }),
     takeHeld() {
       const held = new Set(kept.held);
       change({ ...kept, held: [] });
       return kept.notices.filter(({ id, isSeen }) => held.has(id) && !isSeen);
     },
   };
+}
+
+function unseenAmong(notices: readonly Notice[]): number {
+  return notices.filter(({ isSeen }) => !isSeen).length;
 }

@@ -1,9 +1,10 @@
+import { isWorthAnnouncing } from '@truepage/core/live/worth-announcing';
 import type { LiveEvent, LiveOrderEvent } from '@truepage/core/platform';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { Announcer } from './announcer.ts';
-import { createGathering } from './gathering.ts';
+import { createFollowing, createGathering } from './gathering.ts';
 import { factsOf, factsOfPaid } from './known-facts.ts';
 import type { OrderReader } from './order-reader.ts';
 import { listPath, orderPath, orderWords } from './order-words.ts';
@@ -11,7 +12,7 @@ import { ownAmong } from './own-orders.ts';
 import type { After } from '../live/timers.ts';
 
 export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
-  readonly staff: StaffSession['staff'];
+  readonly session: Pick<StaffSession, 'staff' | 'signal'>;
   readonly settings: Pick<PersonSettings, 'current'>;
   readonly language: LanguageInUse;
   readonly announcer: Announcer;
@@ -21,7 +22,10 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
 
 /** Tells of orders that were paid, and of those that become the person's own. */
 export interface OrderNews {
-  /** Resolves when it was told, or is none of their business. What was missed is gathered for a moment first. */
+  /**
+   * Resolves when it was told, or is none of their business. What was missed is gathered for a moment first; of what
+   * happens now, only what follows something else in quick succession.
+   */
   hear(event: LiveEvent, isMissed: boolean): Promise<void>;
   /** So much was missed that the server does not tell it. */
   hearReset(): void;
@@ -30,26 +34,29 @@ export interface OrderNews {
 type OrderEvent = LiveOrderEvent<'order.paid'> | LiveOrderEvent<'order.assigned'>;
 
 export function createOrderNews(parts: OrderNewsParts): OrderNews {
-  const { settings, after } = parts;
+  const { settings, after, session } = parts;
   const wanted = (event: LiveEvent): event is OrderEvent => {
     const { notifyPaid, notifyAssigned } = settings.current();
-    if (event.orderNumber === null) return false;
+    if (event.orderNumber === null || !isWorthAnnouncing(event, session.staff.id)) return false;
     return (event.name === 'order.paid' && notifyPaid) || (event.name === 'order.assigned' && notifyAssigned);
   };
-  const tell = async (events: readonly OrderEvent[], isOnDesk: boolean) => {
+  const tell = async (events: readonly OrderEvent[], isLive: boolean) => {
+    if (session.signal.aborted) return;
     const paid = events.filter((event) => event.name === 'order.paid');
     const assigned = events.filter((event) => event.name === 'order.assigned');
     await Promise.all([
-      tellPaid(lastPerOrder(paid), isOnDesk, parts),
-      tellAssigned(lastPerOrder(assigned), isOnDesk, parts),
+      tellPaid(lastPerOrder(paid), isLive, parts),
+      tellAssigned(lastPerOrder(assigned), isLive, parts),
     ]);
   };
   // A page that is just being loaded has not heard of it: what was missed is called out in any case.
   const missed = createGathering<OrderEvent>((events) => tell(events, false), after);
+  const follow = () => createFollowing<OrderEvent>((events) => tell(events, true), after);
+  const live = { 'order.paid': follow(), 'order.assigned': follow() };
   return {
     async hear(event, isMissed) {
       if (!wanted(event)) return;
-      await (isMissed ? missed.add(event) : tell([event], true));
+      await (isMissed ? missed : live[event.name]).add(event);
     },
     hearReset() {
       if (settings.current().notifyPaid) tellReset(parts);
@@ -59,7 +66,7 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
 
 async function tellPaid(
   events: readonly LiveOrderEvent<'order.paid'>[],
-  isOnDesk: boolean,
+  isLive: boolean,
   { announcer, language, reader, after }: OrderNewsParts,
 ): Promise<void> {
   const facts = await factsOfPaid(events, reader, after);
@@ -72,17 +79,17 @@ async function tellPaid(
     })),
     summary: (count) => ({
       title: text('notices.manyTitle', { count }),
-      body: text('notices.manyBody'),
+      body: text(isLive ? 'notices.openList' : 'notices.manyBody'),
       path: listPath,
     }),
-    isOnDesk,
+    isLive,
   });
 }
 
 async function tellAssigned(
   events: readonly LiveOrderEvent<'order.assigned'>[],
-  isOnDesk: boolean,
-  { announcer, language, reader, staff, after }: OrderNewsParts,
+  isLive: boolean,
+  { announcer, language, reader, session: { staff }, after }: OrderNewsParts,
 ): Promise<void> {
   const own = await ownAmong(events, staff.id, reader, after);
   const { text } = language();
@@ -94,10 +101,10 @@ async function tellAssigned(
     })),
     summary: (count) => ({
       title: text('notices.assignedManyTitle', { count }),
-      body: text('notices.assignedManyBody'),
+      body: text('notices.openList'),
       path: `${listPath}?assignee=me`,
     }),
-    isOnDesk,
+    isLive,
   });
 }
 
@@ -106,15 +113,15 @@ function tellReset({ announcer, language, clock }: OrderNewsParts): void {
   const words = { title: text('notices.muchTitle'), body: text('notices.muchBody'), path: listPath };
   const id = `much-${clock().toISOString()}`;
   announcer.announce({
-    notices: [{ id, kind: 'summary', ...words }],
+    notices: [{ id, kind: 'summary', orderNumber: null, ...words }],
     summary: () => words,
-    isOnDesk: false,
+    isLive: false,
   });
 }
 
 /** With the order's number in the id: should the server ever count its events anew, these are others. */
 function placeOf<Kind extends 'paid' | 'assigned'>(kind: Kind, { id, orderNumber }: OrderEvent) {
-  return { id: `${kind}-${id}-${orderNumber}`, kind, path: orderPath(orderNumber) };
+  return { id: `${kind}-${id}-${orderNumber}`, kind, orderNumber, path: orderPath(orderNumber) };
 }
 
 function lastPerOrder<Event extends OrderEvent>(events: readonly Event[]): readonly Event[] {

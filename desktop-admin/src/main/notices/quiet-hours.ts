@@ -1,4 +1,23 @@
+import type { Snooze } from '../../shared/notices.ts';
 import type { ConsoleSettings } from '../../shared/settings.ts';
+
+/** Whether nobody wants to be disturbed at this moment: in quiet hours, or because they have said so for a while. */
+export function isSilenced(
+  { quietHours, snoozedUntil }: Pick<ConsoleSettings, 'quietHours' | 'snoozedUntil'>,
+  at: Date,
+): boolean {
+  return isQuiet(quietHours, at) || (snoozedUntil !== null && at.getTime() < Date.parse(snoozedUntil));
+}
+
+/** The hour of this computer's clock at which a working day begins. */
+const morning = 8;
+
+/** Until when such a wish holds, from now on; null: it ends one. */
+export function snoozeEnd(wish: Snooze, now: Date): Date | null {
+  if (wish === 'off') return null;
+  if (wish === 'hour') return new Date(now.getTime() + 3_600_000);
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, morning);
+}
 
 /**
  * Whether nobody wants to be disturbed at this moment, by the clock on the wall: also over midnight, and in the hours

@@ -72,14 +72,15 @@ function tell(
       kind,
       title: text(`notices.${kind}Title`),
       body: text('notices.dueBody', { orderNumber, due: shortTime(new Date(estimatedDelivery)) }),
+      orderNumber,
       path: orderPath(orderNumber),
     })),
     summary: (count) => ({
       title: text(`notices.${kind}ManyTitle`, { count }),
-      body: text('notices.remindManyBody'),
+      body: text('notices.openList'),
       path: `${listPath}?paid=true&sort=due`,
     }),
-    isOnDesk: false,
+    isLive: false,
   });
   const kept = Object.entries(known).filter(([, at]) => now.getTime() - Date.parse(at) < forgetAfter);
   const told = fresh.map(({ orderNumber }) => [orderNumber, now.toISOString()] as const);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bell } from 'lucide-react';
 import { classes } from '@truepage/web/ui/classes.ts';
-import type { Notice } from '../../shared/settings.ts';
+import type { Notice } from '../../shared/notices.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { BarPopover, type ClosingButton } from './bar-popover.tsx';
 

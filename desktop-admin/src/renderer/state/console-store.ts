@@ -1,7 +1,8 @@
 import type { Role } from '@truepage/core/staff/roles';
 import type { ConsoleState } from '../../shared/console-state.ts';
 import type { PushPayload } from '../../shared/ipc.ts';
-import type { ConsoleSettings, Notice } from '../../shared/settings.ts';
+import type { Notice } from '../../shared/notices.ts';
+import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { DownloadJob, FolderOffer, UploadJob } from '../../shared/transfers.ts';
 import type { ConsolePanel } from '../platform/navigation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -68,6 +68,7 @@ export function someSettings(part: Partial<ConsoleSettings> = {}): ConsoleSettin
     startAtLogin: false,
     keepOffline: true,
     watchedFolder: null,
+    snoozedUntil: null,
     language: null,
     ...part,
   };

@@ -21,7 +21,7 @@ export interface FakeServer {
   /** What the next connections get instead of a stream; an Error: there is no connection. */
   readonly refusals: (Response | Error)[];
   /** Every request that was no stream of events. */
-  readonly asked: { readonly path: string; readonly headers: Headers }[];
+  readonly asked: { readonly path: string; readonly headers: Headers; readonly body?: unknown }[];
   /** Answers the paths that begin like this. */
   answer(start: string, answer: Answer): void;
 }
@@ -32,17 +32,21 @@ export function createFakeServer(clock: () => Date): FakeServer {
   const server = {
     connections,
     refusals: [] as (Response | Error)[],
-    asked: [] as { path: string; headers: Headers }[],
+    asked: [] as { path: string; headers: Headers; body?: unknown }[],
     get last() {
       const last = connections.at(-1);
       if (last === undefined) throw new Error('nobody has connected');
       return last;
     },
     answer: (start: string, answer: Answer) => void answers.unshift({ start, answer }),
-    async fetch(path: string, { headers: given, signal }: RequestInit = {}): Promise<Response> {
+    async fetch(path: string, { headers: given, signal, body: sent }: RequestInit = {}): Promise<Response> {
       const headers = new Headers(given);
       if (path !== staffEventsPath) {
-        server.asked.push({ path, headers });
+        server.asked.push({
+          path,
+          headers,
+          ...(typeof sent === 'string' && { body: JSON.parse(sent) as unknown }),
+        });
         const found = answers.find(({ start }) => path.startsWith(start));
         return found === undefined ? Response.json([]) : found.answer({ headers, path });
       }

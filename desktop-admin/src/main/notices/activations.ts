@@ -1,0 +1,32 @@
+import type { Activation } from './os-notifier.ts';
+
+/** Does what a click on a message of the system asks for. False: the message was for somebody else. */
+export type Act = (activation: Activation) => boolean;
+
+/** Clicks on messages of the system, whoever is signed in, and while nobody is. */
+export interface Activations {
+  /** The window comes to the front at once; the rest waits for the person whose message it was. */
+  hear(activation: Activation): void;
+  /** Somebody is signed in: what they had clicked before is done. Ends with the session. */
+  begin(act: Act, signal: AbortSignal): void;
+}
+
+export function createActivations(showWindow: () => void): Activations {
+  let act: Act | undefined;
+  let waiting: Activation | undefined;
+  return {
+    hear(activation) {
+      if (act === undefined) waiting = activation;
+      if (act?.(activation) !== true) showWindow();
+    },
+    begin(next, signal) {
+      act = next;
+      signal.addEventListener('abort', () => {
+        if (act === next) act = undefined;
+      });
+      const clicked = waiting;
+      waiting = undefined;
+      if (clicked !== undefined) next(clicked);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Notice } from '../../shared/notices.ts';
+import type { ConsoleContext } from '../console-context.ts';
+import type { LanguageInUse } from '../settings/console-language.ts';
+import type { PersonSettings } from '../settings/person-settings.ts';
+import type { Notifier } from './os-notifier.ts';
+import type { OwnNotices } from './own-notices.ts';
+import { snoozeEnd } from './quiet-hours.ts';
+
+/** The notices of whoever is signed in. */
+type Own = Pick<OwnNotices, 'announcer' | 'desk' | 'list'>;
+
+export interface NoticeChannelParts extends Pick<ConsoleContext, 'handle' | 'clock'> {
+  readonly settings: Pick<PersonSettings, 'change' | 'current'>;
+  readonly language: LanguageInUse;
+  readonly notifier: Notifier;
+  /** Undefined while nobody is signed in. */
+  readonly own: () => Own | undefined;
+}
+
+/** What the page may ask about notices. */
+export function openNoticeChannels({
+  handle,
+  clock,
+  settings,
+  language,
+  notifier,
+  own,
+}: NoticeChannelParts): void {
+  handle('notices:list', () => noticesOf(own()));
+  handle('notices:seen', () => own()?.announcer.see());
+  handle('notices:clear', () => {
+    own()?.announcer.see();
+    own()?.list.clear();
+  });
+  handle('notices:take', ({ id }) => {
+    const desk = own()?.desk;
+    if (desk === undefined) throw new Error('nobody is signed in');
+    return desk.take(id);
+  });
+  handle('notices:snooze', ({ until }) =>
+    settings.change({ snoozedUntil: snoozeEnd(until, clock())?.toISOString() ?? null }),
+  );
+  handle('notices:test', () => {
+    const { text } = language();
+    const [title, body] = [text('notices.testTitle'), text('notices.testBody')];
+    return notifier.show({ id: 'test', title, body, isSilent: !settings.current().sound, buttons: [] });
+  });
+}
+
+/** A copy that the page may be told. */
+export function noticesOf(own: Own | undefined): Notice[] {
+  return [...(own?.list.notices ?? [])];
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { StaffSession } from '../console-context.ts';
+import type { Notifier } from './os-notifier.ts';
+
+/** How the system knows the notices of one person at one server: it keeps them longer than they are signed in. */
+export interface NoticeKeys {
+  of(noticeId: string): string;
+  /** Undefined: it was somebody else's. */
+  idOf(key: string): string | undefined;
+}
+
+export function noticeKeys({ serverUrl, staff }: Pick<StaffSession, 'serverUrl' | 'staff'>): NoticeKeys {
+  const owner = createHash('sha256').update(`${serverUrl} ${staff.id}`).digest('hex').slice(0, 8);
+  return {
+    of: (noticeId) => `${owner}.${noticeId}`,
+    idOf: (key) => (key.startsWith(`${owner}.`) ? key.slice(owner.length + 1) : undefined),
+  };
+}
+
+/** A notifier whose messages are one person's. */
+export function ownNotifier(
+  notifier: Pick<Notifier, 'show' | 'withdraw'>,
+  keys: Pick<NoticeKeys, 'of'>,
+): Pick<Notifier, 'show' | 'withdraw'> {
+  return {
+    show: (message) => notifier.show({ ...message, id: keys.of(message.id) }),
+    withdraw: (id) => notifier.withdraw(id === undefined ? undefined : keys.of(id)),
+  };
+}

@@ -1,0 +1,50 @@
+import { may } from '@truepage/core/staff/roles';
+import type { ConsoleContext, StaffSession } from '../console-context.ts';
+import type { After } from '../live/timers.ts';
+import { sessionFile } from '../settings/json-file.ts';
+import { createAnnouncer, type Announcer, type AnnouncerParts } from './announcer.ts';
+import { createNoticeDesk, type NoticeDesk } from './notice-desk.ts';
+import { noticeKeys, ownNotifier } from './notice-keys.ts';
+import { createNoticeList, noNotices, noticeFile, type NoticeList } from './notice-list.ts';
+import { createOrderNews, type OrderNews } from './order-news.ts';
+import { createOrderReader, type OrderReader } from './order-reader.ts';
+import { takeOrder } from './take-order.ts';
+
+export interface OwnNoticesParts extends Pick<
+  AnnouncerParts,
+  'isLookedAt' | 'language' | 'notifier' | 'settings'
+> {
+  readonly context: Pick<ConsoleContext, 'clock' | 'log' | 'show'>;
+  readonly after: After;
+  /** Something about the list has changed. */
+  readonly onNotices: () => void;
+}
+
+/** The notices of one person while they are signed in. */
+export interface OwnNotices {
+  readonly list: NoticeList;
+  readonly announcer: Announcer;
+  readonly desk: NoticeDesk;
+  readonly news: OrderNews;
+  readonly reader: OrderReader;
+}
+
+export function createOwnNotices(session: StaffSession, parts: OwnNoticesParts): OwnNotices {
+  const { context, settings, language, isLookedAt, after, onNotices } = parts;
+  const { clock, log, show } = context;
+  const kept = { name: 'notices.json', shape: noticeFile, empty: noNotices, log };
+  const list = createNoticeList(sessionFile(session, kept), onNotices);
+  const keys = noticeKeys(session);
+  const notifier = ownNotifier(parts.notifier, keys);
+  const mayTake = may(session.staff.role, 'orders.assign');
+  const announcer = createAnnouncer({ clock, log, settings, language, notifier, list, isLookedAt, mayTake });
+  const take = (orderNumber: string) => takeOrder(orderNumber, { session, locale: language().locale });
+  const reader = createOrderReader(session);
+  return {
+    list,
+    announcer,
+    reader,
+    desk: createNoticeDesk({ list, announcer, keys, mayTake, takeOrder: take, notifier, language, show }),
+    news: createOrderNews({ clock, session, settings, language, announcer, reader, after }),
+  };
+}

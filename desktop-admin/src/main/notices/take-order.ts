@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import type { TakeResult } from '../../shared/notices.ts';
+import type { StaffSession } from '../console-context.ts';
+import { readJson } from '../read-json.ts';
+import { readRefusal } from '../transfers/refusal.ts';
+
+const orderNow = z.object({
+  version: z.int(),
+  assignee: z.object({ id: z.string(), username: z.string() }).nullable(),
+});
+
+export interface TakeParts {
+  readonly session: Pick<StaffSession, 'fetch' | 'staff'>;
+  /** BCP 47 tag of what the person reads. */
+  readonly locale: string;
+}
+
+/**
+ * Assigns an order to whoever is signed in, by the call that the desk makes. Nobody's order is taken from them: it is
+ * decided on the version that was read. Never rejects.
+ */
+export async function takeOrder(orderNumber: string, parts: TakeParts): Promise<TakeResult> {
+  try {
+    const first = await tryToTake(orderNumber, parts);
+    // Something about it has changed meanwhile; it may still be nobody's.
+    return first ?? (await tryToTake(orderNumber, parts)) ?? { kind: 'refused' };
+  } catch {
+    return { kind: 'offline' };
+  }
+}
+
+/** Undefined: the order was changed between reading and taking it. */
+async function tryToTake(
+  orderNumber: string,
+  { session: { fetch, staff }, locale }: TakeParts,
+): Promise<TakeResult | undefined> {
+  const place = (path: string) => path.replace(':id', encodeURIComponent(orderNumber));
+  const headers = { Accept: 'application/json', 'Accept-Language': locale };
+  const read = await fetch(place(adminRoutes.getStaffOrder.path), { headers });
+  const text = await read.text();
+  if (read.status !== 200) return refused(text);
+  const order = orderNow.safeParse(readJson(text));
+  if (!order.success) return { kind: 'refused' };
+  const { assignee, version } = order.data;
+  if (assignee?.id === staff.id) return { kind: 'done' };
+  if (assignee !== null) return { kind: 'taken', by: assignee.username };
+  const { method, path } = adminRoutes.assignOrder;
+  const answer = await fetch(place(path), {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ staffId: staff.id, version }),
+  });
+  if (answer.status === 200) return { kind: 'done' };
+  const body = await answer.text();
+  return readRefusal(body).code === 'order.changed_meanwhile' ? undefined : refused(body);
+}
+
+function refused(body: string): TakeResult {
+  const { message } = readRefusal(body);
+  return message === undefined ? { kind: 'refused' } : { kind: 'refused', message };
+}
