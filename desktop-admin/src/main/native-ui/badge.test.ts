@@ -71,3 +71,23 @@ test('uploads and downloads share one bar, which goes when both are done', () =>
   progress('downloads', undefined);
   expect(shown).toEqual([0.5, 0.25, 0, -1]);
 });
+
+test('no two numbers look alike, and each fills both of its sides', () => {
+  const pictures = Array.from({ length: 10 }, (_, index) => drawn(badgePicture(index + 1)));
+  expect(new Set(pictures).size).toBe(10);
+  // One, and the sign for more than nine, stand in the middle.
+  for (const picture of pictures.slice(1, 9)) {
+    const inked = picture.split('\n').map((row) => row.slice(18, 22));
+    expect(inked.some((row) => row.includes('#'))).toBe(true);
+  }
+});
+
+/** The white points of a badge. */
+function drawn(png: Buffer): string {
+  const points = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+  const row = (y: number) =>
+    Array.from({ length: 32 }, (_, x) =>
+      points.readUInt32BE(y * 129 + 1 + x * 4) === 0xffffffff ? '#' : '.',
+    );
+  return Array.from({ length: 32 }, (_, y) => row(y).join('')).join('\n');
+}
