@@ -5,6 +5,8 @@ import { linkScheme } from './window/deep-links.ts';
 
 app.enableSandbox();
 app.setAppUserModelId('com.truepage.console');
+// By it Windows finds the program again when a notification of an earlier run is clicked; left out, each run has another.
+if (process.platform === 'win32') app.setToastActivatorCLSID('{E0E3407F-674C-4692-9167-67300B594D2D}');
 // While developing, links stay with the console that is installed on the same computer.
 if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
 protocol.registerSchemesAsPrivileged([
