@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs';
+import type { LaunchOptions } from 'playwright';
 
-const candidates = [
+/** A whole Chromium of this machine, which shows PDFs; without one Playwright looks for its own. */
+export const chromiumPath = firstOf(
   process.env['TRUEPAGE_CHROMIUM'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-];
+);
 
-/** The Chromium of this machine; without one Playwright looks for its own. */
-export const chromiumPath = candidates.find((path) => path !== undefined && existsSync(path));
+/**
+ * The same Chromium without the program around it (no tabs, no address bar, no PDF viewer), where there is one: the
+ * same pages take a sixth less of a core.
+ */
+export const headlessPath = firstOf('/usr/bin/chromium-headless-shell', chromiumPath);
+
+function firstOf(...candidates: readonly (string | undefined)[]): string | undefined {
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
 
 /**
  * Of two such lists Chromium takes the last: Playwright's own come first, which are those of its version 1.65. Ours are
@@ -46,3 +55,8 @@ export const chromiumArgs = [
   '--disable-sync',
   `--disable-features=${switchedOff.join(',')}`,
 ];
+
+/** For Playwright: the Chromium of this path, or its own. */
+export function launchOptions(path = headlessPath): LaunchOptions {
+  return { args: chromiumArgs, ...(path === undefined ? {} : { executablePath: path }) };
+}

@@ -12,7 +12,7 @@ export const test = deskTest.extend({
     await session.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
     await session.detach();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await use(page);
     // A desk that stays open would go on asking the server while others test it.
     await page.goto('/favicon.ico');

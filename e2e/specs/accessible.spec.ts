@@ -28,9 +28,8 @@ const deskScreens = (orders: KnownOrders, pageId: string): Readonly<Record<strin
 
 let known: KnownOrders | undefined;
 
-test.beforeEach(async ({ page, placeOrder, payOrder, site, allowConsoleErrors }) => {
+test.beforeEach(async ({ placeOrder, payOrder, site, allowConsoleErrors }) => {
   allowConsoleErrors(/404 |401 /);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   if (known !== undefined) return;
   known = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
   await payOrder(known.paid);

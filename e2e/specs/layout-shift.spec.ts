@@ -16,6 +16,7 @@ declare global {
 }
 
 test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     window.shifts = [];
     interface Shift extends PerformanceEntry {

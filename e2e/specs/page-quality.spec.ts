@@ -126,7 +126,6 @@ for (const [name, show] of Object.entries(screens)) {
       const { slug } = await writePage({ title: 'Wide', content: wideContent });
       return `/content/${slug}`;
     };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page, { ...shared, writeWide });
     // Header and footer are the same everywhere: the home page stands for all.
     const look = name === 'home' ? {} : { without: ['header', 'footer'] };

@@ -24,11 +24,14 @@ function onPath(): string | undefined {
 
 async function fromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || whereIs(['apt-get']) === undefined) return undefined;
-  console.log('No Chromium on PATH: installing the Debian package.');
+  console.log('No Chromium on PATH: installing the Debian packages.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, stdio: toStandardError };
   if ((await run('apt-get', ['update', '-qq'], options)) !== 0) return undefined;
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  // The second is quicker, and missing on other systems: most tests take it where it is.
+  for (const name of ['chromium', 'chromium-headless-shell']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  }
   return onPath();
 }
 

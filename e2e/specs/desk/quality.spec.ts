@@ -235,7 +235,6 @@ for (const [name, show] of Object.entries(screens)) {
         text: 'Careful: '.repeat(30),
       });
     }
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const write = async (content: string) => (await writePage({ title: 'Wide', content })).id;
     await show(page, { ...known, write });
     expect.soft(await barriers(page), 'light').toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { chromiumPath, launchOptions } from '../../chromium.ts';
 import { administrator, expect, test } from '../../desk-fixtures.ts';
 import { aPdfFile } from '../../documents.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
@@ -12,6 +13,9 @@ import { OrderView } from '../../pages/order-view.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { invitationToken } from '../../staff.ts';
+
+// As most people have it: a whole Chromium, whose viewer shows the two documents beside each other, and what moves.
+test.use({ launchOptions: launchOptions(chromiumPath), contextOptions: { reducedMotion: 'no-preference' } });
 
 const customer = 'lucia.whole.way@example.com';
 const translator = { username: 'marta', password: 'seven-wooden-bridges', email: 'marta@example.com' };

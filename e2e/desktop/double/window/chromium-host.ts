@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { chromiumArgs, chromiumPath } from '../../../chromium.ts';
+import { chromiumArgs, chromiumPath, launchOptions } from '../../../chromium.ts';
 import { getPath } from '../app/app-paths.ts';
 import { atExit } from '../app/exit-tasks.ts';
 import { appLocale } from '../app/start-options.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<RunningChromium> {
   const profile = path.join(getPath('sessionData'), 'chromium');
   mkdirSync(profile, { recursive: true });
   const context = await chromium.launchPersistentContext(profile, {
-    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    ...launchOptions(chromiumPath),
     args: [...chromiumArgs, '--remote-debugging-port=0'],
     headless: true,
     viewport: null,
