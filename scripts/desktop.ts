@@ -1,11 +1,13 @@
 // The desktop console: `npm run desktop` starts it and follows its sources, `npm run desktop:build` builds it,
 // `npm run desktop:package [-- arguments of electron-builder]` makes installers in dist/desktop.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stopWhenAsked } from './bootstrap/child.mjs';
 import { withOnPath } from './bootstrap/environment.mjs';
 import { ensurePnpmCommand } from './bootstrap/tooling.mjs';
 import { root } from './bootstrap/workspace.mjs';
 import { howToGetElectron, isElectronInstalled } from './desktop/electron-program.ts';
+import { missingDownload } from './desktop/missing-downloads.ts';
 import { updatesAddress } from './desktop/updates-address.ts';
 import { runTool } from './run-tool.ts';
 
@@ -38,12 +40,24 @@ async function dev(args: readonly string[]): Promise<number> {
   return runTool(folder, 'electron-vite', ['dev', '--watch', ...args]);
 }
 
+/** The version that is developed, tested and packed; held to that of electron-builder.yml by a test. */
+function pinnedElectron(): string {
+  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { devDependencies: { electron: string } }).devDependencies.electron;
+}
+
 function build(args: readonly string[] = []): Promise<number> {
   return runTool(folder, 'electron-vite', ['build', ...args]);
 }
 
 async function makePackage(args: readonly string[]): Promise<number> {
   const updates = updatesAddress(process.env);
+  const missing = await missingDownload({
+    words: args,
+    electronVersion: pinnedElectron(),
+    environment: process.env,
+  });
+  if (missing !== undefined) throw new Error(missing);
   const exitCode = await build();
   if (exitCode !== 0) return exitCode;
 
