@@ -83,6 +83,20 @@ export async function clickNotification(app: DesktopApp, words: string): Promise
   }, words);
 }
 
+/** Presses a button of the newest notification whose title or body holds `words`. */
+export async function pressNotification(app: DesktopApp, words: string, label: string): Promise<void> {
+  await app.evaluate(
+    (_electron, wanted) => {
+      const shown = globalThis.truepageSystem.notifications;
+      const found = shown.findLast(({ title, body }) => `${title} ${body}`.includes(wanted.words));
+      const actionIndex = found?.actions.findIndex(({ text }) => text === wanted.label) ?? -1;
+      if (actionIndex < 0) throw new Error(`no notification '${wanted.words}' has a button ${wanted.label}`);
+      found?.emit('action', { actionIndex, selectionIndex: -1 }, actionIndex, -1);
+    },
+    { words, label },
+  );
+}
+
 /** As macOS does with an unsigned program: the next notifications are not shown, they fail. */
 export async function failNotifications(app: DesktopApp): Promise<void> {
   await app.evaluate(({ Notification }) => {

@@ -82,7 +82,7 @@ test('what must not or cannot be shown by the system waits in the list, and oneâ
     const orderNumber = await paidOrder();
     await bar.notices.click();
     await expect(bar.notice(orderNumber)).toContainText('New paid order');
-    await bar.notice(orderNumber).getByRole('button').click();
+    await bar.notice(orderNumber).getByRole('button').first().click();
     await expect.poll(() => pathOf(page)).toBe(`/admin/orders/${orderNumber}`);
     expect(await shownNotifications(app)).toHaveLength(1);
   });

@@ -138,6 +138,12 @@ function run(session: StaffSession, parts: LiveOrdersParts, onNotices: () => voi
   const reminders = { clock, log, settings, language, announcer, reader, file: sessionFile(session, memory) };
   void remind(reminders);
   repeat(after, remindEvery, signal, () => void remind(reminders));
-  repeat(after, releaseEvery, signal, () => announcer.release());
+  repeat(after, releaseEvery, signal, () => {
+    const { snoozedUntil } = settings.current();
+    // Said, so that the page knows it, too; the change releases what waits.
+    if (snoozedUntil !== null && clock().toISOString() >= snoozedUntil)
+      settings.change({ snoozedUntil: null });
+    else announcer.release();
+  });
   return { feed, ...own };
 }

@@ -8,6 +8,7 @@ import { createFollowing, createGathering } from './gathering.ts';
 import { factsOf, factsOfPaid } from './known-facts.ts';
 import type { OrderReader } from './order-reader.ts';
 import { listPath, orderPath, orderWords } from './order-words.ts';
+import type { OwnDoing } from './own-doing.ts';
 import { ownAmong } from './own-orders.ts';
 import type { After } from '../live/timers.ts';
 
@@ -18,6 +19,7 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
   readonly announcer: Announcer;
   readonly reader: OrderReader;
   readonly after: After;
+  readonly doing: Pick<OwnDoing, 'isOf'>;
 }
 
 /** Tells of orders that were paid, and of those that become the person's own. */
@@ -34,11 +36,12 @@ export interface OrderNews {
 type OrderEvent = LiveOrderEvent<'order.paid'> | LiveOrderEvent<'order.assigned'>;
 
 export function createOrderNews(parts: OrderNewsParts): OrderNews {
-  const { settings, after, session } = parts;
+  const { settings, after, session, doing } = parts;
   const wanted = (event: LiveEvent): event is OrderEvent => {
     const { notifyPaid, notifyAssigned } = settings.current();
     if (event.orderNumber === null || !isWorthAnnouncing(event, session.staff.id)) return false;
-    return (event.name === 'order.paid' && notifyPaid) || (event.name === 'order.assigned' && notifyAssigned);
+    if (event.name === 'order.paid') return notifyPaid;
+    return event.name === 'order.assigned' && notifyAssigned && !doing.isOf(event.orderNumber);
   };
   const tell = async (events: readonly OrderEvent[], isLive: boolean) => {
     if (session.signal.aborted) return;

@@ -8,6 +8,7 @@ import { noticeKeys, ownNotifier } from './notice-keys.ts';
 import { createNoticeList, noNotices, noticeFile, type NoticeList } from './notice-list.ts';
 import { createOrderNews, type OrderNews } from './order-news.ts';
 import { createOrderReader, type OrderReader } from './order-reader.ts';
+import { createOwnDoing } from './own-doing.ts';
 import { takeOrder } from './take-order.ts';
 
 export interface OwnNoticesParts extends Pick<
@@ -38,13 +39,19 @@ export function createOwnNotices(session: StaffSession, parts: OwnNoticesParts):
   const notifier = ownNotifier(parts.notifier, keys);
   const mayTake = may(session.staff.role, 'orders.assign');
   const announcer = createAnnouncer({ clock, log, settings, language, notifier, list, isLookedAt, mayTake });
-  const take = (orderNumber: string) => takeOrder(orderNumber, { session, locale: language().locale });
+  const doing = createOwnDoing({ clock });
+  const take = async (orderNumber: string) => {
+    doing.begin(orderNumber);
+    const result = await takeOrder(orderNumber, { session, locale: language().locale });
+    if (result.kind !== 'done') doing.undo(orderNumber);
+    return result;
+  };
   const reader = createOrderReader(session);
   return {
     list,
     announcer,
     reader,
     desk: createNoticeDesk({ list, announcer, keys, mayTake, takeOrder: take, notifier, language, show }),
-    news: createOrderNews({ clock, session, settings, language, announcer, reader, after }),
+    news: createOrderNews({ clock, session, settings, language, announcer, reader, after, doing }),
   };
 }

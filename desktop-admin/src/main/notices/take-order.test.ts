@@ -34,6 +34,8 @@ test('the button of a message assigns its order, as the desk does, and says so',
   desk.shown[0]?.click(1);
   await settled();
   expect(assignments(desk)).toMatchObject([{ body: { staffId: 'me', version: 3 } }]);
+  desk.server.last.event(6, 'order.assigned', { orderNumber: 'TP-2026-5', assigneeId: 'me' });
+  await settled();
   expect(desk.titles()).toEqual(['New paid order', 'The order is yours now']);
   expect(desk.notices()).toMatchObject([{ isSeen: true, isTaken: true }]);
   desk.shown[1]?.click();

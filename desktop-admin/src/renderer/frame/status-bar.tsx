@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react';
 import { useConsoleParts, useText } from '../state/console-context.ts';
+import { NoticesButton } from '../notices/notices-button.tsx';
 import { DownloadsButton } from '../transfers/downloads-button.tsx';
 import { UploadsButton } from '../transfers/uploads-button.tsx';
 import { barButton } from './bar-popover.tsx';
 import { ConnectivityMark } from './connectivity-mark.tsx';
-import { NoticesButton } from './notices-button.tsx';
 import { UpdateButton } from './update-button.tsx';
 
 /** The foot of the window: the connection, what is on its way, what there is to know. */

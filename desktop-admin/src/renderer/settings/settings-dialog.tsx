@@ -7,6 +7,7 @@ import { useConsole, useText } from '../state/console-context.ts';
 import { FolderSetting } from './folder-setting.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { SettingGroup, SettingRow } from './setting-row.tsx';
+import { TestNotification } from './test-notification.tsx';
 import { useSettings, type SettingsForm } from './use-settings.ts';
 
 /** What a person sets on this computer. Every change is kept at once. */
@@ -50,6 +51,7 @@ function Notifications(form: SettingsForm) {
         />
       ))}
       <QuietHoursFields {...form} />
+      <TestNotification />
     </SettingGroup>
   );
 }

@@ -44,6 +44,7 @@ export const en = {
     uploads: { one: '1 upload', other: '{count} uploads' },
     downloads: { one: '1 download', other: '{count} downloads' },
     notices: 'Notices',
+    paused: 'notifications are paused',
     unseenNotices: { one: 'Notices, 1 new', other: 'Notices, {count} new' },
     update: 'Version {version} is ready',
     install: 'Restart to install',
@@ -85,6 +86,19 @@ export const en = {
     title: 'Notices',
     empty: 'Nothing yet. New paid orders and reminders appear here.',
     isNew: 'New',
+    pause: 'Pause notifications',
+    hour: 'For 1 hour',
+    morning: 'Until tomorrow morning',
+    pausedUntil: 'No notifications until {time}. They wait in this list.',
+    resume: 'Resume',
+    clear: 'Clear the list',
+    take: 'Assign to me',
+    takeOf: 'Assign {orderNumber} to me',
+    taken: 'It is yours.',
+    takenBy: '{name} has it already. Open the order to change that.',
+    takeOffline: 'The server cannot be reached: nothing was changed.',
+    takeRefused: 'It was not assigned. Open the order and try it there.',
+    failed: 'That did not work. Try again.',
   },
   offers: {
     label: 'Found in the watched folder',
@@ -108,6 +122,9 @@ export const en = {
     quietHours: 'Quiet hours',
     quietHoursHint:
       'No notifications between these times; they wait in the list. The clock of this computer counts.',
+    test: 'Show a test notification',
+    'test-shown': 'It was handed to this computer. Nothing to be seen?',
+    'test-failed': 'This computer did not show it.',
     from: 'From',
     until: 'Until',
     computer: 'This computer',
@@ -145,6 +162,13 @@ export const en = {
     windows: 'Keep running in the notification area when the window is closed',
     linux: 'Keep running in the tray when the window is closed',
     macos: 'Keep running in the menu bar when the window is closed',
+  },
+  testHelp: {
+    windows: 'In Settings › System › Notifications, TruePage Console has to be on and “Do not disturb” off.',
+    macos:
+      'In System Settings › Notifications › TruePage Console, “Allow notifications” has to be on, and no Focus may be active.',
+    linux:
+      'The desktop needs a service for notifications, and its “Do not disturb” has to be off. All notices stand in the list of the console in any case.',
   },
   cannotKeep: {
     windows: 'This computer cannot encrypt what would be kept, so nothing is. Ask whoever looks after it.',

@@ -44,6 +44,7 @@ export const es: Translated<typeof en, 'es'> = {
     uploads: { one: '1 envío', many: '{count} de envíos', other: '{count} envíos' },
     downloads: { one: '1 descarga', many: '{count} de descargas', other: '{count} descargas' },
     notices: 'Avisos',
+    paused: 'las notificaciones están en pausa',
     unseenNotices: {
       one: 'Avisos, 1 nuevo',
       many: 'Avisos, {count} nuevos',
@@ -88,6 +89,19 @@ export const es: Translated<typeof en, 'es'> = {
     title: 'Avisos',
     empty: 'Todavía nada. Aquí aparecen las nuevas órdenes pagadas y los recordatorios.',
     isNew: 'Nuevo',
+    pause: 'Pausar notificaciones',
+    hour: 'Por 1 hora',
+    morning: 'Hasta mañana por la mañana',
+    pausedUntil: 'Sin notificaciones hasta {time}. Esperan en esta lista.',
+    resume: 'Reanudar',
+    clear: 'Vaciar la lista',
+    take: 'Asignarme',
+    takeOf: 'Asignarme {orderNumber}',
+    taken: 'Es suya.',
+    takenBy: 'Ya la tiene {name}. Abra la orden para cambiarlo.',
+    takeOffline: 'No se puede alcanzar el servidor: no se cambió nada.',
+    takeRefused: 'No se asignó. Abra la orden e inténtelo allí.',
+    failed: 'Eso no funcionó. Inténtelo de nuevo.',
   },
   offers: {
     label: 'Encontrado en la carpeta vigilada',
@@ -115,6 +129,9 @@ export const es: Translated<typeof en, 'es'> = {
     quietHours: 'Horas de silencio',
     quietHoursHint:
       'Sin notificaciones entre estas horas; esperan en la lista. Cuenta el reloj de esta computadora.',
+    test: 'Mostrar una notificación de prueba',
+    'test-shown': 'Se entregó a esta computadora. ¿No se ve nada?',
+    'test-failed': 'Esta computadora no la mostró.',
     from: 'Desde',
     until: 'Hasta',
     computer: 'Esta computadora',
@@ -152,6 +169,14 @@ export const es: Translated<typeof en, 'es'> = {
     windows: 'Seguir funcionando en el área de notificación al cerrar la ventana',
     linux: 'Seguir funcionando en la bandeja al cerrar la ventana',
     macos: 'Seguir funcionando en la barra de menús al cerrar la ventana',
+  },
+  testHelp: {
+    windows:
+      'En Configuración › Sistema › Notificaciones, TruePage Console debe estar activada y “No molestar”, desactivado.',
+    macos:
+      'En Ajustes del Sistema › Notificaciones › TruePage Console, “Permitir notificaciones” debe estar activado, y ningún modo de concentración, activo.',
+    linux:
+      'El escritorio necesita un servicio de notificaciones, y su “No molestar” debe estar desactivado. Todos los avisos están en la lista de la consola en cualquier caso.',
   },
   cannotKeep: {
     windows:

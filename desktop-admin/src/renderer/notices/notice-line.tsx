@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { may } from '@truepage/core/staff/roles';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { classes } from '@truepage/web/ui/classes.ts';
+import type { Notice } from '../../shared/notices.ts';
+import type { ClosingButton } from '../frame/bar-popover.tsx';
+import { useConsole, useFormats, useText } from '../state/console-context.ts';
+import { useTaking } from './use-taking.ts';
+
+interface NoticeLineProps {
+  readonly notice: Notice;
+  readonly isNew: boolean;
+  readonly closing: ClosingButton;
+  readonly onOpen: () => void;
+}
+
+/** One notice: it opens what it is about, and a paid order can be taken from here. */
+export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) {
+  const text = useText();
+  const { moment } = useFormats();
+  const { title, body, at } = notice;
+  const open = useRef<HTMLButtonElement>(null);
+  return (
+    <li className={classes('grid', isNew && 'border-s-4 border-accent')}>
+      <button
+        ref={open}
+        type="button"
+        {...closing}
+        onClick={onOpen}
+        className={classes(
+          'grid w-full gap-0.5 px-4 py-2.5 text-start hover:bg-accent-soft focus-visible:-outline-offset-3',
+          isNew && 'ps-3',
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">
+            {title}
+            {isNew && <span className="sr-only"> ({text('notices.isNew')})</span>}
+          </span>
+          <time dateTime={at} className="shrink-0 text-ink-soft tabular-nums">
+            {moment(at)}
+          </time>
+        </span>
+        <span className="wrap-anywhere">{body}</span>
+      </button>
+      <Taking notice={notice} onTaken={() => open.current?.focus()} />
+    </li>
+  );
+}
+
+/** 'Assign to me', and what came of it. Draws nothing where there is no order to take, or no right to. */
+function Taking({ notice, onTaken }: { readonly notice: Notice; readonly onTaken: () => void }) {
+  const text = useText();
+  const mayTake = useConsole(({ role }) => role !== undefined && may(role, 'orders.assign'));
+  const { isBusy, words, take } = useTaking(notice, onTaken);
+  const { kind, orderNumber, isTaken } = notice;
+  if (kind !== 'paid' || orderNumber === null || !mayTake) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5">
+      {!isTaken && (
+        <DeskButton
+          size="sm"
+          isBusy={isBusy}
+          aria-label={text('notices.takeOf', { orderNumber })}
+          onClick={take}
+        >
+          {text('notices.take')}
+        </DeskButton>
+      )}
+      <p
+        role="status"
+        className={classes('min-w-0 wrap-anywhere', isTaken ? 'text-completed' : 'text-unpaid')}
+      >
+        {isTaken ? text('notices.taken') : words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Bell, BellOff } from 'lucide-react';
+import type { Notice } from '../../shared/notices.ts';
+import { BarPopover } from '../frame/bar-popover.tsx';
+import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { NoticeTools } from './notice-tools.tsx';
+
+/** More than so many are not counted out. */
+const mostCounted = 99;
+
+/** What there was to tell, newest first; also what the system could not show. Opening the list marks it as seen. */
+export function NoticesButton() {
+  const text = useText();
+  const { bridge, navigation } = useConsoleParts();
+  const notices = useConsole((data) => data.notices);
+  const isPaused = useConsole(({ settings }) => (settings?.snoozedUntil ?? null) !== null);
+  /** Those that were new when the list was opened: they look new while it is read. */
+  const [news, setNews] = useState<readonly string[]>([]);
+  const unseen = notices.filter(({ isSeen }) => !isSeen);
+  const open = () => {
+    setNews(unseen.map(({ id }) => id));
+    // What is not marked stays new; nothing is lost.
+    if (unseen.length > 0) bridge.invoke('notices:seen', undefined).catch(() => undefined);
+  };
+  const Face = isPaused ? BellOff : Bell;
+  return (
+    <BarPopover
+      title={text('notices.title')}
+      label={useLabel(unseen.length, isPaused)}
+      onOpen={open}
+      face={
+        <>
+          <Face aria-hidden="true" className="size-4" />
+          {unseen.length > 0 && (
+            <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-on-accent tabular-nums">
+              {unseen.length > mostCounted ? `${mostCounted}+` : unseen.length}
+            </span>
+          )}
+        </>
+      }
+    >
+      {(closing) => (
+        <>
+          <NoticeTools hasNotices={notices.length > 0} />
+          {notices.length === 0 ? (
+            <p className="px-4 py-6 text-ink-soft">{text('notices.empty')}</p>
+          ) : (
+            <ul className="grid divide-y divide-line">
+              {notices.toSorted(newestFirst).map((notice) => (
+                <NoticeLine
+                  key={notice.id}
+                  notice={notice}
+                  isNew={!notice.isSeen || news.includes(notice.id)}
+                  closing={closing}
+                  onOpen={() => navigation.go(notice.path)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </BarPopover>
+  );
+}
+
+function useLabel(unseen: number, isPaused: boolean): string {
+  const text = useText();
+  const count = Math.min(unseen, mostCounted);
+  const name = unseen === 0 ? text('bar.notices') : text('bar.unseenNotices', { count });
+  return isPaused ? `${name} · ${text('bar.paused')}` : name;
+}
+
+function newestFirst(one: Notice, other: Notice): number {
+  return Date.parse(other.at) - Date.parse(one.at);
+}
