@@ -18,7 +18,7 @@ interface Configuration {
   extraMetadata: { name: string; desktopName: string };
   directories: { buildResources: string };
   linux: { executableName: string };
-  appImage: { executableArgs: string[] };
+  appImage: { artifactName: string; executableArgs: string[] };
   mac: { entitlements: string; hardenedRuntime: boolean; notarize: boolean };
 }
 
@@ -116,6 +116,10 @@ describe('nothing of a release is left to chance', () => {
     expect([...entitlements.matchAll(/<key>(.*?)<\/key>/g)].map((match) => match[1])).toEqual([
       'com.apple.security.cs.allow-jit',
     ]);
+  });
+
+  test('the AppImage keeps its name from version to version', () => {
+    expect(configuration.appImage.artifactName).toBe('truepage-console-${arch}.${ext}');
   });
 
   test('the AppImage is not told to do without the sandbox', () => {

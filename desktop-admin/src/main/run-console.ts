@@ -13,6 +13,7 @@ import { signOutFrom } from './session/sign-out.ts';
 import { createNativeUi } from './native-ui/native-ui.ts';
 import { createUpdates } from './updates/updates.ts';
 import { createAccount, type Account } from './account.ts';
+import { isSelfUpdating } from './updates/self-updating.ts';
 
 export interface RunOptions {
   /** Vite's address while developing. */
@@ -98,9 +99,10 @@ async function resume({ server: { connection }, sessions }: Account, log: Consol
   }
 }
 
-/** Only an installed console looks for newer ones. */
+/** Only a console that can replace itself looks for newer ones. */
 function updater() {
-  if (!app.isPackaged) return undefined;
+  const { platform, env: environment } = process;
+  if (!isSelfUpdating({ isPackaged: app.isPackaged, platform, environment })) return undefined;
   return import('./updates/updater.ts').then(({ installedUpdater }) => installedUpdater());
 }
 

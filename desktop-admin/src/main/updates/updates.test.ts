@@ -5,7 +5,6 @@ import { checkEvery, createUpdates, type Updater } from './updates.ts';
 
 class FakeUpdater extends EventEmitter implements Updater {
   autoDownload = false;
-  autoInstallOnAppQuit = false;
   checks = 0;
   readonly steps: string[];
 
@@ -48,7 +47,7 @@ test('an installed console looks at the start and every six hours', async () => 
   expect(checkEvery).toBe(6 * 60 * 60 * 1000);
   timers[0]?.run();
   expect(updater.checks).toBe(2);
-  expect(updater).toMatchObject({ autoDownload: true, autoInstallOnAppQuit: true });
+  expect(updater).toMatchObject({ autoDownload: true });
 });
 
 test('one that nobody has installed does not look', async () => {

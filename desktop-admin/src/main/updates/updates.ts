@@ -7,7 +7,6 @@ export type UpdateState = z.output<typeof updateState>;
 /** As much of electron-updater as we use. */
 export interface Updater {
   autoDownload: boolean;
-  autoInstallOnAppQuit: boolean;
   on(event: 'update-available' | 'update-downloaded', listener: (info: { version: string }) => void): unknown;
   on(event: 'download-progress' | 'update-not-available', listener: () => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -57,7 +56,6 @@ export function createUpdates({ context, updater, repeat, prepareToQuit }: Updat
 
   const watch = (found: Updater) => {
     found.autoDownload = true;
-    found.autoInstallOnAppQuit = true;
     found.on('update-available', ({ version }) => become({ state: 'available', version }));
     found.on('download-progress', () => {
       if (state.state !== 'downloading') become({ state: 'downloading' });

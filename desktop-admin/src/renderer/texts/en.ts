@@ -48,7 +48,7 @@ export const en = {
     unseenNotices: { one: 'Notices, 1 new', other: 'Notices, {count} new' },
     update: 'Version {version} is ready',
     install: 'Restart to install',
-    installFailed: 'The update could not be installed. It is tried again when you quit the console.',
+    installFailed: 'The update could not be installed. Try again, or restart the console.',
   },
   uploads: {
     title: 'Uploads',

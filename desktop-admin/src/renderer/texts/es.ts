@@ -52,7 +52,7 @@ export const es: Translated<typeof en, 'es'> = {
     },
     update: 'La versión {version} está lista',
     install: 'Reiniciar para instalar',
-    installFailed: 'No se pudo instalar la actualización. Se intentará de nuevo cuando cierre la consola.',
+    installFailed: 'No se pudo instalar la actualización. Inténtelo de nuevo o reinicie la consola.',
   },
   uploads: {
     title: 'Envíos',
