@@ -24,13 +24,17 @@ export function coloursInTheWay(page: Page, look: Look = {}): Promise<string[]> 
   return analysed(page, look, { runOnly: ['color-contrast', 'link-in-text-block'] });
 }
 
-/** Colours fade and popovers rise: what is on the way has no contrast of its own. */
+/** Colours fade and popovers rise: what is on the way has no contrast of its own. One may set off another within it. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    let moving: Animation[];
+    do {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+    } while (moving.length > 0);
   });
 }
 

@@ -114,3 +114,16 @@ test('an address that does not exist says so and leads on', async ({ page, allow
   await page.getByRole('main').getByRole('link', { name: 'Return to Homepage' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('whoever wants little motion has the other theme at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/track');
+  const fading = page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!matchMedia('(prefers-color-scheme: dark)').matches) await frame();
+    await frame();
+    return document.getAnimations().length;
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await fading).toBe(0);
+});
