@@ -36,7 +36,7 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
           <StackingCell label={text('adminMails.recipient')} className="wrap-anywhere">
             <bdi translate="no">{mail.recipient}</bdi>
           </StackingCell>
-          <StackingCell className="@max-2xl:pt-2">
+          <StackingCell className="stacked:pt-2">
             <MailActions mail={mail} />
           </StackingCell>
         </StackingRow>

@@ -43,11 +43,11 @@ function HistoryTable({ changes }: { readonly changes: AdminReplyOf<'listPriceHi
     >
       {changes.map(({ id, at, who, item, before, after }) => (
         <StackingRow key={id}>
-          <StackingCell className="whitespace-nowrap @max-2xl:text-ink-soft">
+          <StackingCell className="whitespace-nowrap stacked:text-ink-soft">
             <ExactTime at={at} />
           </StackingCell>
           <StackingCell label={text('adminShell.who')}>{who}</StackingCell>
-          <StackingCell className="@max-2xl:font-medium">{text(`common.${item}`)}</StackingCell>
+          <StackingCell className="stacked:font-medium">{text(`common.${item}`)}</StackingCell>
           <StackingCell isAtEnd label={text('adminPricing.before')}>
             {money(before)}
           </StackingCell>

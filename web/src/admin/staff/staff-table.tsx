@@ -82,7 +82,7 @@ function StaffRow({ account, accounts, onEdit }: StaffRowProps) {
           <RelativeTime at={lastSignInAt} />
         )}
       </StackingCell>
-      <StackingCell className="@max-2xl:mt-2">
+      <StackingCell className="stacked:col-span-full stacked:mt-2">
         <AccountActions account={account} accounts={accounts} onEdit={onEdit} />
       </StackingCell>
     </StackingRow>

@@ -14,12 +14,21 @@ interface Head {
   readonly isAtEnd?: boolean;
 }
 
-/** A table whose rows stand as blocks where there is little room, each value behind its name: nothing is scrolled sideways. */
+/** By the number of columns. */
+const containers: Readonly<Record<number, string>> = {
+  6: '@container/wide-table',
+  7: '@container/widest-table',
+};
+
+/**
+ * A table whose rows stand as blocks where there is little room, each value behind its name: nothing is scrolled sideways.
+ * How little depends on how many columns there are; the variants `stacked` and `spread` (styles/desk.css) know it.
+ */
 export function StackingTable({ caption, heads, children }: StackingTableProps) {
   return (
-    <div className="@container">
-      <Table caption={caption} className="@max-2xl:block">
-        <thead className="@max-2xl:sr-only">
+    <div className={containers[heads.length] ?? '@container/table'}>
+      <Table caption={caption} className="stacked:block">
+        <thead className="stacked:sr-only">
           <tr>
             {heads.map(({ label, isAtEnd = false }) => (
               <HeadCell key={label} className={isAtEnd ? 'text-end!' : ''}>
@@ -28,14 +37,18 @@ export function StackingTable({ caption, heads, children }: StackingTableProps) 
             ))}
           </tr>
         </thead>
-        <tbody className="@max-2xl:block @max-2xl:divide-y @max-2xl:divide-line">{children}</tbody>
+        <tbody className="stacked:block stacked:divide-y stacked:divide-line">{children}</tbody>
       </Table>
     </div>
   );
 }
 
 export function StackingRow({ children }: { readonly children: ReactNode }) {
-  return <tr className="@max-2xl:grid @max-2xl:gap-1 @max-2xl:p-3 @2xl:last:*:border-b-0">{children}</tr>;
+  return (
+    <tr className="stacked:grid stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:p-3 @xl/wide-table:grid-cols-2 @xl/widest-table:grid-cols-2 spread:last:*:border-b-0">
+      {children}
+    </tr>
+  );
 }
 
 interface StackingCellProps extends Omit<ComponentProps<'td'>, 'title'> {
@@ -55,15 +68,15 @@ export function StackingCell({
   ...rest
 }: StackingCellProps) {
   const look = classes(
-    'border-line py-0 text-start align-top @max-2xl:wrap-anywhere @2xl:border-b @2xl:px-3 @2xl:py-2',
-    isHead ? 'font-medium' : 'font-normal',
-    isAtEnd && 'tabular-nums @2xl:text-end',
+    'border-line py-0 text-start align-top stacked:wrap-anywhere spread:border-b spread:px-3 spread:py-2',
+    isHead ? 'font-medium stacked:col-span-full' : 'font-normal',
+    isAtEnd && 'tabular-nums spread:text-end',
     className,
   );
   const content = (
     <>
       {label !== '' && (
-        <span aria-hidden="true" className="text-ink-soft @2xl:hidden">
+        <span aria-hidden="true" className="text-ink-soft spread:hidden">
           {`${label}: `}
         </span>
       )}

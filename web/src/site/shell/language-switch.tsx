@@ -13,8 +13,8 @@ export function LanguageSwitch() {
       aria-label={text('shell.otherLanguageLabel')}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2.5 font-medium hover:bg-accent-soft hover:text-accent"
     >
-      <span className="max-sm:hidden">{text('shell.otherLanguage')}</span>
-      <span className="sm:hidden">{text('shell.otherLanguageShort')}</span>
+      <span className="@max-2xl:hidden">{text('shell.otherLanguage')}</span>
+      <span className="hidden @max-2xl:inline">{text('shell.otherLanguageShort')}</span>
     </a>
   );
 }

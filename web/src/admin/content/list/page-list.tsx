@@ -97,12 +97,12 @@ function PageRow({ page }: { readonly page: ListedPage }) {
         {[text('adminContent.english'), ...translatedInto.map(() => text('adminContent.spanish'))].join(', ')}
       </StackingCell>
       <StackingCell label={text('adminContent.lastUpdated')}>
-        <time dateTime={updatedAt} className="@2xl:whitespace-nowrap">
+        <time dateTime={updatedAt} className="spread:whitespace-nowrap">
           {longDate(updatedAt)}
         </time>
       </StackingCell>
-      <StackingCell>
-        <div className="flex flex-wrap gap-2 @max-2xl:mt-1">
+      <StackingCell className="stacked:col-span-full">
+        <div className="flex flex-wrap gap-2 stacked:mt-1">
           <ViewPage page={page}>
             <Eye aria-hidden="true" className="size-4" />
             {text('adminContent.view')}

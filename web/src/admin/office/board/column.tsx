@@ -47,7 +47,7 @@ export function Column({ name, orders, to }: BoardColumn) {
       {orders.length === 0 ? (
         <p className="text-ink-soft">{text('adminOffice.columnEmpty')}</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3">
           {orders.slice(0, mostCards).map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}

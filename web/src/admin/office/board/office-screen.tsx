@@ -39,7 +39,7 @@ export function OfficeScreen() {
         >
           {(pages) => (
             <>
-              <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+              <div className="grid items-start gap-4 xl:grid-cols-5">
                 {columns.map((column) => (
                   <Column key={column.name} {...column} />
                 ))}
@@ -60,7 +60,7 @@ export function OfficeScreen() {
 
 function BoardShape() {
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <div className="grid gap-4 xl:grid-cols-5">
       {['a', 'b', 'c', 'd', 'e'].map((name) => (
         <Skeleton key={name} className="h-40 rounded-md" />
       ))}

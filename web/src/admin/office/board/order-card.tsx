@@ -27,7 +27,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: St
       <SiteLink
         to={deskPaths.order(orderNumber)}
         id={titleId}
-        className="text-xs/5 font-semibold tracking-tight whitespace-nowrap text-accent tabular-nums hover:underline pointer-coarse:py-2"
+        className="text-xs/5 font-semibold tracking-tight text-accent sm:whitespace-nowrap tabular-nums hover:underline pointer-coarse:py-2"
       >
         {orderNumber}
       </SiteLink>

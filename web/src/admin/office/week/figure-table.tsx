@@ -27,7 +27,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           <tr key={name}>
             <th
               scope="row"
-              className="border-b border-line px-3 py-1.5 text-start font-medium wrap-break-word"
+              className="border-b border-line px-[min(0.75rem,3.2vw)] py-1.5 text-start font-medium wrap-break-word"
             >
               {name}
             </th>

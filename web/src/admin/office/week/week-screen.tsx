@@ -30,7 +30,7 @@ export function WeekScreen() {
         lead={<WeekSpan week={week} />}
         actions={
           <>
-            <DeskButtonLink to={deskPaths.office} variant="quiet">
+            <DeskButtonLink to={deskPaths.office} variant="quiet" className="-ms-[min(0.75rem,4vw)]">
               {text('adminOffice.boardLink')}
             </DeskButtonLink>
             <SaveWeek week={week} />

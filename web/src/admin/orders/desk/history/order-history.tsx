@@ -46,13 +46,13 @@ function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }
       >
         {shown.map((entry) => (
           <StackingRow key={entry.id}>
-            <StackingCell className="whitespace-nowrap @max-2xl:text-ink-soft">
+            <StackingCell className="whitespace-nowrap stacked:text-ink-soft">
               <ExactTime at={entry.at} />
             </StackingCell>
-            <StackingCell className="@max-2xl:font-medium @2xl:whitespace-nowrap">
+            <StackingCell className="stacked:font-medium spread:whitespace-nowrap">
               {historyActor(entry.who, text)}
             </StackingCell>
-            <StackingCell className="@2xl:w-full">{historyLine(entry, { text, formats })}</StackingCell>
+            <StackingCell className="spread:w-full">{historyLine(entry, { text, formats })}</StackingCell>
           </StackingRow>
         ))}
       </StackingTable>
