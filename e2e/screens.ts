@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Orders for the pages about one. */
 export interface KnownOrders {
@@ -33,6 +33,30 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
   };
 }
 
+/** Every screen of the desk that an address alone leads to, by what it is; `pageId` is of a page that staff write. */
+export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Record<string, string>> {
+  return {
+    'order list': '/admin',
+    order: `/admin/orders/${orders.paid}`,
+    'order that is not there': '/admin/orders/TP-2026-0000-0000-0000',
+    office: '/admin/office',
+    week: '/admin/office/week',
+    'page list': '/admin/content',
+    'new page': '/admin/content/new',
+    'page in the editor': `/admin/content/${pageId}`,
+    'page that is not there': '/admin/content/00000000-0000-4000-8000-000000000000',
+    reviews: '/admin/reviews',
+    prices: '/admin/pricing',
+    settings: '/admin/settings',
+    payments: '/admin/payments',
+    mails: '/admin/mails',
+    status: '/admin/status',
+    'staff accounts': '/admin/staff',
+    'own account': '/admin/account',
+    'no desk page': '/admin/nowhere',
+  };
+}
+
 /** Widest table, longest word: what staff may write. */
 export const wideContent = `<h2>Prices by country</h2><table><thead><tr>${'<th>Country of the document</th>'.repeat(9)}</tr></thead>
 <tbody><tr>${'<td>Certified&nbsp;translation&nbsp;with&nbsp;notary</td>'.repeat(9)}</tr></tbody></table>
@@ -43,6 +67,12 @@ export async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // What stands in for things on their way moves, and nothing else does.
   await page.waitForFunction(() => document.querySelector('.animate-pulse, .animate-spin') === null);
+}
+
+/** The desk keeps a line open for news: a screen is there when its heading is, and nothing stands in for data any more. */
+export async function deskSettled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Cargando)/ })).toHaveCount(0);
 }
 
 /** How much wider a page is than its window, which makes it scroll sideways. */

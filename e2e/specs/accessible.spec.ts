@@ -1,30 +1,18 @@
-import type { Page } from 'playwright/test';
 import { barriers } from '../barriers.ts';
 import { expect, test } from '../desk-fixtures.ts';
 import { handInReview } from '../reviews.ts';
-import { openSettled, pixelsTooWide, publicScreens, wideContent, type KnownOrders } from '../screens.ts';
+import {
+  deskScreens,
+  deskSettled,
+  openSettled,
+  pixelsTooWide,
+  publicScreens,
+  wideContent,
+  type KnownOrders,
+} from '../screens.ts';
 
 // In Spanish the words are others, and longer. The states that look different, their colours in the dark, and English are
 // looked at screen by screen: page-quality.spec.ts, desk/quality.spec.ts.
-
-const deskScreens = (orders: KnownOrders, pageId: string): Readonly<Record<string, string>> => ({
-  'order list': '/admin',
-  order: `/admin/orders/${orders.paid}`,
-  'order that is not there': '/admin/orders/TP-2026-0000-0000-0000',
-  'page list': '/admin/content',
-  'new page': '/admin/content/new',
-  'page in the editor': `/admin/content/${pageId}`,
-  'page that is not there': '/admin/content/00000000-0000-4000-8000-000000000000',
-  reviews: '/admin/reviews',
-  prices: '/admin/pricing',
-  settings: '/admin/settings',
-  payments: '/admin/payments',
-  mails: '/admin/mails',
-  status: '/admin/status',
-  'staff accounts': '/admin/staff',
-  'own account': '/admin/account',
-  'no desk page': '/admin/nowhere',
-});
 
 let known: KnownOrders | undefined;
 
@@ -85,9 +73,3 @@ test('no screen of the desk has a barrier in Spanish', async ({ page, signIn, wr
     expect.soft(await barriers(page), name).toEqual([]);
   }
 });
-
-/** The desk keeps a line open for news: a screen is there when its heading is, and nothing stands in for data any more. */
-async function deskSettled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByRole('status').filter({ hasText: /^Cargando/ })).toHaveCount(0);
-}

@@ -6,7 +6,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      className={classes('rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-7', className)}
+      className={classes('rounded-lg border border-line bg-sheet p-card shadow-sheet sm:p-7', className)}
     />
   );
 }
@@ -22,7 +22,7 @@ export function SectionCard({ title, headingId, className, children, ...rest }: 
     <section
       {...rest}
       aria-labelledby={headingId}
-      className={classes('rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-7', className)}
+      className={classes('rounded-lg border border-line bg-sheet p-card shadow-sheet sm:p-7', className)}
     >
       <h2 id={headingId} className="mb-4 text-lg font-bold">
         {title}

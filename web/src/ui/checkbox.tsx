@@ -11,7 +11,7 @@ export function Checkbox({ label, hint, trailing, id: givenId, ...input }: Check
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className="flex items-start gap-3 rounded-md border border-line bg-sheet p-4 has-checked:border-accent has-checked:bg-accent-soft">
+    <div className="flex items-start gap-3 rounded-md border border-line bg-sheet p-page has-checked:border-accent has-checked:bg-accent-soft">
       <input
         {...input}
         id={id}

@@ -25,7 +25,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="rounded-md border-2 border-unpaid bg-unpaid-soft p-5 text-ink focus:outline-3 focus:outline-unpaid"
+      className="rounded-md border-2 border-unpaid bg-unpaid-soft p-card text-ink focus:outline-3 focus:outline-unpaid"
     >
       <h2 className="text-lg font-bold">{title}</h2>
       <ul className="mt-2 grid gap-1">

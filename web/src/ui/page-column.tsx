@@ -12,7 +12,7 @@ export function PageColumn({ children, width = 'wide' }: PageColumnProps) {
   return (
     <div
       className={classes(
-        'mx-auto grid w-full grid-cols-1 gap-8 px-4 py-10 sm:px-6 sm:py-14 print:p-0',
+        'mx-auto grid w-full grid-cols-1 gap-8 px-page py-10 sm:px-6 sm:py-14 print:p-0',
         width === 'narrow' ? 'max-w-2xl' : 'max-w-6xl',
       )}
     >

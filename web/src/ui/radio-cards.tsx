@@ -32,7 +32,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-14 items-start gap-3 rounded-md border border-line bg-sheet p-4 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-14 flex-wrap items-start gap-3 rounded-md border border-line bg-sheet p-page hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -42,14 +42,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
               className="mt-1 size-5 shrink-0 accent-accent outline-none"
             />
-            <span className="grid grow gap-0.5">
+            <span className="grid grow basis-22 gap-0.5">
               <span className="font-semibold">{option.label}</span>
               {option.description !== undefined && (
                 <span className="text-sm text-ink-soft">{option.description}</span>
               )}
             </span>
             {option.trailing !== undefined && (
-              <span className="shrink-0 font-semibold tabular-nums">{option.trailing}</span>
+              <span className="ms-auto shrink-0 font-semibold tabular-nums">{option.trailing}</span>
             )}
           </label>
         ))}

@@ -54,7 +54,7 @@ export function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       title={`${text('adminKeys.palette')} (${paletteKeys()})`}
       onClick={() => show('palette')}
-      className={deskButtonClass({ variant: 'quiet' }, 'px-2')}
+      className={deskButtonClass({ variant: 'quiet' }, '@max-3xs/bar:px-1!')}
     >
       <Search aria-hidden="true" className="size-4" />
     </button>

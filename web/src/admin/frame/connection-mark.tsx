@@ -33,14 +33,14 @@ export function ConnectionMark() {
   const { words, look } = marks[kind];
   const hide = () => setNotice({ kind, isOpen: false });
   return (
-    <div className="sm:relative">
+    <div className="@2xl/bar:relative">
       <button
         ref={mark}
         type="button"
         aria-expanded={notice.isOpen}
         aria-controls={noticeId}
         onClick={() => setNotice({ kind, isOpen: !notice.isOpen })}
-        className={deskButtonClass({ variant: 'quiet' }, 'px-2! max-sm:px-1!')}
+        className={deskButtonClass({ variant: 'quiet' }, 'px-2! @max-2xl/bar:px-1!')}
       >
         <span
           className={classes(
@@ -50,7 +50,7 @@ export function ConnectionMark() {
         >
           {look}
           {/* Beside the whole menu there is room for one short word. */}
-          <span className={classes('max-sm:sr-only', kind !== 'live' && 'xl:max-2xl:sr-only')}>
+          <span className={classes('@max-2xl/bar:sr-only', kind !== 'live' && 'xl:max-2xl:sr-only')}>
             {text(words)}
           </span>
         </span>
@@ -95,7 +95,7 @@ function Notice({ connection, mark, onClose }: NoticeProps) {
       ref={box}
       className={classes(
         'absolute end-0 top-full z-30 mt-1 flex items-start gap-2 rounded-md border p-3 font-normal whitespace-normal text-ink shadow-raised',
-        'w-96 max-sm:inset-x-2 max-sm:w-auto',
+        'w-96 @max-2xl/bar:inset-x-2 @max-2xl/bar:w-auto',
         isCutOff(connection) ? 'border-pending bg-pending-soft' : 'border-line bg-sheet',
       )}
     >

@@ -21,10 +21,13 @@ import { useLogout } from './use-logout.ts';
 export function DeskBar() {
   const text = useText();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-sheet print:hidden">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-4 max-sm:gap-1 sm:px-6">
+    <header className="@container/bar sticky top-0 z-20 border-b border-line bg-sheet print:hidden">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-page @max-2xl/bar:gap-1 @2xl/bar:px-6">
         <HomeLink />
-        <nav aria-label={text('adminShell.mainMenu')} className="flex grow items-center gap-2 max-sm:gap-0.5">
+        <nav
+          aria-label={text('adminShell.mainMenu')}
+          className="flex grow items-center gap-2 @max-2xl/bar:gap-0.5"
+        >
           <BarLinks />
           {/* First: what its words need more of room is free there, and nothing else moves. */}
           <ConnectionMark />
@@ -41,8 +44,8 @@ export function DeskBar() {
 export function PlainBar() {
   const hasLanguageLinks = useHasLanguageLinks();
   return (
-    <header className="border-b border-line bg-sheet">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center justify-between gap-4 px-4 sm:px-6">
+    <header className="@container/bar border-b border-line bg-sheet">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center justify-between gap-4 px-page sm:px-6">
         <HomeLink />
         {hasLanguageLinks && <LanguageSwitch />}
       </div>
@@ -55,7 +58,7 @@ function HomeLink() {
   return (
     <SiteLink to={deskPaths.orders} className="flex shrink-0 items-center gap-2 rounded-sm text-accent">
       <Logo name={text('common.siteName')} />{' '}
-      <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold max-sm:hidden lg:max-2xl:hidden">
+      <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm font-semibold @max-2xl/bar:hidden lg:max-2xl:hidden">
         {text('adminShell.desk')}
       </span>
     </SiteLink>
@@ -112,7 +115,7 @@ function BarLinks() {
     label: text('adminShell.accountOf', { username }),
   };
   return (
-    <div className="@container flex min-w-26 grow items-center justify-between gap-2 max-lg:order-last max-lg:justify-end">
+    <div className="@container flex min-w-26 grow items-center justify-between gap-2 max-lg:order-last @max-3xs/bar:min-w-0 max-lg:justify-end">
       <ul className="flex flex-wrap items-center gap-0.5">
         {links.map((link, index) => (
           <li key={link.to} className={inBar(index)}>
@@ -135,7 +138,7 @@ function BarLinks() {
         panelClass="desk-menu"
         hiddenClass={`xl:${inMenu(links.length - 1)}`}
       >
-        <ul className="grid divide-y divide-line px-4 py-1 sm:px-6">
+        <ul className="grid divide-y divide-line px-page py-1 sm:px-6">
           {[...links, account].map(({ to, label, work }, index) => (
             <li key={to} className={to === account.to ? 'xl:hidden' : inMenu(index)}>
               <MenuLink

@@ -28,7 +28,7 @@ export function NotificationSwitch() {
       aria-label={text('adminShell.notifications')}
       title={label}
       onClick={() => void turn()}
-      className={deskButtonClass({ variant: 'quiet' }, 'px-2')}
+      className={deskButtonClass({ variant: 'quiet' }, '@max-3xs/bar:px-1!')}
     >
       <Icon aria-hidden="true" className="size-4" />
     </button>

@@ -27,7 +27,7 @@ export function deskButtonClass(
 ): string {
   return classes(
     'inline-flex items-center justify-center gap-1.5 rounded-sm border text-sm font-semibold',
-    'whitespace-nowrap transition-colors aria-disabled:opacity-70 disabled:opacity-60',
+    'transition-colors sm:whitespace-nowrap [&>svg]:shrink-0 aria-disabled:opacity-70 disabled:opacity-60',
     sizes[size],
     variants[variant],
     more,

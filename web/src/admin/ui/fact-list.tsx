@@ -16,20 +16,27 @@ interface FactListProps {
 const layouts = {
   columns: {
     list: 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-3',
-    fact: 'min-w-0',
+    fact: '',
+    term: '',
+    value: '',
   },
-  rows: { list: 'gap-y-1.5', fact: 'grid min-w-0 grid-cols-[minmax(6.5rem,1fr)_2fr] gap-x-3' },
+  rows: {
+    list: 'gap-y-1.5',
+    fact: 'flex flex-wrap gap-x-3',
+    term: 'grow basis-26',
+    value: 'grow-2 basis-32',
+  },
 };
 
 /** Names and values in the density of the desk: the name above its value, as many beside each other as there is room for. */
 export function FactList({ facts, layout = 'columns', className }: FactListProps) {
-  const { list, fact } = layouts[layout];
+  const look = layouts[layout];
   return (
-    <dl className={classes('grid', list, className)}>
+    <dl className={classes('grid', look.list, className)}>
       {facts.map(({ term, value }) => (
-        <div key={term} className={fact}>
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere">
+        <div key={term} className={look.fact}>
+          <dt className={classes('text-ink-soft', look.term)}>{term}</dt>
+          <dd className={classes('min-w-0 font-medium wrap-anywhere', look.value)}>
             <bdi>{value}</bdi>
           </dd>
         </div>

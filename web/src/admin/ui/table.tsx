@@ -24,7 +24,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
       scope="col"
       {...rest}
       className={classes(
-        'border-b border-line bg-paper-deep px-3 py-2 text-start font-semibold whitespace-nowrap text-ink-soft',
+        'border-b border-line bg-paper-deep px-[min(0.75rem,3.2vw)] py-2 text-start font-semibold whitespace-nowrap text-ink-soft',
         className,
       )}
     />
@@ -32,5 +32,10 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={classes('border-b border-line px-3 py-2 align-top', className)} />;
+  return (
+    <td
+      {...rest}
+      className={classes('border-b border-line px-[min(0.75rem,3.2vw)] py-2 align-top', className)}
+    />
+  );
 }

@@ -50,7 +50,7 @@ export function PaymentReceived({ orderNumber }: { readonly orderNumber: string 
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         {order !== undefined && (
-          <Button variant="quiet" className="-ms-4 sm:-ms-5" onClick={() => window.print()}>
+          <Button variant="quiet" className="-ms-page sm:-ms-5" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             {text('confirmation.print')}
           </Button>

@@ -65,7 +65,7 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
       <tbody>
         {order.lines.map(({ item, quantity, unitPrice, amount }) => (
           <tr key={item} className="border-t border-line align-top">
-            <th scope="row" className="py-2.5 pe-4 text-start font-normal">
+            <th scope="row" className="py-2.5 pe-2 text-start font-normal hyphens-auto wrap-anywhere">
               {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
               <span className="block text-sm text-ink-soft">
                 {text('confirmation.line', {
@@ -80,7 +80,7 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-line-strong font-bold">
-          <th scope="row" className="pt-3 pe-4 text-start">
+          <th scope="row" className="pt-3 pe-2 text-start wrap-anywhere">
             {text('confirmation.total')}
           </th>
           <td className="pt-3 text-end">{formats.usd(order.totalPrice)}</td>

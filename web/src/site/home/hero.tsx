@@ -18,7 +18,7 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
   const label = useDeliveryLabel('certified');
   return (
     <section className="relative overflow-clip border-b border-line">
-      <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[6fr_5fr] lg:py-24">
+      <div className="mx-auto grid max-w-6xl items-center gap-12 px-page py-12 sm:px-6 sm:py-16 lg:grid-cols-[6fr_5fr] lg:py-24">
         <div className="grid gap-6">
           <p className="font-semibold text-accent">{text('home.kicker')}</p>
           <h1 tabIndex={-1} className="text-3xl font-bold tracking-tight">

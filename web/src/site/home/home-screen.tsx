@@ -26,7 +26,7 @@ export function HomeScreen() {
 function ClosingCall() {
   const text = useText();
   return (
-    <section aria-labelledby="closing" className="mx-auto max-w-6xl px-4 pb-16 sm:px-6 lg:pb-24">
+    <section aria-labelledby="closing" className="mx-auto max-w-6xl px-page pb-16 sm:px-6 lg:pb-24">
       <div className="relative grid justify-items-start gap-5 overflow-hidden rounded-lg bg-deep px-6 py-12 text-on-deep sm:px-12 sm:py-16">
         <div
           aria-hidden="true"

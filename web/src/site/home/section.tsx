@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={classes('py-16 lg:py-24', className)}>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 sm:px-6">
+      <div className="mx-auto grid max-w-6xl gap-10 px-page sm:px-6">
         <div className="grid max-w-[40ch] gap-3">
           <h2 id={id} className="text-2xl font-bold">
             {title}

@@ -49,7 +49,7 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
       <tbody>
         {order.lines.map(({ item, quantity, unitPrice, amount }) => (
           <tr key={item} className="align-top">
-            <th scope="row" className="py-1.5 pe-4 text-start font-medium">
+            <th scope="row" className="py-1.5 pe-2 text-start font-medium hyphens-auto wrap-anywhere">
               {text(
                 item === order.translationType
                   ? `common.${order.translationType}Translation`
@@ -65,7 +65,7 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-ink text-lg font-bold">
-          <th scope="row" className="pt-3 pe-4 text-start">
+          <th scope="row" className="pt-3 pe-2 text-start wrap-anywhere">
             {text('orderView.totalUsd')}
           </th>
           <td className="pt-3 text-end">{money(order.totalPrice)}</td>

@@ -56,14 +56,14 @@ function Fact({ term, gloss, value, isTotal = false }: FactProps) {
   return (
     <div
       className={classes(
-        'flex items-start justify-between gap-4',
+        'flex flex-wrap items-start gap-x-4',
         isTotal && 'border-t border-line pt-4 text-lg font-bold',
       )}
     >
-      <dt>
+      <dt className="grow basis-32">
         <Glossed gloss={gloss}>{term}</Glossed>
       </dt>
-      <dd className="text-end font-semibold tabular-nums first-letter:uppercase">
+      <dd className="grow basis-32 text-end font-semibold tabular-nums first-letter:uppercase">
         {value ?? <Skeleton className="h-6 w-24" />}
       </dd>
     </div>

@@ -34,7 +34,7 @@ export function RatingField({ id, name, error }: RatingFieldProps) {
               defaultChecked={rating === ratingScale.usual}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <Star aria-hidden="true" className="size-8" />
+            <Star aria-hidden="true" className="size-8 max-w-full" />
             <span className="sr-only">{starCount(rating)}</span>
             <span aria-hidden="true" className="text-sm tabular-nums">
               {rating}
@@ -48,6 +48,6 @@ export function RatingField({ id, name, error }: RatingFieldProps) {
 
 /** Filled up to the chosen one: a star is, when it or one behind it is checked. */
 const starClass =
-  'relative grid w-12 justify-items-center gap-0.5 rounded-md py-2 text-accent hover:bg-accent-soft ' +
+  'relative grid w-12 min-w-0 justify-items-center gap-0.5 rounded-md py-2 text-accent hover:bg-accent-soft ' +
   'has-checked:font-bold has-checked:[&_svg]:fill-current [&:has(~label_:checked)_svg]:fill-current ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-accent';

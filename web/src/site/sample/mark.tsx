@@ -11,7 +11,7 @@ export function Mark({ note }: { readonly note: NoteName }) {
       href={`#note-${number}`}
       lang={locale}
       aria-label={text('sample.toNote', { number })}
-      className="note-number absolute -start-3 print:hidden"
+      className="note-number absolute -start-[min(0.75rem,4vw)] print:hidden"
     >
       {number}
     </a>

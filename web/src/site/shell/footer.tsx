@@ -68,7 +68,7 @@ export function Footer() {
   return (
     <footer className="mt-auto bg-deep text-on-deep print:hidden">
       <div aria-hidden="true" className="guilloche text-on-deep-soft opacity-50" />
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-page py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
         <div className="grid content-start gap-3">
           <Logo name={text('common.siteName')} ground="deep" />
           <p className="max-w-[36ch] text-on-deep-soft">{text('shell.tagline')}</p>
@@ -94,7 +94,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-on-deep-soft/25">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 text-sm text-on-deep-soft sm:px-6">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-page py-5 text-sm text-on-deep-soft sm:px-6">
           <p>{text('shell.copyright', { year })}</p>
           <p>{text('shell.currency')}</p>
           <SocialLinks />

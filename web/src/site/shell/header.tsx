@@ -31,7 +31,7 @@ export function Header() {
   const offersOrder = !isOrdering(useLocation().pathname);
   return (
     <header className="@container sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex min-h-17 max-w-6xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex min-h-17 max-w-6xl items-center gap-2 px-page sm:gap-4 sm:px-6">
         <SiteLink
           to={paths.home}
           aria-label={text('shell.homeLabel')}
@@ -69,7 +69,7 @@ function HeaderLinks({ offersOrder }: HeaderLinksProps) {
   const inBar = (index: number) => `@max-[${rooms[index]}rem]:hidden`;
   const inMenu = (index: number) => `@min-[${rooms[index]}rem]:hidden`;
   return (
-    <div className="@container flex grow items-center justify-end gap-2 max-lg:order-last">
+    <div className="@container flex grow items-center justify-end gap-2">
       <ul className="flex flex-wrap items-center justify-end">
         {links.map(({ to, label }, index) => (
           <li key={to} className={inBar(index)}>
@@ -91,7 +91,7 @@ function HeaderLinks({ offersOrder }: HeaderLinksProps) {
         panelClass="menu-panel"
         hiddenClass={inMenu(links.length - 1)}
       >
-        <ul className="mx-auto grid max-w-6xl divide-y divide-line px-4 py-2 sm:px-6">
+        <ul className="mx-auto grid max-w-6xl divide-y divide-line px-page py-2 sm:px-6">
           {links.map(({ to, label }, index) => (
             <li key={to} className={inMenu(index)}>
               <MenuLink to={to} className="menu-link">

@@ -38,7 +38,7 @@ export function OrderHeader() {
             <DeskButton
               {...orderAction('customerView')}
               variant="quiet"
-              className="-mx-3"
+              className="-mx-[min(0.75rem,4vw)]"
               onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}
             >
               <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -27,7 +27,7 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
       aria-label={text('adminOrders.bulkBar')}
       className="bulk-bar sticky bottom-0 z-10 mt-auto border-t border-line bg-sheet shadow-raised"
     >
-      <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-2 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-2 px-page py-2.5 sm:px-6">
         <p role="status" className="me-2 inline-flex items-center gap-2 font-semibold">
           {isBusy && <SpinnerMark />}
           {text(isBusy ? 'adminOrders.bulkChanging' : 'adminOrders.selectedOrders', {

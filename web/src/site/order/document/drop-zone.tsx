@@ -36,7 +36,7 @@ export function DropZone({ isInvalid, onDrop, children }: DropZoneProps) {
       }}
       onDrop={drop}
       className={classes(
-        'relative rounded-md border-2 border-dashed p-5 transition-colors hover:border-accent sm:p-6',
+        'relative rounded-md border-2 border-dashed p-card transition-colors hover:border-accent sm:p-6',
         'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
         isOver && 'border-accent bg-accent-soft',
         !isOver && (isInvalid ? 'border-unpaid' : 'border-line-strong'),

@@ -19,29 +19,31 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const isCounted = price.pages !== undefined;
   if (!useIsBelow(priceSummaryId)) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden">
+    <div className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="grid text-sm text-ink-soft tabular-nums">
           <span>
             <span className="text-base font-bold text-ink">
               {text(isCounted ? 'order.total' : 'order.from')} {formats.usd(price.total)}
             </span>
-            {' · '}
-            {isCounted || pages.kind === 'counting'
-              ? pagesText(pages, text)
-              : text('common.pages', { count: 1 })}
+            <span className="@max-3xs:hidden">
+              {' · '}
+              {isCounted || pages.kind === 'counting'
+                ? pagesText(pages, text)
+                : text('common.pages', { count: 1 })}
+            </span>
           </span>
-          <span className="min-h-lh">
+          <span className="min-h-lh @max-3xs:hidden">
             {due !== undefined && text('order.barDelivery', { date: formats.soonMoment(due) })}
           </span>
         </p>
         <button
           type="button"
           onClick={showSummary}
-          className="flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-accent hover:bg-accent-soft"
+          className="flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-accent @max-3xs:px-0 hover:bg-accent-soft"
         >
           {text('order.showDetails')}
-          <ChevronDown aria-hidden="true" className="size-4" />
+          <ChevronDown aria-hidden="true" className="size-4 @max-3xs:hidden" />
         </button>
       </div>
     </div>

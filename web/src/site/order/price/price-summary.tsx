@@ -59,14 +59,14 @@ function Line({ line, isCounted }: { readonly line: QuoteLine; readonly isCounte
     ? text('order.line', { count: countedPages(quantity, text), price })
     : text('order.perPage', { price });
   return (
-    <div className="flex items-start justify-between gap-4">
-      <dt className="grid">
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <dt className="grid grow basis-32">
         {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
         <span className="text-sm text-ink-soft tabular-nums">
           {item === 'certificate' ? text('order.lineOnce') : perPage}
         </span>
       </dt>
-      <dd className="font-medium tabular-nums">{formats.money(amount)}</dd>
+      <dd className="ms-auto font-medium tabular-nums">{formats.money(amount)}</dd>
     </div>
   );
 }
@@ -75,7 +75,7 @@ function Total({ price }: { readonly price: PricePreview }) {
   const text = useText();
   const formats = useFormats();
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-bold">
       <dt>{text(price.pages === undefined ? 'order.from' : 'order.total')}</dt>
       <dd className="text-xl tabular-nums">{formats.usd(price.total)}</dd>
     </div>
