@@ -129,6 +129,16 @@ export async function answerSaveDialog(app: DesktopApp, filePath: string | undef
   }, filePath);
 }
 
+/** Answers every message box from now on with the button of this place, from 0. */
+export async function answerMessageBox(app: DesktopApp, response: number): Promise<void> {
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      globalThis.truepageSystem.dialogs.push(args.at(-1));
+      return { response: chosen, checkboxChecked: false };
+    };
+  }, response);
+}
+
 /** With which options dialogs were opened so far, as far as they are data. */
 export async function openedDialogs(app: DesktopApp): Promise<Record<string, unknown>[]> {
   const text = await app.evaluate(() => JSON.stringify(globalThis.truepageSystem.dialogs));

@@ -122,6 +122,8 @@ export class DoubleApp extends EventEmitter implements DesktopApp {
           .catch(() => undefined);
         // It may have closed again meanwhile.
         if (page === undefined) return;
+        // Playwright would agree to everything a page asks; the main process answers instead.
+        page.on('dialog', () => undefined);
         this.#pages.push(page);
         page.once('close', () => this.#pages.splice(this.#pages.indexOf(page), 1));
         this.emit('window', page);

@@ -65,8 +65,9 @@ class App extends Emitter implements Modelled {
 
   /** Not Electron's: a window has gone. Who does not listen wants the program to end with its last window. */
   windowClosed(): void {
-    if (windowRegistry.all().length > 0 || this.#isQuitting || this.#isExiting) return;
-    if (this.listenerCount('window-all-closed') === 0) this.quit();
+    if (windowRegistry.all().length > 0 || this.#isExiting) return;
+    if (this.#isQuitting) this.#quitWithoutWindows();
+    else if (this.listenerCount('window-all-closed') === 0) this.quit();
     else this.emit('window-all-closed');
   }
 
@@ -75,18 +76,27 @@ class App extends Emitter implements Modelled {
     return this.#isSandboxed;
   }
 
+  /** Asks every window; those that agree are gone, also where another refuses and the program stays. */
   quit(): void {
     if (this.#isQuitting || this.#isExiting) return;
     const beforeQuit = electronEvent({});
     this.emit('before-quit', beforeQuit);
     if (beforeQuit.defaultPrevented) return;
     this.#isQuitting = true;
-    for (const window of windowRegistry.all()) window.close();
+    const windows = windowRegistry.all();
+    if (windows.length === 0) this.#quitWithoutWindows();
+    for (const window of windows) window.close();
+  }
+
+  /** Not Electron's: a window, or the page in it, refuses to close. With it the program refuses to quit. */
+  closeRefused(): void {
+    this.#isQuitting = false;
+  }
+
+  #quitWithoutWindows(): void {
     const willQuit = electronEvent({});
-    // A window that refuses to close cancels the quitting.
-    const isRefused = windowRegistry.all().length > 0;
-    if (!isRefused) this.emit('will-quit', willQuit);
-    if (isRefused || willQuit.defaultPrevented) this.#isQuitting = false;
+    this.emit('will-quit', willQuit);
+    if (willQuit.defaultPrevented) this.#isQuitting = false;
     else this.exit(0);
   }
 

@@ -1,14 +1,53 @@
 import type * as Electron from 'electron';
+import { tellLauncher } from '../control-channel.ts';
 import { strict } from '../strict.ts';
+import { BrowserWindow } from '../window/browser-window.ts';
 
-const unanswered = (name: string) => (): never => {
-  throw new Error(
-    `electron double: dialog.${name} was opened and nobody answered it; see the fixture's answer…`,
-  );
-};
+type Answer = (...args: unknown[]) => unknown;
+
+const unanswered =
+  (name: string): Answer =>
+  () => {
+    throw new Error(
+      `electron double: dialog.${name} was opened and nobody answered it; see the fixture's answer…`,
+    );
+  };
+
+/** One that belongs to no window comes up behind it, or anywhere: somebody waits for an answer that they do not see. */
+function demandParent(name: string, [first]: unknown[]): void {
+  if (first instanceof BrowserWindow && !first.isDestroyed()) return;
+  if (!BrowserWindow.getAllWindows().some((window) => window.isVisible())) return;
+  throw new Error(`electron double: dialog.${name} needs the window that it belongs to`);
+}
+
+function asking(names: readonly string[]): object {
+  const answers = new Map(names.map((name) => [name, unanswered(name)]));
+  const properties = names.map((name): [string, PropertyDescriptor] => [
+    name,
+    {
+      get:
+        () =>
+        (...args: unknown[]): unknown => {
+          demandParent(name, args);
+          return answers.get(name)?.(...args);
+        },
+      set: (answer: Answer) => void answers.set(name, answer),
+    },
+  ]);
+  return Object.defineProperties({}, Object.fromEntries(properties));
+}
+
+type Modelled = Pick<
+  Electron.Dialog,
+  'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'
+>;
 
 /** Nobody sits in front of it: a spec answers beforehand, by putting a function in the place of one of these. */
-export const dialog = strict('dialog', {
-  showOpenDialog: unanswered('showOpenDialog'),
-  showSaveDialog: unanswered('showSaveDialog'),
-} satisfies Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog'>);
+export const dialog = strict(
+  'dialog',
+  Object.assign(asking(['showMessageBox', 'showOpenDialog', 'showSaveDialog']), {
+    // It needs no answer, and comes up before any spec could give one.
+    showErrorBox: (title: string, content: string) =>
+      tellLauncher({ is: 'main-error', text: `${title}: ${content}` }),
+  }) as Modelled,
+);

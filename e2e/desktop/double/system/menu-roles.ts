@@ -12,9 +12,13 @@ interface RoleMeaning {
 }
 
 export const menuRoles: Readonly<Partial<Record<Role, RoleMeaning>>> = {
+  about: { label: `About ${app.name}` },
+  appMenu: { label: app.name },
   close: { label: 'Close Window', accelerator: 'CommandOrControl+W', perform: (window) => window?.close() },
   copy: { label: 'Copy', accelerator: 'CommandOrControl+C' },
   cut: { label: 'Cut', accelerator: 'CommandOrControl+X' },
+  front: { label: 'Bring All to Front' },
+  help: { label: 'Help' },
   hide: { label: `Hide ${app.name}`, accelerator: 'Command+H' },
   hideOthers: { label: 'Hide Others', accelerator: 'Command+Alt+H' },
   minimize: { label: 'Minimize', accelerator: 'CommandOrControl+M', perform: (window) => window?.minimize() },
@@ -28,4 +32,6 @@ export const menuRoles: Readonly<Partial<Record<Role, RoleMeaning>>> = {
   togglefullscreen: { label: 'Toggle Full Screen', accelerator: 'F11' },
   undo: { label: 'Undo', accelerator: 'CommandOrControl+Z' },
   unhide: { label: 'Show All' },
+  window: { label: 'Window' },
+  zoom: { label: 'Zoom' },
 };

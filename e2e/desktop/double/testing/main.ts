@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   ipcMain.handle('heard', () => heard);
   ipcMain.handle('fetch', async (_event, url: string) => (await own.fetch(url)).text());
   ipcMain.handle('flush', async () => own.cookies.flushStore());
-  ipcMain.handle('open', async () => dialog.showOpenDialog({ properties: ['openFile'] }));
+  ipcMain.handle('open', async () => dialog.showOpenDialog(window, { properties: ['openFile'] }));
   ipcMain.handle('notify', (_event, title: string) => {
     shown = new Notification({ title });
     shown.on('click', () => heard.push(`clicked ${title}`));
@@ -93,7 +93,8 @@ async function start(): Promise<void> {
     height: 700,
     webPreferences: { session: own, preload: path.join(here, 'preload.cjs') },
   });
-  await window.loadURL(`${origin}/page.html`);
+  // Who quits while it is still loading hears that the loading failed.
+  await window.loadURL(`${origin}/page.html`).catch(() => undefined);
 }
 
 async function answer(request: Request): Promise<Response> {

@@ -73,7 +73,6 @@ test('a program that was killed leaves its place to the next', async ({ desktop,
 });
 
 test('the program knows its name, its version and its language', async ({ desktop, app, page: first }) => {
-  // Who quits while its page is still loading hears that the loading failed.
   await expect(first.getByRole('heading')).toBeVisible();
   expect(
     await app.evaluate(({ app: program }) => [program.getName(), program.getVersion(), program.getLocale()]),

@@ -38,6 +38,10 @@ export class BrowserWindow extends WindowState implements Modelled {
     return windowRegistry.all() as BrowserWindow[];
   }
 
+  static fromWebContents(contents: unknown): BrowserWindow | null {
+    return BrowserWindow.getAllWindows().find((window) => window.webContents === contents) ?? null;
+  }
+
   static getFocusedWindow(): BrowserWindow | null {
     return BrowserWindow.getAllWindows().find((window) => window.isFocused()) ?? null;
   }
@@ -74,7 +78,15 @@ export class BrowserWindow extends WindowState implements Modelled {
     if (this.#isDestroyed) return;
     const event = electronEvent({});
     this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
+    if (event.defaultPrevented) app.closeRefused();
+    else void this.#unload();
+  }
+
+  /** The page is asked before its window goes; who has crashed is not. */
+  async #unload(): Promise<void> {
+    const page = await this.#opening.catch(() => undefined);
+    if (page === undefined || this.webContents.isCrashed()) this.destroy();
+    else await page.unload().catch(() => this.destroy());
   }
 
   destroy(): void {
@@ -116,6 +128,12 @@ export class BrowserWindow extends WindowState implements Modelled {
       handlerOf: (scheme) => session.protocol.handlerOf(scheme),
     });
     page.tab.on('close', () => this.#gone());
+    page.tab.on('dialog', (dialog) => {
+      if (dialog.type() !== 'beforeunload') return void dialog.dismiss().catch(() => undefined);
+      const mayGo = this.webContents.mayUnload();
+      if (!mayGo) app.closeRefused();
+      (mayGo ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
+    });
     page.tab.on('console', (message) => {
       if (message.type() !== 'error') return;
       tellLauncher({ is: 'console-error', text: `${message.text()} ${message.location().url}` });

@@ -12,6 +12,7 @@ type Modelled = Pick<
   | 'getURL'
   | 'getZoomLevel'
   | 'id'
+  | 'isCrashed'
   | 'isDestroyed'
   | 'loadURL'
   | 'reload'
@@ -48,6 +49,7 @@ export class WebContents extends Emitter implements Modelled {
   /** The address that the app itself, and not the page, is going to. */
   #ownNavigation: string | undefined;
   #isDestroyed = false;
+  #isCrashed = false;
   #zoomLevel = 0;
 
   constructor({ id, session, preferences, opening }: WebContentsOptions) {
@@ -86,6 +88,18 @@ export class WebContents extends Emitter implements Modelled {
 
   isDestroyed(): boolean {
     return this.#isDestroyed;
+  }
+
+  isCrashed(): boolean {
+    return this.#isCrashed;
+  }
+
+  /** Not Electron's: the page wants to stay (`beforeunload`). It does, and nobody hears of it, unless the app objects. */
+  mayUnload(): boolean {
+    const event = electronEvent({});
+    this.emit('will-prevent-unload', event);
+    if (!event.defaultPrevented) this.#ownNavigation = undefined;
+    return event.defaultPrevented;
   }
 
   send(channel: string, ...args: unknown[]): void {
@@ -150,10 +164,12 @@ export class WebContents extends Emitter implements Modelled {
       this.emit('did-stop-loading');
     });
     page.tab.on('crash', () => {
+      this.#isCrashed = true;
       this.emit('render-process-gone', electronEvent({}), { reason: 'crashed', exitCode: 1 });
     });
     page.devtools.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return;
+      this.#isCrashed = false;
       this.emit('did-navigate', electronEvent({}), addresses.fromChromium(frame.url), 200, 'OK');
     });
     page.devtools.on('Page.navigatedWithinDocument', ({ frameId, url }) => {

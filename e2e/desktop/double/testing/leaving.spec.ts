@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { answerMessageBox, answerOpenDialog } from '../../system-doubles.ts';
+import { closeWindow } from '../../system-events.ts';
+import type { DesktopApp } from '../launch-double.ts';
+import { expect, test } from './sample.ts';
+
+/** Somebody has typed something: the page would rather stay. Pages that nobody has touched are not asked. */
+async function typeSomething(page: Page): Promise<void> {
+  await page.getByRole('heading').click();
+  await page.evaluate(() => (window.onbeforeunload = (event) => event.preventDefault()));
+}
+
+/** What the program hears of its end, in its order. */
+async function listen(
+  app: DesktopApp,
+  options: { readonly letsGo: boolean },
+): Promise<() => Promise<string[]>> {
+  await app.evaluate(({ app: program, BrowserWindow }, { letsGo }) => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heardOfTheEnd: heard });
+    program.on('before-quit', () => void heard.push('before-quit'));
+    program.on('will-quit', () => void heard.push('will-quit'));
+    for (const window of BrowserWindow.getAllWindows()) {
+      window.on('close', () => void heard.push('close'));
+      window.webContents.on('will-prevent-unload', (event) => {
+        heard.push('will-prevent-unload');
+        if (letsGo) event.preventDefault();
+      });
+    }
+  }, options);
+  return async () => app.evaluate(() => (globalThis as unknown as { heardOfTheEnd: string[] }).heardOfTheEnd);
+}
+
+const stays = async (page: Page) => page.evaluate(() => (window.onbeforeunload = null));
+
+test('a page that wants to stay keeps its window, and nobody hears of it', async ({ app, page }) => {
+  await typeSomething(page);
+  const heard = await listen(app, { letsGo: false });
+  await closeWindow(app);
+  await expect.poll(heard).toEqual(['close', 'will-prevent-unload']);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.reload());
+  await expect.poll(heard).toEqual(['close', 'will-prevent-unload', 'will-prevent-unload']);
+  await expect(page.getByRole('heading')).toBeVisible();
+  await stays(page);
+});
+
+test('with it the program does not quit: it is asked again the next time, windows without objections are gone', async ({
+  app,
+  page,
+}) => {
+  await typeSomething(page);
+  await app.evaluate(({ BrowserWindow }) => void new BrowserWindow());
+  const heard = await listen(app, { letsGo: false });
+  await app.evaluate(({ app: program }) => program.quit());
+  await expect.poll(heard).toEqual(['before-quit', 'close', 'close', 'will-prevent-unload']);
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  await app.evaluate(({ app: program }) => program.quit());
+  await expect
+    .poll(async () => (await heard()).slice(4))
+    .toEqual(['before-quit', 'close', 'will-prevent-unload']);
+  await stays(page);
+});
+
+test('the program may let it go all the same: reloaded, closed', async ({ app, page }) => {
+  await typeSomething(page);
+  const heard = await listen(app, { letsGo: true });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.reload());
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  await typeSomething(page);
+  await closeWindow(app);
+  await expect.poll(() => app.windows()).toEqual([]);
+  expect(await heard()).toEqual(['will-prevent-unload', 'close', 'will-prevent-unload']);
+});
+
+test('a dialog belongs to a window while one is to be seen', async ({ app, page }) => {
+  await expect(page.getByRole('heading')).toBeVisible();
+  await answerOpenDialog(app, ['/tmp/one.pdf']);
+  await answerMessageBox(app, 0);
+  await expect(
+    app.evaluate(async ({ dialog }) => dialog.showOpenDialog({ properties: ['openFile'] })),
+  ).rejects.toThrow('needs the window that it belongs to');
+  const chosen = await app.evaluate(async ({ BrowserWindow, dialog }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    return dialog.showMessageBox(window!, { message: 'Sure?', buttons: ['Yes', 'No'] });
+  });
+  expect(chosen).toEqual({ response: 0, checkboxChecked: false });
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.hide());
+  await app.evaluate(async ({ dialog }) => dialog.showMessageBox({ message: 'Nobody is there' }));
+});
