@@ -35,6 +35,8 @@ export interface Platform {
   readonly notifications: Notifications;
   /** How many orders wait to be looked at, on the icon of the program; 0 shows nothing. */
   setBadge(count: number): void;
+  /** Whether something that was typed is kept nowhere but in this page: closing or reloading it asks first. */
+  setUnsaved(isUnsaved: boolean): void;
   /** Follows the live events; returns the function that stops. Connects again by itself, and hears what it missed. */
   followLive(listener: (news: LiveNews) => void): () => void;
   /** Hears of wishes to be somewhere, e.g. a click on a notification: a path of the desk. */

@@ -17,6 +17,7 @@ export function createWebPlatform(): Platform {
     openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
     notifications: webNotifications(navigate),
     setBadge,
+    setUnsaved,
     followLive: followSharedEvents,
     onNavigate: (listener) => {
       navigators.add(listener);
@@ -24,6 +25,14 @@ export function createWebPlatform(): Platform {
     },
   };
 }
+
+/** The browser asks in its own words. Only while something is unsaved: such pages are not kept for the back button. */
+function setUnsaved(isUnsaved: boolean): void {
+  if (isUnsaved) window.addEventListener('beforeunload', stay);
+  else window.removeEventListener('beforeunload', stay);
+}
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Only installed sites have an icon to mark; elsewhere it is missing or refuses. */
 function setBadge(count: number): void {

@@ -7,9 +7,11 @@ import { createConnectivity, pollEvery, type Connectivity } from './servers/conn
 import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts';
 import { createServers } from './servers/servers.ts';
 import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
+import type { Leaving } from './window/leaving.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
 
 export interface AccountParts extends Omit<SessionServiceParts, 'fetch' | 'onCanKeep'> {
+  readonly leaving: Pick<Leaving, 'mayLeave'>;
   readonly files: ConsoleFiles;
 }
 
@@ -27,7 +29,7 @@ export interface Account {
 }
 
 export function createAccount(parts: AccountParts): Account {
-  const { context, files, language, nativeUi } = parts;
+  const { context, files, language, nativeUi, leaving } = parts;
   const servers = createServers(files.servers);
   const serverUrl = () => server.connection?.url;
   const state = (): ConsoleState => {
@@ -55,6 +57,7 @@ export function createAccount(parts: AccountParts): Account {
         if (url === serverUrl()) connectivity.report(isReached);
       }),
     ask: askStranger,
+    mayLeave: async () => leaving.mayLeave('changeServer'),
     removeFiles: files.removePeople,
     state,
     onChange() {
@@ -83,8 +86,7 @@ export function createAccount(parts: AccountParts): Account {
       context.push('session:ended', undefined);
     },
   });
-  const { copies, live } = services;
-  return { server, sessions, copies, activate: live.activate, state, tellState };
+  return { server, sessions, copies: services.copies, activate: services.live.activate, state, tellState };
 }
 
 function watchConnectivity(onChange: () => void): Connectivity {

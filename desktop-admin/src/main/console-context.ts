@@ -1,3 +1,4 @@
+import type { WebContents } from 'electron';
 import type { Role } from '@truepage/core/staff/roles';
 import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../shared/ipc.ts';
 
@@ -8,10 +9,13 @@ export type ChannelAnswer<Name extends InvokeName> =
 
 /** What the services of the main process (live orders, uploads, downloads, the watched folder…) get to work with. */
 export interface ConsoleContext {
-  /** Answers a channel. The input has been checked, the sender too; what is thrown reaches the page as its message. */
+  /** Answers a channel. The input has been checked, the page that sends it too; what is thrown reaches it as its message. */
   handle<Name extends InvokeName>(
     name: Name,
-    answer: (input: InvokeInput<Name>) => ChannelAnswer<Name> | Promise<ChannelAnswer<Name>>,
+    answer: (
+      input: InvokeInput<Name>,
+      page: WebContents,
+    ) => ChannelAnswer<Name> | Promise<ChannelAnswer<Name>>,
   ): void;
   /** Tells the page, where there is one. */
   push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;

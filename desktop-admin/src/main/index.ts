@@ -10,7 +10,10 @@ if (process.platform === 'win32') app.setToastActivatorCLSID('{E0E3407F-674C-469
 // While developing, links stay with the console that is installed on the same computer.
 if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
 protocol.registerSchemesAsPrivileged([
-  { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+  {
+    scheme: appScheme,
+    privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+  },
 ]);
 
 // A second start hands what it was called with to the first and ends.

@@ -2,10 +2,12 @@ import { app, ipcMain, shell } from 'electron';
 import { consoleFiles } from './settings/console-files.ts';
 import type { ConsoleContext, ConsoleLog } from './console-context.ts';
 import { followLoginItem } from './settings/login-item.ts';
-import { createIpc } from './ipc/ipc.ts';
+import { createIpc, type Ipc } from './ipc/ipc.ts';
 import { createLanguageInUse } from './settings/console-language.ts';
 import { createOpenInBrowser, type OpenInBrowser } from './window/open-in-browser.ts';
-import { createPage } from './window/page.ts';
+import type { Leaving } from './window/leaving.ts';
+import { createWindowCare } from './window/window-care.ts';
+import { createPage, type Page } from './window/page.ts';
 import { openPageChannels } from './ipc/page-channels.ts';
 import { createPersonSettings } from './settings/person-settings.ts';
 import { openPageSession } from './protocol/electron-sessions.ts';
@@ -28,36 +30,34 @@ export interface RunningConsole {
   /** A message of the system was clicked while nobody listened. */
   readonly activate: Account['activate'];
   readonly openInBrowser: OpenInBrowser;
-  /** Stops everything; the window no longer stays in the tray. */
-  prepareToQuit(): void;
+  readonly leaving: Pick<Leaving, 'beforeQuit'>;
+  /** Nobody has objected: stops everything. */
+  willQuit(): void;
 }
 
 /** The parts of the console, put together. Electron has to be ready. */
 export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   const files = consoleFiles(app.getPath('userData'));
-  let isQuitting = false;
   const session = () => account.sessions.current;
   const isSignedIn = () => session() !== undefined;
   const serverUrl = () => account.server.connection?.url;
   const openInBrowser = createOpenInBrowser({ shell, serverUrl, log });
+  // Electron writes cookies when it ends; should it be killed meanwhile, they are there already.
+  const keep = () => void account.server.connection?.keep();
+  const care = createWindowCare({ language: () => language(), keep, log });
+  const { dialogs, leaving } = care;
   const ipc = createIpc({ ipcMain, devUrl, log });
   const page = createPage({
     devUrl,
     session: openPageSession(session),
     files,
     isSignedIn,
-    staysInTray: () => !isQuitting && settings.current().keepInTray,
+    staysInTray: () => !leaving.isQuitting && settings.current().keepInTray,
     onFocus: () => unread.looked(),
+    ...care.forWindows,
     log,
   });
-  const context: ConsoleContext = {
-    handle: ipc.handle,
-    push: page.window.push,
-    show: page.show,
-    clock: () => new Date(),
-    random: Math.random,
-    log,
-  };
+  const context = contextOf(ipc, page, log);
   const settings = createPersonSettings(context);
   const language = createLanguageInUse({
     settings,
@@ -68,26 +68,33 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
       account.tellState();
     },
   });
-  const signOut = () => void signOutFrom(account, log).then(page.window.restart);
+  const signOut = () => void signOutFrom({ ...account, leaving, restart: page.window.restart }, log);
   const nativeUi = createNativeUi({ page, language, isSignedIn, serverUrl, signOut, openInBrowser });
   const { unread } = nativeUi;
   const isLookedAt = () => page.window.window?.isFocused() === true;
-  const base = { context, ipc, files, settings, language };
+  const base = { context, ipc, files, settings, language, dialogs, leaving };
   const account = createAccount({ ...base, nativeUi, isLookedAt });
-  const prepareToQuit = () => {
-    isQuitting = true;
-    account.sessions.stop();
-    // Electron writes cookies when it ends; should it be killed meanwhile, they are there already.
-    void account.server.connection?.keep();
-  };
-  const updates = createUpdates({ context, updater, repeat, prepareToQuit });
-  const afterwards = setImmediate;
-  openPageChannels({ context, page, account, updates, unread, openInBrowser, afterwards });
+  const updates = createUpdates({ context, updater, repeat, leaving });
+  openPageChannels({ context, page, account, leaving, updates, unread, openInBrowser });
   followLoginItem(app, settings, log);
   nativeUi.refresh();
   void resume(account, log);
-  const { activate } = account;
-  return { open: page.window.open, show: page.show, activate, openInBrowser, prepareToQuit };
+  const willQuit = () => {
+    account.sessions.stop();
+    keep();
+  };
+  return {
+    open: page.window.open,
+    show: page.show,
+    activate: account.activate,
+    openInBrowser,
+    leaving,
+    willQuit,
+  };
+}
+
+function contextOf({ handle }: Ipc, { window: { push }, show }: Page, log: ConsoleLog): ConsoleContext {
+  return { handle, push, show, clock: () => new Date(), random: Math.random, log };
 }
 
 /** Goes on with the session of last time. */

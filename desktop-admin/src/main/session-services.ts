@@ -1,4 +1,4 @@
-import { dialog, Notification, powerMonitor, safeStorage, shell } from 'electron';
+import { Notification, powerMonitor, safeStorage, shell } from 'electron';
 import type { ConsoleContext, SessionService } from './console-context.ts';
 import type { Ipc } from './ipc/ipc.ts';
 import type { LanguageInUse } from './settings/console-language.ts';
@@ -11,6 +11,7 @@ import type { PersonSettings } from './settings/person-settings.ts';
 import { createDownloads } from './transfers/downloads/downloads.ts';
 import { createFileTokens } from './transfers/file-tokens.ts';
 import { createUploads } from './transfers/uploads/uploads.ts';
+import type { Dialogs } from './window/dialogs.ts';
 import { createWatchedFolder } from './transfers/watched-folder/watched-folder.ts';
 
 export interface SessionServiceParts {
@@ -21,6 +22,7 @@ export interface SessionServiceParts {
   /** Calls the server for whoever is signed in; rejects when nobody is. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly nativeUi: NativeUi;
+  readonly dialogs: Dialogs;
   /** The window has the focus. */
   readonly isLookedAt: () => boolean;
   /** It has turned out that copies can be kept on this computer. */
@@ -38,10 +40,10 @@ export interface SessionServices {
 
 /** What works for whoever is signed in, each with its own channels. */
 export function createSessionServices(parts: SessionServiceParts): SessionServices {
-  const { context, ipc, settings, language, fetch, nativeUi, onCanKeep, isLookedAt } = parts;
+  const { context, ipc, settings, language, fetch, nativeUi, dialogs, onCanKeep, isLookedAt } = parts;
   const vault = createVault(safeStorage, process.platform);
   const copies = createEncryptedCopies({ context, settings, vault, onCanKeep });
-  const tokens = createFileTokens({ context, dialogs: dialog, language, fetch });
+  const tokens = createFileTokens({ context, dialogs, language, fetch });
   ipc.handleTakeFile(tokens.take);
   const uploads = createUploads({
     context,
@@ -51,12 +53,12 @@ export function createSessionServices(parts: SessionServiceParts): SessionServic
   });
   const downloads = createDownloads({
     context,
-    dialogs: dialog,
+    dialogs,
     language,
     showInFolder: (file) => shell.showItemInFolder(file),
     onProgress: (fraction) => nativeUi.showProgress('downloads', fraction),
   });
-  const watchedFolder = createWatchedFolder({ context, settings, uploads, dialogs: dialog, language });
+  const watchedFolder = createWatchedFolder({ context, settings, uploads, dialogs, language });
   const live = createLiveOrders({
     context,
     settings,

@@ -1,9 +1,10 @@
-import { app, type WebContents } from 'electron';
+import { app, dialog, type WebContents } from 'electron';
 import type { ConsoleLog } from './console-context.ts';
 import { pathOfArguments, pathOfLink } from './window/deep-links.ts';
 import { activationOfLaunch } from './notices/launch-info.ts';
 import { activationOfArguments } from './notices/windows-toast.ts';
 import { guardContents } from './protocol/guard-contents.ts';
+import { consoleLanguage } from './settings/console-language.ts';
 import { hiddenSwitch } from './settings/login-item.ts';
 import { runConsole, type RunningConsole } from './run-console.ts';
 
@@ -48,18 +49,30 @@ export function startConsole({ devUrl }: StartOptions): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('before-quit', () => running?.prepareToQuit());
+  app.on('before-quit', (event) => running?.leaving.beforeQuit(event));
+  app.on('will-quit', () => running?.willQuit());
 
-  app.whenReady().then(
-    () => {
+  app
+    .whenReady()
+    .then(() => {
       running = runConsole({ devUrl, log });
       const isAskedFor = linkBefore !== undefined || clickBefore !== undefined;
       running.open({ isHidden: startsHidden() && !isAskedFor });
       if (linkBefore !== undefined) running.show(linkBefore);
       if (clickBefore !== undefined) running.activate(clickBefore);
-    },
-    (error: unknown) => log.warn('the console did not start', { error: String(error) }),
-  );
+    })
+    .catch((error: unknown) => {
+      log.warn('the console did not start', { error: String(error) });
+      sayNotStarted(error);
+      app.exit(1);
+    });
+}
+
+/** Instead of a program that runs and cannot be seen. Whatever it was, the language of the system can be read. */
+function sayNotStarted(error: unknown): void {
+  const { text } = consoleLanguage(null, app.getPreferredSystemLanguages());
+  const reason = error instanceof Error ? error.message : String(error);
+  dialog.showErrorBox(text('start.title'), text('start.text', { reason, folder: app.getPath('userData') }));
 }
 
 /** Started by the system, together with the computer: nobody has asked for a window. */

@@ -53,10 +53,18 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
     setBadge: (count) => {
       bridge.invoke('badge:set', { count }).catch(() => undefined);
     },
+    setUnsaved(isUnsaved) {
+      // The event keeps the page, the main process asks: nobody else hears of a page that stays.
+      if (isUnsaved) window.addEventListener('beforeunload', stay);
+      else window.removeEventListener('beforeunload', stay);
+      bridge.invoke('page:unsaved', { isUnsaved }).catch(() => undefined);
+    },
     followLive: createLiveFeed(bridge),
     onNavigate: navigation.onNavigate,
   };
 }
+
+const stay = (event: Event) => event.preventDefault();
 
 /**
  * The main process shows notifications by itself, also with the window hidden, and the console's settings say which.

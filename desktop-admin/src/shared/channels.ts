@@ -1,6 +1,7 @@
 /** Every channel between page and main process, without schemas: what the preload script lets through. */
 export const invokeNames = [
   'console:state',
+  'page:unsaved',
   'server:use',
   'server:forget',
   'api:request',

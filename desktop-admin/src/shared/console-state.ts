@@ -35,6 +35,8 @@ export const serverProblems = [
   'not-truepage',
   /** The server is too old or too new for this console. */
   'other-version',
+  /** Something is unsaved at the server in use, and the person stays with it. */
+  'not-left',
 ] as const;
 
 export const serverCheck = z.discriminatedUnion('ok', [

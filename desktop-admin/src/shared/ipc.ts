@@ -41,6 +41,8 @@ export type ApiReply = z.output<typeof apiReply>;
 /** Schemas of what the page sends and gets: the main process checks the first, tests the second. */
 export const invokes = {
   'console:state': { input: nothing, reply: consoleState },
+  /** Whether something on the page is kept nowhere else: the window asks before it goes. */
+  'page:unsaved': { input: z.object({ isUnsaved: z.boolean() }), reply: nothing },
   /** Checks and remembers it; everything of the server before is left. */
   'server:use': { input: address, reply: serverCheck },
   'server:forget': { input: address, reply: consoleState },

@@ -74,6 +74,7 @@ test('the cookie stays with the main process, and a session that has ended bring
     await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
       'Asked for a better scan',
     );
+    await expect(note, 'it is saved').toHaveValue('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Platform } from '@truepage/core/platform';
 import type { Transport } from '../api/client.ts';
@@ -8,6 +8,7 @@ import type { PageLanguage } from '../i18n/page-language.ts';
 import { createAdminClient } from './api/desk-api.ts';
 import { DeskContext } from './api/desk-context.ts';
 import { DeskFrame } from './frame/desk-frame.tsx';
+import { followUnsaved } from './leaving/guards.ts';
 import { watchCopies } from './offline/copies.ts';
 import { markSignedOut, SessionProvider } from './session/session-provider.tsx';
 
@@ -35,6 +36,7 @@ export function AdminApp({ transport, platform, language, languageLinks = false 
       },
     };
   });
+  useEffect(() => followUnsaved(platform.setUnsaved), [platform]);
   return (
     <LanguageContext value={language}>
       <QueryClientProvider client={queryClient}>

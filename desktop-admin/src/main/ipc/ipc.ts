@@ -1,4 +1,4 @@
-import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { z } from 'zod';
 import { takeFileChannel } from '../../shared/channels.ts';
 import { invokes, takenPath, type InvokeInput } from '../../shared/ipc.ts';
@@ -29,14 +29,14 @@ export function createIpc({ ipcMain, devUrl, log }: IpcParts): Ipc {
   const open = <Shape extends z.ZodType>(
     name: string,
     shape: Shape,
-    answer: (input: z.output<Shape>) => unknown,
+    answer: (input: z.output<Shape>, page: WebContents) => unknown,
   ) => {
     ipcMain.handle(name, async (event, input: unknown) => {
       demandOwnPage(event, devUrl);
       const parsed = shape.safeParse(input);
       if (!parsed.success) throw new Error(`${name}: the input is not valid`);
       try {
-        return await answer(parsed.data);
+        return await answer(parsed.data, event.sender);
       } catch (error) {
         if (!isOfSystem(error)) throw error;
         log.warn('the system refused what the page asked for', { channel: name, code: error.code });
@@ -46,7 +46,7 @@ export function createIpc({ ipcMain, devUrl, log }: IpcParts): Ipc {
   };
   return {
     handle: (name, answer) =>
-      open(name, invokes[name].input, (input) => answer(input as InvokeInput<typeof name>)),
+      open(name, invokes[name].input, (input, page) => answer(input as InvokeInput<typeof name>, page)),
     handleTakeFile: (answer) => open(takeFileChannel, takenPath, answer),
   };
 }

@@ -3,24 +3,26 @@ import type { ConsoleContext } from '../console-context.ts';
 import type { Page } from '../window/page.ts';
 import type { UnreadCount } from '../native-ui/unread-count.ts';
 import type { Updates } from '../updates/updates.ts';
+import type { Leaving } from '../window/leaving.ts';
 import type { Account } from '../account.ts';
 
 export interface PageChannelParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
   readonly page: Pick<Page, 'navigation'>;
   readonly account: Pick<Account, 'server' | 'sessions' | 'copies' | 'state'>;
+  readonly leaving: Pick<Leaving, 'setUnsaved'>;
   readonly updates: Updates;
   readonly unread: Pick<UnreadCount, 'fromPage'>;
   /** False: such addresses are not opened. */
   readonly openInBrowser: (address: string) => boolean;
-  /** Runs after the answer to the page is on its way. */
-  readonly afterwards: (run: () => void) => void;
 }
 
 /** What the page may ask of the console itself; the services answer for theirs. */
 export function openPageChannels(parts: PageChannelParts): void {
-  const { context, page, account, updates, unread, openInBrowser, afterwards } = parts;
+  const { context, page, account, leaving, updates, unread, openInBrowser } = parts;
   const { server, sessions, copies, state } = account;
+  // After the answer to the page is on its way.
+  const afterwards = setImmediate;
 
   context.handle('console:state', () => {
     page.navigation.pageStarted();
@@ -38,6 +40,7 @@ export function openPageChannels(parts: PageChannelParts): void {
     });
     return reply;
   });
+  context.handle('page:unsaved', ({ isUnsaved }, contents) => leaving.setUnsaved(contents, isUnsaved));
   context.handle('links:open', ({ url }) => {
     if (!openInBrowser(url)) throw new Error('such addresses are not opened');
   });

@@ -42,6 +42,15 @@ test('every item can be found in any language: by its id, or by its role', () =>
   }
 });
 
+test('macOS finds the menus that it adds its own to: the program, its windows, help', () => {
+  const roles = (isMac: boolean) =>
+    aMenu({ isMac }).items.flatMap(({ role }) =>
+      ['appMenu', 'window', 'help', 'about'].includes(role ?? '') ? [role] : [],
+    );
+  expect(roles(true)).toEqual(['appMenu', 'about', 'window', 'help']);
+  expect(roles(false)).toEqual([]);
+});
+
 test('no two items listen to the same keys', () => {
   for (const variant of variants) {
     const keys = aMenu(variant).items.flatMap(({ accelerator }) => accelerator ?? []);
@@ -134,8 +143,8 @@ test('developers’ tools are not for an installed console', () => {
 
 test('on macOS the program’s own menu comes first, and holds settings and quitting', () => {
   const { items } = aMenu({ isMac: true });
-  const ids = items.map(({ id }) => id);
-  expect(ids[0]).toBe('program');
+  const ids = items.map(({ id, role }) => id ?? role);
+  expect(ids[0]).toBe('appMenu');
   expect(ids.indexOf('quit')).toBeLessThan(ids.indexOf('file'));
   expect(ids.indexOf('settings')).toBeLessThan(ids.indexOf('file'));
 });

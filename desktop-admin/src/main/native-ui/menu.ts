@@ -46,10 +46,10 @@ const quitItem = ({ text, quit }: MenuParts): MenuItemConstructorOptions => ({
 function programMenu(parts: MenuParts): MenuItemConstructorOptions {
   const { text, version } = parts;
   return {
-    id: 'program',
+    role: 'appMenu',
     label: text('program.name'),
     submenu: [
-      { id: 'about', label: text('menu.about', { version }), enabled: false },
+      { role: 'about', label: text('menu.about', { version }) },
       separator,
       settingsItem(parts),
       separator,
@@ -129,20 +129,28 @@ function viewMenu({ text, isPackaged, zoom }: MenuParts): MenuItemConstructorOpt
   };
 }
 
-function windowMenu({ text }: MenuParts): MenuItemConstructorOptions {
+/** macOS puts its own list of windows below, and the field that searches all menus into the one for help. */
+function windowMenu({ text, isMac }: MenuParts): MenuItemConstructorOptions {
   return {
-    id: 'window',
+    ...(isMac ? { role: 'window' } : { id: 'window' }),
     label: text('menu.window'),
     submenu: [
       { role: 'minimize', label: text('menu.minimise') },
       { id: 'close', role: 'close', label: text('menu.close'), accelerator: 'CmdOrCtrl+W' },
+      ...(isMac ? macWindowItems(text) : []),
     ],
   };
 }
 
+const macWindowItems = (text: ConsoleText): MenuItemConstructorOptions[] => [
+  { role: 'zoom', label: text('menu.zoomWindow') },
+  separator,
+  { role: 'front', label: text('menu.allToFront') },
+];
+
 function helpMenu({ text, version, isMac, serverUrl, openInBrowser }: MenuParts): MenuItemConstructorOptions {
   return {
-    id: 'help',
+    ...(isMac ? { role: 'help' } : { id: 'help' }),
     label: text('menu.help'),
     submenu: [
       {

@@ -9,7 +9,7 @@ import { FakeConsole } from '../testing/fake-console.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-function aConsole({ isOurs = true } = {}) {
+function aConsole({ isOurs = true, mayLeave = async () => Promise.resolve(true) } = {}) {
   const page = new FakeConsole();
   const servers = createServers(
     jsonFile(path.join(temporaryFolder(), 'servers.json'), serverList, noServers),
@@ -28,6 +28,7 @@ function aConsole({ isOurs = true } = {}) {
       },
       ask: () =>
         Promise.resolve(Response.json(isOurs ? { product: 'truepage', version: '1', protocol } : {})),
+      mayLeave,
       onChange: () => events.push('changed'),
       removeFiles: (url) => events.push(`removed ${url}`),
       state: () => ({ servers: servers.list().servers }) as ConsoleState,
@@ -54,6 +55,18 @@ test('an address that is none of ours changes nothing', async () => {
   });
   expect(server.connection).toBeUndefined();
   expect(events).toEqual([]);
+});
+
+test('who stays with what is unsaved at the server in use changes nothing, and forgets nothing', async () => {
+  let isSure = true;
+  const { page, start, events } = aConsole({ mayLeave: async () => Promise.resolve(isSure) });
+  const server = start();
+  await page.invoke('server:use', { url: 'a.example' });
+  isSure = false;
+  expect(await page.invoke('server:use', { url: 'b.example' })).toEqual({ ok: false, problem: 'not-left' });
+  await page.invoke('server:forget', { url: 'https://a.example' });
+  expect(server.connection?.url).toBe('https://a.example');
+  expect(events).toEqual(['changed']);
 });
 
 test('the same server again changes nothing', async () => {

@@ -9,6 +9,8 @@ export interface ServerInUseParts {
   readonly connect: (url: string) => ServerConnection;
   /** Asks an address that may be nobody's: without any cookies, and not for long. */
   readonly ask: (address: string) => Promise<Response>;
+  /** Asks whoever has something unsaved; true: they would rather leave it. */
+  readonly mayLeave: () => Promise<boolean>;
   /** Another server is in use from now on, or none. */
   readonly onChange: () => void;
   /** Removes what is kept on this computer for the people of a server. */
@@ -22,13 +24,14 @@ export interface ServerInUse {
 
 /** The server that the console works with, and the ways to choose another. */
 export function createServerInUse(parts: ServerInUseParts): ServerInUse {
-  const { context, servers, connect, ask, onChange } = parts;
+  const { context, servers, connect, ask, mayLeave, onChange } = parts;
   const { current } = servers.list();
   let connection = current === null ? undefined : connect(current);
 
   context.handle('server:use', async ({ url }) => {
     const check = await checkServer(url, ask);
     if (check.ok && connection?.url !== check.url) {
+      if (!(await mayLeave())) return { ok: false, problem: 'not-left' };
       servers.use(check.url);
       connection = connect(check.url);
       onChange();
@@ -38,6 +41,7 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
   context.handle('server:forget', async ({ url }) => {
     if (!servers.knows(url)) return parts.state();
     const isInUse = connection?.url === url;
+    if (isInUse && !(await mayLeave())) return parts.state();
     const forgotten = connection !== undefined && isInUse ? connection : connect(url);
     servers.forget(url);
     if (isInUse) connection = undefined;

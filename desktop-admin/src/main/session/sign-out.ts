@@ -1,22 +1,29 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { ConsoleLog } from '../console-context.ts';
 import type { ServerInUse } from '../servers/server-in-use.ts';
+import type { Leaving } from '../window/leaving.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
 export interface SignOutParts {
   readonly server: ServerInUse;
   readonly sessions: Pick<StaffSessions, 'end'>;
+  readonly leaving: Pick<Leaving, 'mayLeave'>;
+  /** Loads every page anew: nothing of what was on it is left. */
+  readonly restart: () => void;
 }
 
 /** Who waits longer for a server's goodbye, in ms, is signed out on this computer without it. */
 const patience = 5000;
 
-/** Signs out without the page: on the server where it can be reached, on this computer in any case. Never rejects. */
+/**
+ * Signs out without the page, unless the person stays with something unsaved: on the server where it can be reached, on
+ * this computer in any case. Never rejects.
+ */
 export async function signOutFrom(
-  { server: { connection }, sessions }: SignOutParts,
+  { server: { connection }, sessions, leaving, restart }: SignOutParts,
   log: ConsoleLog,
 ): Promise<void> {
-  if (connection === undefined) return;
+  if (connection === undefined || !(await leaving.mayLeave('signOut'))) return;
   const { method, path } = adminRoutes.logout;
   try {
     await connection.fetch(path, { method, signal: AbortSignal.timeout(patience) });
@@ -27,4 +34,5 @@ export async function signOutFrom(
   await connection.leave().catch((error: unknown) => {
     log.warn('cookies of the server could not be removed', { error: String(error) });
   });
+  restart();
 }

@@ -255,9 +255,20 @@ test('a session is not taken up at another server, nor after it has ended, nor w
   expect(after.sessions.current).toBeUndefined();
 });
 
+/** Nothing is unsaved. */
+const freely = { leaving: { mayLeave: async () => Promise.resolve(true) }, restart: () => undefined };
+
+test('who stays with something unsaved is still signed in', async () => {
+  const { sessions, server, log } = await signedIn();
+  const leaving = { mayLeave: async () => Promise.resolve(false) };
+  await signOutFrom({ server: { connection: server }, sessions, ...freely, leaving }, log);
+  expect(server.asked).toEqual([]);
+  expect(sessions.current).toBeDefined();
+});
+
 test('signing out from the menu tells the server, and leaves no cookie', async () => {
   const { sessions, server, log } = await signedIn();
-  await signOutFrom({ server: { connection: server }, sessions }, log);
+  await signOutFrom({ server: { connection: server }, sessions, ...freely }, log);
   expect(server.asked.map(({ path: asked, init }) => `${init.method} ${asked}`)).toEqual([
     'POST /api/admin/logout',
   ]);
@@ -268,7 +279,7 @@ test('signing out from the menu tells the server, and leaves no cookie', async (
 test('signing out from the menu works without a connection', async () => {
   const { sessions, server, folder, log } = await signedIn();
   server.respond = noLine;
-  await signOutFrom({ server: { connection: server }, sessions }, log);
+  await signOutFrom({ server: { connection: server }, sessions, ...freely }, log);
   expect(sessions.current).toBeUndefined();
   expect(server.isLeft).toBe(true);
 

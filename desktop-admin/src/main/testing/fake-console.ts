@@ -10,7 +10,7 @@ export class FakeConsole {
   readonly pushes: { readonly name: PushName; readonly payload: unknown }[] = [];
   readonly warnings: unknown[] = [];
   now = new Date('2026-11-20T09:00:00Z');
-  readonly #answers = new Map<string, (input: never) => unknown>();
+  readonly #answers = new Map<string, (input: never, page: never) => unknown>();
 
   readonly context: ConsoleContext = {
     handle: (name, answer) => void this.#answers.set(name, answer),
@@ -27,7 +27,7 @@ export class FakeConsole {
   ask<Name extends InvokeName>(name: Name, input: InvokeInput<Name>): unknown {
     const answer = this.#answers.get(name);
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return answer(input as never);
+    return answer(input as never, undefined as never);
   }
 
   /** What the page asks. Rejects like it does there. */

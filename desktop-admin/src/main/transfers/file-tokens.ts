@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Dialog, OpenDialogOptions } from 'electron';
+import type { OpenDialogOptions } from 'electron';
 import type { TakenFile } from '../../shared/transfers.ts';
 import type { ConsoleContext, SessionService } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { ConsoleText } from '../texts/en.ts';
 import { lookAtFile } from './file-on-disk.ts';
 import { postPicture } from './post-picture.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 
 export interface FileTokensParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
-  readonly dialogs: Pick<Dialog, 'showOpenDialog'>;
+  readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
   /** Calls the server for whoever is signed in; rejects when nobody is. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;

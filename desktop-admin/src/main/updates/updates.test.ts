@@ -23,7 +23,7 @@ class FakeUpdater extends EventEmitter implements Updater {
   }
 }
 
-async function aConsole({ isInstalled = true } = {}) {
+async function aConsole({ isInstalled = true, isSure = true } = {}) {
   const page = new FakeConsole();
   const steps: string[] = [];
   const updater = new FakeUpdater(steps);
@@ -32,7 +32,11 @@ async function aConsole({ isInstalled = true } = {}) {
     context: page.context,
     updater: () => (isInstalled ? Promise.resolve(updater) : undefined),
     repeat: (run, every) => timers.push({ run, every }),
-    prepareToQuit: () => steps.push('prepared'),
+    leaving: {
+      mayLeave: () => Promise.resolve(isSure),
+      prepareToQuit: () => void steps.push('prepared'),
+      stay: () => void steps.push('stays'),
+    },
   });
   await Promise.resolve();
   await Promise.resolve();
@@ -76,6 +80,22 @@ test('what is ready is installed when asked, after the window has let go', async
   updater.emit('update-downloaded', { version: '2.0.0' });
   await page.invoke('updates:install', undefined);
   expect(steps).toEqual(['prepared', 'installed']);
+});
+
+test('nothing is installed while somebody would rather go on with what is unsaved', async () => {
+  const { updater, page, steps } = await aConsole({ isSure: false });
+  updater.emit('update-downloaded', { version: '2.0.0' });
+  await page.invoke('updates:install', undefined);
+  expect(steps).toEqual([]);
+});
+
+test('an installation that the system refuses leaves the console as it was, and can be tried again', async () => {
+  const { updater, page, steps } = await aConsole();
+  updater.emit('update-downloaded', { version: '2.0.0' });
+  await page.invoke('updates:install', undefined);
+  updater.emit('error', new Error('not authorised'));
+  await page.invoke('updates:install', undefined);
+  expect(steps).toEqual(['prepared', 'installed', 'stays', 'prepared', 'installed']);
 });
 
 test('a check that fails is logged and nothing else', async () => {

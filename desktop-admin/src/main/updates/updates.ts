@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { updateState } from '../../shared/console-state.ts';
 import type { ConsoleContext } from '../console-context.ts';
+import type { Leaving } from '../window/leaving.ts';
 
 export type UpdateState = z.output<typeof updateState>;
 
@@ -20,8 +21,8 @@ export interface UpdateParts {
   readonly updater: () => Promise<Updater> | undefined;
   /** Calls again and again, every so many ms. */
   readonly repeat: (run: () => void, every: number) => void;
-  /** Makes ready to quit: a window that stays in the tray would keep the installer waiting. */
-  readonly prepareToQuit: () => void;
+  /** An installer has no patience with a window that stays: it is asked for before, and told when it may stay after all. */
+  readonly leaving: Pick<Leaving, 'mayLeave' | 'prepareToQuit' | 'stay'>;
 }
 
 export interface Updates {
@@ -34,7 +35,7 @@ const hour = 3_600_000;
 export const checkEvery = 6 * hour;
 
 /** Looks for newer versions, fetches them, and installs them when asked or when the console closes. */
-export function createUpdates({ context, updater, repeat, prepareToQuit }: UpdateParts): Updates {
+export function createUpdates({ context, updater, repeat, leaving }: UpdateParts): Updates {
   let state: UpdateState = { state: 'none', version: null };
   let ready: Updater | undefined;
   const tell = () => context.push('updates:changed', state);
@@ -45,13 +46,17 @@ export function createUpdates({ context, updater, repeat, prepareToQuit }: Updat
   const fail = (error: unknown) => {
     // No connection, most of the time. What was fetched before can be installed all the same.
     context.log.warn('looking for updates failed', { error: String(error) });
+    // The system, or the person who was asked for a password, may have refused to install it.
+    leaving.stay();
     if (state.state === 'available' || state.state === 'downloading') become({ state: 'failed' });
   };
 
-  context.handle('updates:install', () => {
-    if (state.state !== 'ready' || ready === undefined) throw new Error('there is nothing to install');
-    prepareToQuit();
-    ready.quitAndInstall(true, true);
+  context.handle('updates:install', async () => {
+    const found = state.state === 'ready' ? ready : undefined;
+    if (found === undefined) throw new Error('there is nothing to install');
+    if (!(await leaving.mayLeave('update'))) return;
+    leaving.prepareToQuit();
+    found.quitAndInstall(true, true);
   });
 
   const watch = (found: Updater) => {

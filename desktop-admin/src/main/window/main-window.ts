@@ -2,6 +2,7 @@ import { app, BrowserWindow, screen, type Session } from 'electron';
 import type { ConsoleLog } from '../console-context.ts';
 import type { PushName, PushPayload } from '../../shared/ipc.ts';
 import type { JsonFile } from '../settings/json-file.ts';
+import { hideWindow } from './hide-window.ts';
 import { fitted, zoomed, type WindowState } from './window-state.ts';
 
 export interface MainWindowParts {
@@ -17,6 +18,11 @@ export interface MainWindowParts {
   readonly onPage: () => void;
   /** The person looks at it. */
   readonly onFocus: () => void;
+  /** A window was made; its page is not loaded yet. */
+  readonly onWindow: (window: BrowserWindow) => void;
+  /** The page could not be loaded. True: try again; false: the person would rather quit. */
+  readonly askToLoadAgain: (window: BrowserWindow) => Promise<boolean>;
+  readonly quit: () => void;
   readonly log: ConsoleLog;
 }
 
@@ -43,8 +49,13 @@ export function createMainWindow(parts: MainWindowParts): MainWindow {
   const { state, address, log } = parts;
   let window: BrowserWindow | undefined;
   const load = () => {
-    window?.loadURL(`${address}/admin`).catch((error: unknown) => {
+    const loading = window;
+    loading?.loadURL(`${address}/admin`).catch(async (error: unknown) => {
       log.warn('the page was not loaded', { error: String(error) });
+      // Something else is loaded in its place, or the window has gone.
+      if (String(error).includes('ERR_ABORTED') || loading.isDestroyed()) return;
+      if (await parts.askToLoadAgain(loading)) load();
+      else parts.quit();
     });
   };
   const open: MainWindow['open'] = ({ isHidden = false } = {}) => {
@@ -111,20 +122,16 @@ function makeWindow(parts: MainWindowParts): BrowserWindow {
   });
   if (isMaximized) window.once('show', () => window.maximize());
   window.on('focus', parts.onFocus);
+  parts.onWindow(window);
   followPage(window, parts);
   keepState(window, parts);
   return window;
 }
 
-function followPage(window: BrowserWindow, { state, onPage, log }: MainWindowParts): void {
+function followPage(window: BrowserWindow, { state, onPage }: MainWindowParts): void {
   const { webContents: contents } = window;
   contents.on('did-navigate', onPage);
   contents.on('did-finish-load', () => contents.setZoomLevel(state.read().zoomLevel));
-  contents.on('render-process-gone', (_event, { reason }) => {
-    log.warn('the page has gone', { reason });
-    // Everything that matters lives in the main process: a fresh page goes on where this one was.
-    if (reason !== 'clean-exit' && !window.isDestroyed()) contents.reload();
-  });
 }
 
 /** Remembers place and size, and hides instead of closing where the console lives on in the tray. */
@@ -134,6 +141,6 @@ function keepState(window: BrowserWindow, { state, staysInTray }: MainWindowPart
     state.write({ ...state.read(), x, y, width, height, isMaximized: window.isMaximized() });
     if (!staysInTray()) return;
     event.preventDefault();
-    window.hide();
+    hideWindow(window, process.platform);
   });
 }

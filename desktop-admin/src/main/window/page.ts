@@ -3,10 +3,10 @@ import { nativeTheme, type Session } from 'electron';
 import { appOrigin } from '../protocol/app-scheme.ts';
 import type { ConsoleFiles } from '../settings/console-files.ts';
 import type { ConsoleLog } from '../console-context.ts';
-import { createMainWindow, type MainWindow } from './main-window.ts';
+import { createMainWindow, type MainWindow, type MainWindowParts } from './main-window.ts';
 import { createPendingNavigation, type PendingNavigation } from './pending-navigation.ts';
 
-export interface PageParts {
+export interface PageParts extends Pick<MainWindowParts, 'askToLoadAgain' | 'onWindow' | 'quit'> {
   readonly devUrl: string | undefined;
   readonly session: Session;
   readonly files: Pick<ConsoleFiles, 'window'>;
@@ -26,17 +26,14 @@ export interface Page {
 }
 
 export function createPage(parts: PageParts): Page {
-  const { devUrl, session, files, isSignedIn, staysInTray, onFocus, log } = parts;
+  const { devUrl, files, isSignedIn } = parts;
   const window = createMainWindow({
-    session,
+    ...parts,
     preload: path.join(import.meta.dirname, '../preload/index.cjs'),
     address: devUrl ?? appOrigin,
     state: files.window,
-    staysInTray,
     isDark: () => nativeTheme.shouldUseDarkColors,
     onPage: () => navigation.pageLoaded(),
-    onFocus,
-    log,
   });
   nativeTheme.on('updated', window.paint);
   const navigation = createPendingNavigation({

@@ -153,6 +153,7 @@ export const en = {
       'Something answers at this address, but it is not a TruePage server. Check the address, or ask whoever runs the server.',
     'other-version':
       'The server and this console do not fit together: one of them is too old. Install the newest console, or ask whoever runs the server to update it.',
+    'not-left': 'You stayed with the server in use. Save or discard what is unsaved there first.',
   },
   quietProblems: {
     incomplete: 'Enter both times.',

@@ -160,6 +160,7 @@ export const es: Translated<typeof en, 'es'> = {
       'En esta dirección responde algo, pero no es un servidor de TruePage. Revise la dirección o pregunte a quien administra el servidor.',
     'other-version':
       'El servidor y esta consola no son compatibles: uno de los dos es demasiado antiguo. Instale la consola más reciente o pida a quien administra el servidor que lo actualice.',
+    'not-left': 'Se quedó en el servidor en uso. Guarde o descarte primero lo que no está guardado allí.',
   },
   quietProblems: {
     incomplete: 'Escriba las dos horas.',

@@ -4,9 +4,10 @@ import { useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useNavigate } from '../../router.ts';
 import { showFailure } from '../../ui/toast-store.ts';
+import { mayLeave } from '../leaving/guards.ts';
 import { useSession } from '../session/session-context.ts';
 
-/** Signs out on the server; only then the desk forgets who was there. */
+/** Signs out on the server, once whoever has something unsaved agrees; only then the desk forgets who was there. */
 export function useLogout(): { readonly isBusy: boolean; readonly run: () => void } {
   const text = useText();
   const navigate = useNavigate();
@@ -14,6 +15,7 @@ export function useLogout(): { readonly isBusy: boolean; readonly run: () => voi
   const [isBusy, setIsBusy] = useState(false);
 
   const logout = async () => {
+    if (!(await mayLeave())) return;
     setIsBusy(true);
     try {
       await signOut();

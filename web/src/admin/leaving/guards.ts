@@ -6,11 +6,30 @@ export interface Guard {
 }
 
 const guards = new Set<Guard>();
+const listeners = new Set<(isUnsaved: boolean) => void>();
 
 /** Returns the function that ends it. */
 export function guard(one: Guard): () => void {
   guards.add(one);
-  return () => guards.delete(one);
+  tell();
+  return () => {
+    guards.delete(one);
+    tell();
+  };
+}
+
+/** Hears whether anything on the screen is unsaved, now and whenever that may have changed; returns the function that stops. */
+export function followUnsaved(listener: (isUnsaved: boolean) => void): () => void {
+  listeners.add(listener);
+  listener(guards.size > 0);
+  return () => {
+    listeners.delete(listener);
+    listener(false);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener(guards.size > 0);
 }
 
 /** Asks where something on the screen is unsaved: once, whatever it is. True at once where nothing is. */

@@ -10,25 +10,23 @@ interface Unsaved {
   readonly discard: () => void;
 }
 
-/** What is left. A note or a file of an order is quickly there again: closing the tab does not ask about it. */
+/** What is left. */
 const kinds = {
   page: {
     title: 'adminContent.leaveTitle',
     text: 'adminContent.leaveText',
     leave: 'adminContent.leave',
-    asksTab: true,
   },
   order: {
     title: 'adminOrder.leaveTitle',
     text: 'adminOrder.leaveText',
     leave: 'adminOrder.leave',
-    asksTab: false,
   },
 } as const;
 
 /**
- * Asks before somebody leaves unsaved changes by a link of the desk, by `mayLeave`, by closing the tab or by a reload. Returns
- * the way to go somewhere that asks too, for buttons.
+ * Asks before somebody leaves unsaved changes by a link of the desk or by `mayLeave`; the platform asks before the tab is
+ * closed or loaded anew. Returns the way to go somewhere that asks too, for buttons.
  */
 export function useLeaveGuard(
   unsaved: Unsaved,
@@ -70,15 +68,10 @@ export function useLeaveGuard(
         if (isSure) navigate(path);
       });
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before the links themselves hear of it.
     document.addEventListener('click', onClick, { capture: true });
-    if (words.asksTab) window.addEventListener('beforeunload', onUnload);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('beforeunload', onUnload);
-    };
-  }, [isChanged, navigate, words]);
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [isChanged, navigate]);
   return leave;
 }
 

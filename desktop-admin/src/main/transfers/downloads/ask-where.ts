@@ -1,9 +1,9 @@
-import type { Dialog } from 'electron';
 import type { LanguageInUse } from '../../settings/console-language.ts';
+import type { Dialogs } from '../../window/dialogs.ts';
 import { splitName } from './saved-name.ts';
 
 export interface Asking {
-  readonly dialogs: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>;
+  readonly dialogs: Pick<Dialogs, 'showOpenDialog' | 'showSaveDialog'>;
   readonly language: LanguageInUse;
 }
 

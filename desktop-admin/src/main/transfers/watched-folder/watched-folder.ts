@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Dialog } from 'electron';
 import { z } from 'zod';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
@@ -10,13 +9,14 @@ import type { PersonSettings } from '../../settings/person-settings.ts';
 import { listCandidates } from './folder-candidates.ts';
 import { createFolderOffers, type FolderOffers } from './folder-offers.ts';
 import { watchFolder, type FolderWatch, type Pace } from './folder-watch.ts';
+import type { Dialogs } from '../../window/dialogs.ts';
 
 export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
   readonly settings: Pick<PersonSettings, 'current' | 'change'>;
   /** Begins the upload of a file; what becomes of it is shown elsewhere. */
   readonly uploads: { startFile(path: string, orderNumber: string): Promise<unknown> };
-  readonly dialogs: Pick<Dialog, 'showOpenDialog'>;
+  readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
   readonly pace?: Pace & { readonly stableMs: number };
 }

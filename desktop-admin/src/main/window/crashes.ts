@@ -1,0 +1,37 @@
+import type { BrowserWindow, RenderProcessGoneDetails } from 'electron';
+import type { ConsoleLog } from '../console-context.ts';
+
+export interface CrashParts {
+  readonly clock: () => Date;
+  readonly log: Pick<ConsoleLog, 'warn'>;
+  /** True: the page is to be loaded again. False: the person would rather quit. */
+  readonly askToLoadAgain: (window: BrowserWindow) => Promise<boolean>;
+  readonly quit: () => void;
+}
+
+/** In so many ms … */
+const crashWindow = 60_000;
+/** … a page may crash so often before somebody is asked. */
+const most = 3;
+
+/**
+ * A page that has gone comes back by itself: everything that matters lives in the main process. One that goes again and
+ * again would only flicker: then the person decides.
+ */
+export function reloadAfterCrashes(window: BrowserWindow, parts: CrashParts): void {
+  const { webContents: contents } = window;
+  let crashes: number[] = [];
+  const onGone = async ({ reason }: RenderProcessGoneDetails) => {
+    parts.log.warn('the page has gone', { reason });
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    const now = parts.clock().getTime();
+    crashes = [...crashes.filter((at) => now - at < crashWindow), now];
+    if (crashes.length >= most) {
+      crashes = [];
+      const isAgain = await parts.askToLoadAgain(window);
+      if (!isAgain) return parts.quit();
+    }
+    if (!window.isDestroyed()) contents.reload();
+  };
+  contents.on('render-process-gone', (_event, details) => void onGone(details));
+}

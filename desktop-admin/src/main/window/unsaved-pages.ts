@@ -1,0 +1,47 @@
+import type { BrowserWindow, WebContents } from 'electron';
+
+/** Which pages have something unsaved, by what they say themselves, and on which of them the person agreed to lose it. */
+export interface UnsavedPages {
+  /** To be called for every window of a page, before it loads one. */
+  follow(window: BrowserWindow): void;
+  /** What a page says about itself. */
+  set(contents: WebContents, isUnsaved: boolean): void;
+  /** The windows that have to be asked about, oldest first. */
+  windows(): BrowserWindow[];
+  /** What is on this page may be lost, until another is loaded in its place. */
+  agree(contents: WebContents): void;
+  isAgreed(contents: WebContents): boolean;
+  /** Everything that was agreed to is asked about again. */
+  takeBack(): void;
+}
+
+export function createUnsavedPages(): UnsavedPages {
+  const open = new Set<BrowserWindow>();
+  const unsaved = new Set<WebContents>();
+  const agreed = new Set<WebContents>();
+  const forget = (contents: WebContents) => {
+    unsaved.delete(contents);
+    agreed.delete(contents);
+  };
+  return {
+    follow(window) {
+      const { webContents: contents } = window;
+      open.add(window);
+      window.once('closed', () => {
+        open.delete(window);
+        forget(contents);
+      });
+      contents.on('did-navigate', () => forget(contents));
+      contents.on('render-process-gone', () => forget(contents));
+    },
+    set(contents, isUnsaved) {
+      if (isUnsaved) unsaved.add(contents);
+      else forget(contents);
+    },
+    windows: () =>
+      [...open].filter(({ webContents }) => unsaved.has(webContents) && !agreed.has(webContents)),
+    agree: (contents) => void agreed.add(contents),
+    isAgreed: (contents) => agreed.has(contents),
+    takeBack: () => agreed.clear(),
+  };
+}

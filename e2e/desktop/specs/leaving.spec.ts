@@ -1,0 +1,86 @@
+import { Login } from '../../pages/desk/login.ts';
+import { expect, openOrder, test } from '../console-fixtures.ts';
+import type { DesktopApp } from '../double/launch-double.ts';
+import { answerMessageBox, clickMenu, openedDialogs } from '../system-doubles.ts';
+import { closeWindow, windowFacts } from '../system-events.ts';
+
+/** The places of the buttons. */
+const [stay, leave] = [0, 1];
+
+const questions = async (app: DesktopApp) => (await openedDialogs(app)).map(({ message }) => message);
+
+test('what is half typed is asked about before it is lost: reload, sign-out, quit; closing to the tray keeps it', async ({
+  openConsole,
+  placeOrder,
+}) => {
+  const orderNumber = await placeOrder();
+  const opened = await openConsole();
+  const { app, page } = opened;
+  await openOrder(opened, orderNumber);
+  const note = page.getByLabel('New note');
+  await note.click();
+  await page.keyboard.type('Asked for a better scan');
+  await answerMessageBox(app, stay);
+
+  await test.step('closing leaves the window in the tray, with everything on it', async () => {
+    await closeWindow(app);
+    await expect.poll(() => windowFacts(app)).toMatchObject({ isVisible: false });
+    expect(await questions(app)).toEqual([]);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
+  });
+
+  await test.step('who would rather stay stays, and is still signed in', async () => {
+    await clickMenu(app, 'reload');
+    await expect.poll(() => questions(app)).toEqual(['Reload without saving?']);
+    await clickMenu(app, 'sign-out');
+    await expect.poll(() => questions(app)).toHaveLength(2);
+    await clickMenu(app, 'quit');
+    await expect.poll(() => questions(app)).toHaveLength(3);
+    expect((await questions(app)).slice(1)).toEqual(['Sign out without saving?', 'Quit without saving?']);
+    await expect(note).toHaveValue('Asked for a better scan');
+    await closeWindow(app);
+    await expect.poll(() => windowFacts(app), 'the tray still keeps it').toMatchObject({ isVisible: false });
+  });
+
+  await test.step('who agrees signs out, and is asked no more', async () => {
+    await answerMessageBox(app, leave);
+    await clickMenu(app, 'sign-out');
+    const login = new Login(page);
+    await expect(login.heading).toBeVisible();
+    await expect(page.getByText('Your session has ended.')).toBeHidden();
+    expect(await questions(app)).toHaveLength(4);
+  });
+});
+
+test('who agrees to lose it quits at once', async ({ openConsole, placeOrder }) => {
+  const orderNumber = await placeOrder();
+  const opened = await openConsole();
+  const { app, page } = opened;
+  await openOrder(opened, orderNumber);
+  await page.getByLabel('New note').click();
+  await page.keyboard.type('Never mind');
+  await expect(page.getByLabel('New note')).toHaveValue('Never mind');
+  await answerMessageBox(app, leave);
+  const ended = new Promise((resolve) => app.process().once('exit', resolve));
+  await clickMenu(app, 'quit');
+  expect(await ended).toBe(0);
+});
+
+test('a page that crashes three times in a minute stops, and waits for what the person says', async ({
+  openConsole,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/crash/i);
+  const { app, page, list } = await openConsole();
+  await answerMessageBox(app, stay);
+  for (let time = 1; time <= 3; time += 1) {
+    await expect(list.heading).toBeVisible();
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' }),
+    );
+    await expect.poll(async () => (await questions(app)).length).toBe(time === 3 ? 1 : 0);
+  }
+  expect(await questions(app)).toEqual(['The window has stopped working several times']);
+  await expect(list.heading).toBeVisible();
+  expect(page.isClosed()).toBe(false);
+});
