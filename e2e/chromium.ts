@@ -13,7 +13,7 @@ export const chromiumPath = firstOf(
  * The same Chromium without the program around it (no tabs, no address bar, no PDF viewer), where there is one: the
  * same pages take a sixth less of a core.
  */
-export const headlessPath = firstOf('/usr/bin/chromium-headless-shell', chromiumPath);
+const headlessPath = firstOf('/usr/bin/chromium-headless-shell', chromiumPath);
 
 function firstOf(...candidates: readonly (string | undefined)[]): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));

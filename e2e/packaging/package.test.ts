@@ -1,7 +1,8 @@
-import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fusesOf, wantedFuses } from './fuses.ts';
 import { leaksIn, secretsOf } from './leaks.ts';
 import { packConsole, updatesUrl, type PackedConsole } from './pack-console.ts';
 import { readPacked, type PackedFiles } from './packed-files.ts';
@@ -73,26 +74,15 @@ describe('beside the archive', () => {
 });
 
 test('the fuses are turned as the checklist wants them, read back from the program', async () => {
-  const wire = await getCurrentFuseWire(path.join(packed.folder, 'truepage-console'));
-  const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;
+  expect(await fusesOf(path.join(packed.folder, 'truepage-console'))).toEqual(wantedFuses);
+});
 
-  expect({
-    runAsNode: on(FuseV1Options.RunAsNode),
-    cookieEncryption: on(FuseV1Options.EnableCookieEncryption),
-    nodeOptions: on(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
-    nodeCliInspect: on(FuseV1Options.EnableNodeCliInspectArguments),
-    asarIntegrity: on(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
-    onlyAsar: on(FuseV1Options.OnlyLoadAppFromAsar),
-    ownSnapshot: on(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
-    filePrivileges: on(FuseV1Options.GrantFileProtocolExtraPrivileges),
-  }).toEqual({
-    runAsNode: false,
-    cookieEncryption: true,
-    nodeOptions: false,
-    nodeCliInspect: false,
-    asarIntegrity: true,
-    onlyAsar: true,
-    ownSnapshot: false,
-    filePrivileges: false,
-  });
+test('a release reads the same back, and takes no folder without a console', () => {
+  const readBack = (folder: string) =>
+    spawnSync(process.execPath, [path.join(import.meta.dirname, 'read-back.ts'), folder], {
+      encoding: 'utf8',
+    });
+
+  expect(readBack(path.dirname(packed.folder))).toMatchObject({ status: 0, stderr: '' });
+  expect(readBack(import.meta.dirname)).toMatchObject({ status: 1 });
 });

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import type * as Parser from '@actions/workflow-parser';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+// What GitHub would run: judged by GitHub's own parser, and by the promises that the files make.
+const root = path.join(import.meta.dirname, '../..');
+const folder = path.join(root, '.github', 'workflows');
+const read = (...file: string[]) => readFileSync(path.join(root, ...file), 'utf8');
+const files = readdirSync(folder);
+
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      { readonly steps: readonly Step[]; readonly permissions?: Readonly<Record<string, string>> }
+    >
+  >;
+}
+
+const workflowOf = (file: string) => parse(read('.github', 'workflows', file)) as Workflow;
+const stepsOf = (file: string) => Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps);
+
+let parser: typeof Parser;
+beforeAll(async () => {
+  // It imports JSON as bundlers do: Node wants to be told the type.
+  registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('.json')
+        ? next(url, { ...context, importAttributes: { ...context.importAttributes, type: 'json' } })
+        : next(url, context),
+  });
+  parser = await import('@actions/workflow-parser');
+});
+
+async function mistakesOf(name: string, content: string): Promise<string[]> {
+  const { context, value } = parser.parseWorkflow({ name, content }, new parser.NoOperationTraceWriter());
+  const template = value === undefined ? undefined : await parser.convertWorkflowTemplate(context, value);
+  const found = [...context.errors.getErrors(), ...(template?.errors ?? [])];
+  return [
+    ...new Set(
+      found.map(({ Message, message }: { Message?: string; message?: string }) => String(message ?? Message)),
+    ),
+  ];
+}
+
+describe.each(files)('%s', (file) => {
+  test('has no mistakes that GitHub’s parser knows', async () => {
+    expect(await mistakesOf(file, read('.github', 'workflows', file))).toEqual([]);
+  });
+
+  test('takes actions as they were when somebody looked at them', () => {
+    const used = stepsOf(file).flatMap(({ uses }) => uses ?? []);
+
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((name) => !/^actions\/[a-z-]+@[\da-f]{40}$/.test(name))).toEqual([]);
+  });
+
+  test('may read the repository and nothing else, unless a job says so', () => {
+    expect(workflowOf(file).permissions).toEqual({ contents: 'read' });
+  });
+
+  test('runs only scripts and files that are there', () => {
+    const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+    const commands = stepsOf(file).flatMap(({ run }) => run ?? []);
+    const called = commands.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
+    const started = commands.flatMap((run) =>
+      [...run.matchAll(/\bnode ([\w/.-]+\.ts)/g)].map(([, name]) => name),
+    );
+
+    expect(called.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
+    expect(() => started.map((name) => read(name ?? ''))).not.toThrow();
+  });
+
+  test('hands secrets over in the environment of a step, never in its words', () => {
+    expect(stepsOf(file).filter(({ run }) => run?.includes('secrets.'))).toEqual([]);
+  });
+});
+
+test('a mistake would be found', async () => {
+  const content =
+    'on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - rum: echo ${{ github.ref }}\n';
+
+  expect(await mistakesOf('broken.yml', content)).not.toEqual([]);
+});
+
+describe('desktop.yml', () => {
+  const { drive, pack, release } = workflowOf('desktop.yml').jobs;
+  const position = (steps: readonly Step[] = [], words: RegExp) =>
+    steps.findIndex(({ run, uses }) => words.test(run ?? uses ?? ''));
+
+  test('drives real Electron, or fails before anything runs on the double', () => {
+    const refusal = position(drive?.steps, /require-electron/);
+
+    expect(refusal).toBeGreaterThan(0);
+    expect(position(drive?.steps, /npm test/)).toBeGreaterThan(refusal);
+  });
+
+  test('reads fuses and signatures back before anything leaves the machine', () => {
+    const back = position(pack?.steps, /read-back/);
+
+    expect(back).toBeGreaterThan(position(pack?.steps, /desktop:package/));
+    expect(position(pack?.steps, /upload-artifact/)).toBeGreaterThan(back);
+  });
+
+  test('publishes the lists of updates last', () => {
+    const steps = release?.steps ?? [];
+    const packages = steps.findIndex(({ run }) => run?.includes("--exclude='latest*.yml'"));
+
+    expect(packages).toBeGreaterThan(position(steps, /actions\/attest@/));
+    expect(steps.at(-1)?.run).toContain("--include='latest*.yml'");
+    expect(packages).toBe(steps.length - 2);
+  });
+
+  test('knows every secret that docs/desktop.md names', () => {
+    const text = read('.github', 'workflows', 'desktop.yml');
+    const named = [...text.matchAll(/(?:secrets|vars)\.([A-Z_]+)/g)].map(([, name]) => name ?? '');
+    const documented = read('docs', 'desktop.md');
+
+    expect([...new Set(named)].filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+  });
+});
