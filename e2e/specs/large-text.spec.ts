@@ -55,21 +55,21 @@ function none(faults: Readonly<Record<string, unknown>>): Record<string, readonl
   return Object.fromEntries(Object.keys(faults).map((name) => [name, []]));
 }
 
-/** By how much the page is too wide and what stands out of it, and the words that stand on end. */
+/** By how much the page is too wide and what stands out of it, and what one cannot read well. */
 async function faultsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const onEnd = await page.evaluate(wordsOnEnd);
+  const faults = [...(await page.evaluate(wordsOnEnd)), ...(await page.evaluate(wordsOverButtons))];
   const pixels = await pixelsTooWide(page);
-  if (pixels <= 0) return onEnd;
+  if (pixels <= 0) return faults;
   const outside = await page.evaluate(() =>
     Array.from(document.querySelectorAll('body *'))
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((element) => `${element.localName}.${(element.getAttribute('class') ?? '').slice(0, 50)}`)
       .slice(0, 6),
   );
-  return [...onEnd, `${pixels} px: ${outside.join(' | ')}`];
+  return [...faults, `${pixels} px: ${outside.join(' | ')}`];
 }
 
 /** The texts that have three lines or more, of two or three letters each: what only breaks to be narrow enough. */
@@ -92,4 +92,10 @@ function wordsOnEnd(): string[] {
     }
   }
   return found;
+}
+
+function wordsOverButtons(): string[] {
+  return Array.from(document.querySelectorAll('button'))
+    .filter((button) => button.clientWidth > 1 && button.scrollWidth > button.clientWidth + 1)
+    .map((button) => `wider than its button: ${button.textContent}`);
 }

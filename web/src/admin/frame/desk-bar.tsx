@@ -115,7 +115,7 @@ function BarLinks() {
     label: text('adminShell.accountOf', { username }),
   };
   return (
-    <div className="@container flex min-w-26 grow items-center justify-between gap-2 max-lg:order-last @max-3xs/bar:min-w-0 max-lg:justify-end">
+    <div className="@container flex min-w-26 grow items-center justify-between gap-2 max-lg:order-last @max-md/bar:min-w-0 max-lg:justify-end">
       <ul className="flex flex-wrap items-center gap-0.5">
         {links.map((link, index) => (
           <li key={link.to} className={inBar(index)}>

@@ -45,7 +45,7 @@ export function StackingTable({ caption, heads, children }: StackingTableProps) 
 
 export function StackingRow({ children }: { readonly children: ReactNode }) {
   return (
-    <tr className="stacked:grid stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:p-3 @xl/wide-table:grid-cols-2 @xl/widest-table:grid-cols-2 spread:last:*:border-b-0">
+    <tr className="stacked:grid stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:p-3 @xl/wide-table:grid-cols-2 @xl/widest-table:grid-cols-2 @4xl/widest-table:grid-cols-3 spread:last:*:border-b-0">
       {children}
     </tr>
   );

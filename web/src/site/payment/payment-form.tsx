@@ -67,11 +67,11 @@ function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly to
   const gloss = text('payment.payGloss', { amount });
   return (
     <Glossed onButton gloss={gloss}>
-      <span className="whitespace-nowrap">{text('payment.pay')}</span>
+      <span className="inline-block">{text('payment.pay')}</span>
       {gloss === '' && (
         <>
           {' '}
-          <span className="whitespace-nowrap">· {amount}</span>
+          <span className="inline-block">· {amount}</span>
         </>
       )}
     </Glossed>

@@ -14,7 +14,11 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
   const step = 100 / columns.length;
   return (
     <div className="@container">
-      <svg role="img" aria-label={label} className="h-40 w-full text-[0.6875rem] text-accent @md:text-sm">
+      <svg
+        role="img"
+        aria-label={label}
+        className="h-40 w-full text-[0.6875rem] text-accent @max-[12rem]:text-[0.5rem] @md:text-sm"
+      >
         {columns.map(({ name, value, shown }, index) => {
           const height = (Math.max(0, value) / most) * (foot - margin.top);
           const middle = `${step * (index + 0.5)}%`;

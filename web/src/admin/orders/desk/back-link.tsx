@@ -17,9 +17,9 @@ export function BackLink() {
         className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
         {isSplit ? (
-          <X aria-hidden="true" className="size-4" />
+          <X aria-hidden="true" className="size-4 shrink-0" />
         ) : (
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
         )}
         {text(isSplit ? 'adminOrder.close' : 'adminOrder.back')}
       </SiteLink>

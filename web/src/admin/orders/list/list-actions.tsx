@@ -15,7 +15,7 @@ export function ListActions({ filter }: { readonly filter: OrderFilter }) {
   const { may } = useStaff();
   const { isSplit } = useOrdersView();
   return (
-    <div className="relative flex flex-wrap gap-1 pointer-coarse:scrollbar-none pointer-coarse:flex-nowrap pointer-coarse:overflow-x-auto">
+    <div className="relative -ms-2 flex flex-wrap gap-1 pointer-coarse:*:shrink-0 pointer-coarse:scrollbar-none pointer-coarse:flex-nowrap pointer-coarse:overflow-x-auto">
       {!isSplit && <DeskActions />}
       <SplitToggle />
       {may('orders.export') && <ExportButton filter={filter} />}
