@@ -1,4 +1,4 @@
-import { app, net } from 'electron';
+import { app, net, safeStorage } from 'electron';
 import type { ConsoleState } from '../shared/console-state.ts';
 import { createSessionServices, type SessionServiceParts, type SessionServices } from './session-services.ts';
 import type { ConsoleFiles } from './settings/console-files.ts';
@@ -6,6 +6,8 @@ import type { StaffSession } from './console-context.ts';
 import { createConnectivity, pollEvery, type Connectivity } from './servers/connectivity.ts';
 import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts';
 import { createServers } from './servers/servers.ts';
+import { isKeyGuarded } from './offline/vault.ts';
+import { keptInMemory } from './settings/json-file.ts';
 import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
 import type { Leaving } from './window/leaving.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
@@ -32,11 +34,12 @@ export function createAccount(parts: AccountParts): Account {
   const { context, files, language, nativeUi, leaving } = parts;
   const servers = createServers(files.servers);
   const serverUrl = () => server.connection?.url;
+  const program = programFacts();
+  const { keepsSignIn } = program;
   const state = (): ConsoleState => {
     const { servers: known } = servers.list();
     return {
-      version: app.getVersion(),
-      os: systems[process.platform] ?? 'linux',
+      ...program,
       locale: language().locale,
       server: known.find(({ url }) => url === serverUrl()) ?? null,
       servers: known,
@@ -52,10 +55,10 @@ export function createAccount(parts: AccountParts): Account {
   const server = createServerInUse({
     context,
     servers,
-    connect: (url) =>
-      connectToServer(url, (isReached) => {
-        if (url === serverUrl()) connectivity.report(isReached);
-      }),
+    connect: (url) => {
+      const onReached = (isReached: boolean) => url === serverUrl() && connectivity.report(isReached);
+      return connectToServer(url, { keepsCookies: keepsSignIn, onReached });
+    },
     ask: askStranger,
     mayLeave: async () => leaving.mayLeave('changeServer'),
     removeFiles: files.removePeople,
@@ -75,9 +78,8 @@ export function createAccount(parts: AccountParts): Account {
   const sessions = createStaffSessions({
     folder: files.people,
     services: [parts.settings, ...services.all],
-    kept: files.signIn,
-    clock: context.clock,
-    log: context.log,
+    kept: keepsSignIn ? files.signIn : keptInMemory(null),
+    ...context,
     onChange: nativeUi.refresh,
     onEnded(session) {
       services.copies.forget(session);
@@ -93,6 +95,15 @@ function watchConnectivity(onChange: () => void): Connectivity {
   const connectivity = createConnectivity({ isOnline: () => net.isOnline(), onChange });
   setInterval(connectivity.poll, pollEvery).unref();
   return connectivity;
+}
+
+/** What does not change while the program runs. */
+function programFacts(): Pick<ConsoleState, 'version' | 'os' | 'keepsSignIn'> {
+  return {
+    version: app.getVersion(),
+    os: systems[process.platform] ?? 'linux',
+    keepsSignIn: isKeyGuarded(safeStorage, process.platform),
+  };
 }
 
 function demandSession(session: StaffSession | undefined): StaffSession {

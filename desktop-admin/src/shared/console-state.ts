@@ -20,6 +20,8 @@ export const consoleState = z.object({
   server: knownServer.nullable(),
   servers: z.array(knownServer),
   connectivity,
+  /** Whether whoever is signed in still is after a restart; otherwise the session is kept in memory only. */
+  keepsSignIn: z.boolean(),
   /** Whether what is kept on this computer can be encrypted; otherwise nothing is kept. */
   canKeepOffline: z.boolean(),
 });

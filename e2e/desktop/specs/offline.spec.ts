@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Toasts } from '../../pages/toasts.ts';
+import { Login } from '../../pages/desk/login.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
 
 const fullName = 'Wilhelmina Offline-Reader';
@@ -68,24 +69,33 @@ test('the server goes away: what was seen can be read, nothing is written, and a
   });
 });
 
-test('where nothing protects what is kept, nothing is kept', async ({
+test('where nothing protects what is kept, nothing is kept, the sign-in neither, and that is said', async ({
   openConsole,
+  startConsole,
   placeOrder,
   userData,
 }) => {
   test.skip(process.platform !== 'linux', 'other systems always have a key ring');
   const orderNumber = await placeOrder({ fullName, email });
-  const opened = await openConsole({ args: ['--password-store=basic'] });
+  const withoutKeyRing = { args: ['--password-store=basic'] };
+  const opened = await openConsole(withoutKeyRing);
   await openOrder(opened, orderNumber);
   await expect(opened.page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
   await opened.bar.settings.click();
   const keep = opened.page.getByLabel('Keep what was seen last, to read without a connection');
   await expect(keep).toBeDisabled();
   await expect(keep).not.toBeChecked();
-  await expect(opened.page.getByText('This computer has no key ring')).toBeVisible();
+  await expect(opened.page.getByText('to encrypt what would be kept, so nothing is')).toBeVisible();
+  await expect(opened.page.getByText('The session is kept in memory only')).toBeVisible();
   await opened.app.close();
   expect(await filesBelow(userData, 'copies')).toEqual([]);
   expect(await inClear(userData, [orderNumber, fullName, email])).toEqual([]);
+  const partitions = (await ownFiles(userData)).filter((file) => file.includes('server-'));
+  expect(partitions.filter((file) => file.includes('Partitions'))).toEqual([]);
+
+  const again = await startConsole(withoutKeyRing);
+  await expect(new Login(again.page).heading).toBeVisible();
+  await expect(again.page.getByText('Session kept in memory only')).toBeVisible();
 });
 
 /** Files in folders of this name, anywhere in the data of the program. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVault } from './vault.ts';
+import { createVault, isKeyGuarded } from './vault.ts';
 
 type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
 
@@ -24,6 +24,16 @@ test.each([
 ] as const)('on %s with %s: protects is %s', async (platform, backend, expected) => {
   expect(await aVault(platform, backend).protects()).toBe(expected);
   expect(await aVault(platform, backend, false).protects()).toBe(false);
+});
+
+test('a key in Chromium’s own source code guards nothing; other systems always have a guard', () => {
+  const guarded = (platform: NodeJS.Platform, backend: Backend) =>
+    isKeyGuarded({ getSelectedStorageBackend: () => backend }, platform);
+  expect([
+    guarded('linux', 'basic_text'),
+    guarded('linux', 'kwallet6'),
+    guarded('darwin', 'unknown'),
+  ]).toEqual([false, true, true]);
 });
 
 test('what it encrypts it opens', async () => {

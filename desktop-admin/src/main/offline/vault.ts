@@ -17,13 +17,21 @@ type OsVault = Pick<
 /** Chromium encrypts with a password from its own source code where there is no key ring: that protects nothing. */
 const emptyBackends: readonly string[] = ['basic_text', 'unknown'];
 
+/** Whether the system guards the key with which cookies and copies are encrypted. To be asked only after Electron is ready. */
+export function isKeyGuarded(
+  safeStorage: Pick<SafeStorage, 'getSelectedStorageBackend'>,
+  platform: NodeJS.Platform,
+): boolean {
+  return platform !== 'linux' || !emptyBackends.includes(safeStorage.getSelectedStorageBackend());
+}
+
 /** To be asked only after Electron is ready. */
 export function createVault(safeStorage: OsVault, platform: NodeJS.Platform): Vault {
   return {
     async protects() {
       try {
         if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
-        return platform !== 'linux' || !emptyBackends.includes(safeStorage.getSelectedStorageBackend());
+        return isKeyGuarded(safeStorage, platform);
       } catch {
         return false;
       }

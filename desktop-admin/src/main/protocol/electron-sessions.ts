@@ -6,7 +6,7 @@ import type { StaffSession } from '../console-context.ts';
 import { guardSession } from './guard-contents.ts';
 import { createNetFetch, type NetFetch } from './net-fetch.ts';
 import { partitionOf } from '../servers/servers.ts';
-import { connectTo, type ServerConnection } from '../servers/server-connection.ts';
+import { connectTo, type ConnectionParts, type ServerConnection } from '../servers/server-connection.ts';
 
 /** Who asks an address whether it is a server of ours waits so long, in ms. */
 const askPatience = 10_000;
@@ -37,9 +37,12 @@ export function openPageSession(staffSession: () => StaffSession | undefined): E
   return opened;
 }
 
-/** Calls a server with the cookies of its own partition. */
-export function connectToServer(url: string, onReached: (isReached: boolean) => void): ServerConnection {
-  const own = open(partitionOf(url));
+/** Calls a server with the cookies of its own partition; `keepsCookies`: they outlive the program. */
+export function connectToServer(
+  url: string,
+  { keepsCookies, onReached }: Pick<ConnectionParts, 'onReached'> & { readonly keepsCookies: boolean },
+): ServerConnection {
+  const own = open(partitionOf(url, keepsCookies));
   return connectTo({ url, session: own, netFetch: fetchIn(own), onReached });
 }
 

@@ -106,7 +106,12 @@ test('signing out leaves what the server knows this computer again by, and nothi
 
 test('two servers never share a partition, on disks that ignore case either', () => {
   const urls = ['https://a.example', 'https://b.example', 'https://a.example:8443', 'http://localhost:3000'];
-  const partitions = urls.map((url) => partitionOf(url).toLowerCase());
+  const partitions = urls.map((url) => partitionOf(url, true).toLowerCase());
   expect(new Set(partitions).size).toBe(urls.length);
   for (const partition of partitions) expect(partition).toMatch(/^persist:server-[\da-f]{32}$/);
+});
+
+test('what is not to be kept has a partition that never reaches the disk', () => {
+  expect(partitionOf('https://a.example', true)).toMatch(/^persist:server-/);
+  expect(partitionOf('https://a.example', false)).toMatch(/^server-/);
 });

@@ -88,9 +88,9 @@ export function folderOfServer(serverUrl: string): string {
   return createHash('sha256').update(serverUrl).digest('hex').slice(0, 32);
 }
 
-/** The partition of a server: cookies of one never travel to another. */
-export function partitionOf(serverUrl: string): string {
-  return `persist:server-${folderOfServer(serverUrl)}`;
+/** The partition of a server: cookies of one never travel to another. Those of one that is not kept never reach the disk. */
+export function partitionOf(serverUrl: string, isKept: boolean): string {
+  return `${isKept ? 'persist:' : ''}server-${folderOfServer(serverUrl)}`;
 }
 
 /** The servers that this console knows, and the one in use. */

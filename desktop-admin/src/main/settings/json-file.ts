@@ -33,6 +33,12 @@ export function jsonFile<Shape extends z.ZodType>(
   };
 }
 
+/** What is not to reach the disk, in the place of a file: it is forgotten with the program. */
+export function keptInMemory<Value>(fallback: Value): JsonFile<Value> {
+  let kept = fallback;
+  return { read: () => kept, write: (value) => void (kept = value) };
+}
+
 /**
  * A small file in a person's folder. It may be lost without harm, so a full disk is no error; and once the session has
  * ended nothing is written any more, for its folder may be gone.

@@ -10,6 +10,7 @@ export function ConnectivityMark() {
   const { store } = useConsoleParts();
   const { name = '' } = useConsole((data) => data.console.server) ?? {};
   const isSignedIn = useConsole((data) => data.isSignedIn);
+  const keepsSignIn = useConsole((data) => data.console.keepsSignIn);
   return (
     <div className="flex min-w-0 items-stretch ps-1">
       {isSignedIn !== true && <Line />}
@@ -24,6 +25,11 @@ export function ConnectivityMark() {
           {name}
         </span>
       </button>
+      {isSignedIn !== true && !keepsSignIn && (
+        <p title={text('settings.signInNotKept')} className="flex min-w-0 items-center ps-1 text-ink-soft">
+          <span className="truncate">{text('connection.signInNotKept')}</span>
+        </p>
+      )}
     </div>
   );
 }

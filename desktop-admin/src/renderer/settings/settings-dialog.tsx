@@ -58,7 +58,7 @@ function Notifications(form: SettingsForm) {
 
 function Computer({ settings, change }: SettingsForm) {
   const text = useText();
-  const { os, canKeepOffline } = useConsole((data) => data.console);
+  const { os, canKeepOffline, keepsSignIn } = useConsole((data) => data.console);
   return (
     <SettingGroup title={text('settings.computer')}>
       <SettingRow
@@ -79,6 +79,7 @@ function Computer({ settings, change }: SettingsForm) {
         isDisabled={!canKeepOffline}
         onChange={(isOn) => change({ keepOffline: isOn })}
       />
+      {!keepsSignIn && <p className="max-w-[65ch] pt-1 text-ink-soft">{text('settings.signInNotKept')}</p>}
     </SettingGroup>
   );
 }

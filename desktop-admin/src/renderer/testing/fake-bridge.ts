@@ -51,6 +51,7 @@ export function aConsoleState(part: Partial<ConsoleState> = {}): ConsoleState {
     server,
     servers: [server],
     connectivity: 'online',
+    keepsSignIn: true,
     canKeepOffline: true,
     ...part,
   };

@@ -31,6 +31,7 @@ export const en = {
       'The console could not check this address. Try again; if that does not help, restart the console.',
   },
   connection: {
+    signInNotKept: 'Session kept in memory only',
     label: 'Connection',
     online: 'Online',
     unknown: 'Connecting…',
@@ -132,6 +133,8 @@ export const en = {
     startAtLogin: 'Start together with this computer',
     keepOffline: 'Keep what was seen last, to read without a connection',
     keepOfflineHint: 'It is encrypted with the key ring of this computer.',
+    signInNotKept:
+      'This computer has no key ring (GNOME Keyring or KWallet) to encrypt a sign-in with. The session is kept in memory only: you sign in again after the console was closed.',
     folder: 'Watched folder',
     folderHint:
       'A file that is named after an order number, for example TP-2026-….pdf, is offered for upload when it appears there.',

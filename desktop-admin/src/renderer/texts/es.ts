@@ -31,6 +31,7 @@ export const es: Translated<typeof en, 'es'> = {
       'La consola no pudo comprobar esta dirección. Inténtelo de nuevo; si no funciona, reinicie la consola.',
   },
   connection: {
+    signInNotKept: 'Sesión solo en la memoria',
     label: 'Conexión',
     online: 'En línea',
     unknown: 'Conectando…',
@@ -139,6 +140,8 @@ export const es: Translated<typeof en, 'es'> = {
     startAtLogin: 'Iniciar junto con esta computadora',
     keepOffline: 'Guardar lo último que se vio para leerlo sin conexión',
     keepOfflineHint: 'Se cifra con el llavero de esta computadora.',
+    signInNotKept:
+      'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar el inicio de sesión. La sesión se guarda solo en la memoria: tendrá que iniciar sesión de nuevo después de cerrar la consola.',
     folder: 'Carpeta vigilada',
     folderHint:
       'Un archivo cuyo nombre es un número de orden, por ejemplo, TP-2026-….pdf, se ofrece para enviarlo cuando aparece allí.',
