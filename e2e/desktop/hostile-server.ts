@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of the answers to calls of the API. 'honest': those of the real server. 'latin': the same, with bytes of
+ * What becomes of the answers to calls that come from now on. 'honest': those of the real server. 'latin': the same, with bytes of
  * Latin-1 in their headers. 'silent': none ever comes; 'half': it begins, and never ends. 'huge': 900 MB of JSON. 'page':
  * the login page of a hotel; 'elsewhere': a redirection to one. 'stranger': a status that no Response can have. 'newer': of
  * a server that speaks with newer consoles alone.
@@ -28,8 +28,10 @@ export class HostileServer {
   mood: Mood = 'honest';
   /** Bytes that somebody has taken of a huge answer. */
   takenBytes = 0;
-  /** Calls that were broken off before they had a whole answer. */
+  /** How often somebody has gone before the answer was whole. */
   brokenOff = 0;
+  /** What is being answered, or waited for: 'GET /api/…'. */
+  readonly held: string[] = [];
   readonly #server: Server;
   readonly #target: URL;
 
@@ -52,14 +54,22 @@ export class HostileServer {
     return hostile;
   }
 
-  async close(): Promise<void> {
+  /** Breaks off whatever is under way, live events too. */
+  cut(): void {
     this.#server.closeAllConnections();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
     this.#server.close();
     await once(this.#server, 'close');
   }
 
   #answer(asked: IncomingMessage, answer: ServerResponse): void {
+    const name = `${asked.method} ${asked.url}`;
+    this.held.push(name);
     answer.on('close', () => {
+      this.held.splice(this.held.indexOf(name), 1);
       if (!answer.writableFinished) this.brokenOff += 1;
     });
     switch (this.mood) {

@@ -44,7 +44,7 @@ import { staffMailRoutes } from './mail/desk/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { pendingRoutes } from './pending/pending.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { consoleRoutes } from './staff/console.routes.ts';
+import { consoleRoutes, sayProtocol } from './staff/console.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -106,6 +106,7 @@ export function createApp(parts: AppParts): Koa {
       isDevelopment: parts.isDevelopment,
     }),
   );
+  app.use(sayProtocol);
   app.use(answerErrors());
   if (parts.isDevelopment) app.use(parts.siteFiles);
   if (parts.isGuarded !== undefined) {

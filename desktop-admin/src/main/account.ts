@@ -1,11 +1,13 @@
 import { app, net, safeStorage } from 'electron';
 import type { ConsoleState } from '../shared/console-state.ts';
+import { isAway } from '../shared/is-away.ts';
 import { createSessionServices, type SessionServiceParts, type SessionServices } from './session-services.ts';
 import type { ConsoleFiles } from './settings/console-files.ts';
 import type { StaffSession } from './console-context.ts';
 import { createConnectivity, pollEvery, type Connectivity } from './servers/connectivity.ts';
 import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts';
 import { createServers } from './servers/servers.ts';
+import type { Line } from './servers/server-connection.ts';
 import { isKeyGuarded } from './offline/vault.ts';
 import { keptInMemory } from './settings/json-file.ts';
 import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
@@ -50,14 +52,14 @@ export function createAccount(parts: AccountParts): Account {
   const tellState = () => context.push('console:changed', state());
   const connectivity = watchConnectivity(() => {
     tellState();
-    if (connectivity.state !== 'offline') services.nudge();
+    if (!isAway(connectivity.state)) services.nudge();
   });
   const server = createServerInUse({
     context,
     servers,
     connect: (url) => {
-      const onReached = (isReached: boolean) => url === serverUrl() && connectivity.report(isReached);
-      return connectToServer(url, { keepsCookies: keepsSignIn, onReached });
+      const onLine = (line: Line) => url === serverUrl() && connectivity.report(line);
+      return connectToServer(url, { keepsCookies: keepsSignIn, onLine });
     },
     ask: askStranger,
     mayLeave: async () => leaving.mayLeave('changeServer'),

@@ -1,6 +1,7 @@
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { ConsoleBridge } from '../shared/bridge.ts';
 import type { ConsoleState } from '../shared/console-state.ts';
+import { isAway } from '../shared/is-away.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { followConsole } from './state/follow-console.ts';
@@ -30,7 +31,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   setLanguage(page, store.getState().console);
   store.subscribe(({ console: now }, { console: before }) => {
     if (now.locale !== before.locale) setLanguage(page, now);
-    if ((now.connectivity === 'offline') !== (before.connectivity === 'offline')) checkSession();
+    if (isAway(now.connectivity) !== isAway(before.connectivity)) checkSession();
     if (now.server?.url === before.server?.url) return;
     // Before anything of the other server is drawn: a path of the one before says nothing there.
     page.history.replaceState(null, '', firstPath);

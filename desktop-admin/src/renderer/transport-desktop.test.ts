@@ -7,7 +7,7 @@ const fine: ApiReply = { status: 200, headers: {}, body: '{}', cachedAt: null };
 const get = { method: 'GET', headers: {}, credentials: 'include' } as const;
 
 function transportAnswering(reply: ApiReply | Promise<ApiReply>) {
-  const main = fakeBridge({ 'api:request': () => reply });
+  const main = fakeBridge({ 'api:request': () => reply, 'api:abort': () => undefined });
   const news: ApiNews[] = [];
   return { transport: createDesktopTransport(main.bridge, (one) => news.push(one)), main, news };
 }
@@ -89,15 +89,20 @@ test('a form is refused, with words on what to do', async () => {
   expect(main.asked('api:request')).toEqual([]);
 });
 
-test('a call that is aborted fails at once with the reason of its signal', async () => {
+test('a call that is aborted fails at once with the reason of its signal, and is broken off', async () => {
   const { promise, resolve } = Promise.withResolvers<ApiReply>();
-  const { transport } = transportAnswering(promise);
+  const { transport, main } = transportAnswering(promise);
   const controller = new AbortController();
 
   const answer = transport('/api/admin/orders', { ...get, signal: controller.signal });
   controller.abort();
 
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  const id: unknown = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(main.asked('api:request')).toEqual([expect.objectContaining({ id })]);
+  expect(main.asked('api:abort')).toEqual([
+    { id: (main.asked('api:request')[0] as { readonly id: string }).id },
+  ]);
   resolve(fine);
 });
 

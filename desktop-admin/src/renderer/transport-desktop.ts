@@ -1,5 +1,5 @@
 import type { ConsoleBridge } from '../shared/bridge.ts';
-import type { ApiReply } from '../shared/ipc.ts';
+import type { ApiReply, ApiRequest } from '../shared/ipc.ts';
 import type { DeskTransport } from './mount-desk.tsx';
 
 /** Says when the copy was made (UTC, ISO 8601) that stands in for an answer while there is no connection. */
@@ -13,7 +13,7 @@ export interface ApiNews {
 
 /**
  * Carries the desk's calls to the main process, which adds the session's cookie. Rejects when there is no answer, as
- * `fetch` does, and with the signal's reason when it is aborted; the call itself then still runs to its end.
+ * `fetch` does, and with the signal's reason when it is aborted; the main process then breaks the call off.
  */
 export function createDesktopTransport(
   bridge: Pick<ConsoleBridge, 'invoke'>,
@@ -25,7 +25,9 @@ export function createDesktopTransport(
       throw new TypeError(`${path}: a form cannot travel over the bridge, files have calls of their own`);
     }
     const request = { method, path, headers, ...(body === undefined ? {} : { body }) };
-    const reply = await untilAborted(bridge.invoke('api:request', request), signal);
+    const reply = await (signal === undefined
+      ? bridge.invoke('api:request', request)
+      : askUntilAborted(bridge, request, signal));
     onReply({ path, reply });
     return toResponse(reply);
   };
@@ -40,11 +42,21 @@ function toResponse({ status, headers, body, cachedAt }: ApiReply): Response {
   return new Response(withoutBody.includes(status) ? null : body, { status, headers: shown });
 }
 
-function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
-  if (signal === undefined) return answer;
+function askUntilAborted(
+  bridge: Pick<ConsoleBridge, 'invoke'>,
+  request: ApiRequest,
+  signal: AbortSignal,
+): Promise<ApiReply> {
+  const id = crypto.randomUUID();
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
+    const abort = () => {
+      reject(signal.reason as Error);
+      void bridge.invoke('api:abort', { id });
+    };
     signal.addEventListener('abort', abort, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    bridge
+      .invoke('api:request', { ...request, id })
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
   });
 }

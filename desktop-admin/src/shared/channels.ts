@@ -5,6 +5,7 @@ export const invokeNames = [
   'server:use',
   'server:forget',
   'api:request',
+  'api:abort',
   'files:pick',
   'pictures:upload',
   'uploads:start',

@@ -8,7 +8,8 @@ export const knownServer = z.object({
 });
 export type KnownServer = z.output<typeof knownServer>;
 
-const connectivity = z.enum(['online', 'offline', 'unknown']);
+/** 'other-version': the server has become too old or too new for this console. */
+const connectivity = z.enum(['online', 'offline', 'other-version', 'unknown']);
 
 /** What the page starts from. */
 export const consoleState = z.object({

@@ -20,6 +20,8 @@ const address = z.object({ url: z.string().max(2000) });
 
 /** A call of the API as the page asks for it. The session's cookie is added by the main process. */
 const apiRequest = z.object({
+  /** By which the page can call it off. */
+  id: z.uuid().optional(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** Under /api/. */
   path: z.string().startsWith('/api/').max(8000),
@@ -47,6 +49,8 @@ export const invokes = {
   'server:use': { input: address, reply: serverCheck },
   'server:forget': { input: address, reply: consoleState },
   'api:request': { input: apiRequest, reply: apiReply },
+  /** The page wants the answer no longer. */
+  'api:abort': { input: z.object({ id: z.uuid() }), reply: nothing },
   'files:pick': {
     input: z.object({ accept: z.array(z.string().regex(/^[a-z\d]{1,8}$/)), many: z.boolean() }),
     reply: z.array(takenFile),

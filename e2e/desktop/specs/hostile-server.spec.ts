@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { aPdfFile } from '../../documents.ts';
 import { expect, openOrder, test as base } from '../console-fixtures.ts';
-import { HostileServer } from '../hostile-server.ts';
+import { HostileServer, type Mood } from '../hostile-server.ts';
+import { askMain } from '../page-bridge.ts';
 import { answerSaveDialog } from '../system-doubles.ts';
 
 const test = base.extend<{ hostile: HostileServer }>({
@@ -30,4 +31,92 @@ test('headers with bytes beyond ASCII, cookies too, hinder nobody: signing in, a
   await expect.poll(() => readFile(target).catch(() => undefined)).toEqual(aPdfFile(2).buffer);
   await opened.page.getByRole('link', { name: 'Orders' }).first().click();
   await expect(opened.list.row(await paidOrder())).toBeVisible();
+});
+
+/** One of ours answers a small question with less. */
+const mostTaken = 100 * 1024 * 1024;
+
+test('who answers in the server’s place, or never, is taken for nobody: what was seen can be read, and soon', async ({
+  openConsole,
+  placeOrder,
+  hostile,
+}) => {
+  test.setTimeout(180_000);
+  const fullName = 'Wilhelmina Hostile-Reader';
+  const orderNumber = await placeOrder({ fullName });
+  const { page, list } = await openConsole({ address: hostile.origin });
+  await expect(list.row(orderNumber)).toContainText(fullName);
+  const copy = page.getByText(/You are offline\. You see what was there at .*\d:\d\d/);
+  const comes = async (mood: Mood) => {
+    hostile.mood = mood;
+    await page.reload();
+  };
+
+  for (const mood of ['elsewhere', 'page', 'stranger', 'huge'] as const) {
+    await test.step(mood, async () => {
+      await comes(mood);
+      await expect(copy).toBeVisible();
+      await expect(list.row(orderNumber)).toContainText(fullName);
+      await comes('honest');
+      await expect(list.isLive).toBeVisible();
+      await expect(copy).toBeHidden();
+    });
+  }
+  expect(hostile.takenBytes, 'of 900 MB a call').toBeLessThan(mostTaken);
+
+  await test.step('silent: for 20 s it may only be slow', async () => {
+    const asked = Date.now();
+    await comes('silent');
+    await expect(copy).toBeVisible({ timeout: 40_000 });
+    expect(Date.now() - asked).toBeGreaterThan(15_000);
+    await expect(list.row(orderNumber)).toContainText(fullName);
+  });
+
+  await test.step('half an answer: nobody waits as long again', async () => {
+    const asked = Date.now();
+    await comes('half');
+    await expect(copy).toBeVisible({ timeout: 20_000 });
+    expect(Date.now() - asked).toBeLessThan(20_000);
+  });
+
+  await test.step('what the page wants no longer is broken off', async () => {
+    const before = hostile.brokenOff;
+    const id = '8c3f2c8e-2d2b-4b0c-9d8b-0c1f6a1e7a11';
+    const asked = askMain(page, 'api:request', {
+      id,
+      method: 'POST',
+      path: '/api/admin/logout',
+      headers: {},
+    });
+    await expect.poll(() => hostile.held).toContain('POST /api/admin/logout');
+    await askMain(page, 'api:abort', { id });
+    expect(await asked).toContain('aborted');
+    await expect.poll(() => hostile.brokenOff).toBeGreaterThan(before);
+    expect(hostile.held).not.toContain('POST /api/admin/logout');
+  });
+
+  await comes('honest');
+  await expect(list.isLive).toBeVisible();
+});
+
+test('a server that has become too new is not listened to, live events neither, and the console says why', async ({
+  openConsole,
+  placeOrder,
+  hostile,
+}) => {
+  test.setTimeout(120_000);
+  const orderNumber = await placeOrder();
+  const { page, list, bar } = await openConsole({ address: hostile.origin });
+  await expect(list.row(orderNumber)).toBeVisible();
+  await expect(bar.line).toBeHidden();
+  hostile.mood = 'newer';
+  hostile.cut();
+  await expect(bar.line).toContainText('Server and console do not fit together');
+  await expect(list.isLive).toBeHidden();
+  await page.reload();
+  await expect(list.row(orderNumber), 'what was seen can be read').toBeVisible();
+  await expect(bar.line).toContainText('Server and console do not fit together');
+  hostile.mood = 'honest';
+  await expect(list.isLive).toBeVisible({ timeout: 60_000 });
+  await expect(bar.line).toBeHidden();
 });

@@ -1,4 +1,5 @@
-import { consoleProtocol, sessionApi } from '@truepage/core/api/admin/session';
+import { consoleProtocol, protocolHeader, sessionApi } from '@truepage/core/api/admin/session';
+import type Koa from 'koa';
 import type { ApiRouter } from '../http/handle.ts';
 
 /** Installed consoles that speak an older protocol are told to update. */
@@ -13,3 +14,9 @@ export function consoleRoutes(api: ApiRouter, { version }: { readonly version: s
   };
   api.handle(sessionApi.describeServer, () => server);
 }
+
+/** Every answer of the API tells a console whether they still understand each other; errors too. */
+export const sayProtocol: Koa.Middleware = ({ path, res }, next) => {
+  if (path.startsWith('/api/')) res.setHeader(protocolHeader, `${oldestProtocol}-${consoleProtocol}`);
+  return next();
+};

@@ -20,3 +20,17 @@ test('an installed console learns from a stranger of a server what it needs to k
   ]);
   expect(headers.get('cache-control')).toBe('no-store');
 });
+
+test('every answer of the API says which consoles it works with, refusals and files too; pages do not', async () => {
+  for (const path of [
+    '/api/admin/orders',
+    '/api/nowhere',
+    '/api/files/a.b',
+    '/api/admin/events',
+    '/api/pricing',
+  ]) {
+    const { headers } = await server.call('GET', path);
+    expect(headers.get('x-console-protocol'), path).toBe(`2-${consoleProtocol}`);
+  }
+  expect((await server.call('GET', '/')).headers.has('x-console-protocol')).toBe(false);
+});

@@ -22,6 +22,12 @@ const totpCode = z.string().regex(/^\d{6}$/, 'invalid');
  */
 export const consoleProtocol = 2;
 
+/**
+ * In every answer under /api: the protocols that the server speaks, 'oldest-newest'. A console takes an answer without it
+ * for one of somebody between the two, such as a hotel's login page.
+ */
+export const protocolHeader = 'X-Console-Protocol';
+
 /** The cookie of a browser or console that somebody has signed in with before; it outlives sessions. */
 export const deviceCookieName = 'known-devices';
 

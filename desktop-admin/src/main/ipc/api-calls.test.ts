@@ -11,11 +11,12 @@ function aDesk(respond?: FakeServer['respond']) {
   const copies = new Map<string, Kept>();
   const heard: [string, number, string][] = [];
   const inUse: { server: FakeServer | undefined } = { server };
-  const call = async (request: Partial<ApiRequest>) =>
+  const call = async (request: Partial<ApiRequest>, signal?: AbortSignal) =>
     callApi(
       { method: 'GET', path: '/api/admin/orders', headers: {}, ...request },
       {
         connection: () => inUse.server,
+        ...(signal && { signal }),
         sessions: {
           listen: (_connection, path) => (answer) => {
             heard.push([path, answer.status, answer.body]);
@@ -163,4 +164,10 @@ test('an answer of the server before is not taken for one of the server in use',
   };
   await expect(call({ path: '/api/admin/auth-check' })).rejects.toThrow('another server');
   expect(heard).toEqual([]);
+});
+
+test('a call that the page has called off is not answered from a copy', async () => {
+  const { call, copies } = aDesk(noLine);
+  copies.set('/api/admin/orders', { headers: {}, body: '{}' });
+  await expect(call({}, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

@@ -1,13 +1,15 @@
 import { backgroundHeader } from '@truepage/core/staff/session-rules';
 import type { ApiReply, ApiRequest } from '../../shared/ipc.ts';
 import type { OfflineCopies } from '../offline/encrypted-copies.ts';
-import type { ServerConnection } from '../servers/server-connection.ts';
+import type { ApiAnswer, ServerConnection } from '../servers/server-connection.ts';
 import type { StaffSessions } from '../session/staff-sessions.ts';
 
 export interface ApiCallParts {
   readonly connection: () => ServerConnection | undefined;
   readonly sessions: Pick<StaffSessions, 'listen'>;
   readonly copies: OfflineCopies;
+  /** Aborted when the page wants the answer no longer. */
+  readonly signal?: AbortSignal;
 }
 
 /** Headers of the page that travel on; everything else about a request is ours to say. */
@@ -26,20 +28,20 @@ export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise
   const path = apiPath(request.path, connection.url);
   const headers = pick(Object.entries(request.headers), passed);
   const hear = parts.sessions.listen(connection, path);
-  let answer: Response;
-  let text: string;
+  const { signal } = parts;
+  let answer: ApiAnswer;
   try {
     const sent = method === 'GET' || body === undefined ? {} : { body };
-    answer = await connection.fetch(path, { method, headers, ...sent });
-    text = await answer.text();
+    answer = await connection.ask(path, { method, headers, ...sent, ...(signal && { signal }) });
   } catch (error) {
+    signal?.throwIfAborted();
     const copy = method === 'GET' ? await parts.copies.find(path) : undefined;
     if (copy === undefined) throw new Error('the server cannot be reached', { cause: error });
     return { status: 200, headers: copy.headers, body: copy.body, cachedAt: copy.at };
   }
   // What another server says must never be taken for a word of the one in use.
   if (parts.connection() !== connection) throw new Error('another server has been chosen');
-  const { status } = answer;
+  const { status, body: text } = answer;
   const visible = pick(answer.headers.entries(), shown);
   await hear({ status, body: text });
   if (method === 'GET' && status === 200) await parts.copies.keep(path, { headers: visible, body: text });

@@ -32,8 +32,15 @@ export function openPageChannels(parts: PageChannelParts): void {
     });
     return state();
   });
-  context.handle('api:request', async (request) => {
-    const reply = await callApi(request, { connection: () => server.connection, sessions, copies });
+  const running = new Map<string, AbortController>();
+  context.handle('api:request', async ({ id, ...request }) => {
+    const ending = new AbortController();
+    if (id !== undefined) running.set(id, ending);
+    const { signal } = ending;
+    const connection = () => server.connection;
+    const reply = await callApi(request, { connection, sessions, copies, signal }).finally(
+      () => id !== undefined && running.delete(id),
+    );
     afterwards(() => {
       page.navigation.deskAnswered();
       page.navigation.retry();
@@ -41,6 +48,7 @@ export function openPageChannels(parts: PageChannelParts): void {
     return reply;
   });
   context.handle('page:unsaved', ({ isUnsaved }, contents) => leaving.setUnsaved(contents, isUnsaved));
+  context.handle('api:abort', ({ id }) => running.get(id)?.abort());
   context.handle('links:open', ({ url }) => {
     if (!openInBrowser(url)) throw new Error('such addresses are not opened');
   });

@@ -4,6 +4,7 @@ import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { inBackground } from '@truepage/core/staff/session-rules';
 import type { StaffSession } from '../console-context.ts';
+import { readText } from '../read-text.ts';
 
 /** As much of an order as notifications tell: nothing of its customer. */
 const orderFacts = z.object({
@@ -24,6 +25,9 @@ export interface OrderReader {
   byDueTime(): Promise<readonly OrderFacts[]>;
 }
 
+/** Nobody waits longer for an order, in ms. */
+const patience = 20_000;
+
 /** The server gives no more at once. */
 const mostRows = '200';
 
@@ -31,10 +35,10 @@ export function createOrderReader({ fetch, signal }: Pick<StaffSession, 'fetch' 
   const read = async <Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> => {
     const answer = await fetch(path, {
       headers: { Accept: 'application/json', ...inBackground },
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
     if (answer.status !== 200) throw new Error(`the server answered ${answer.status}`);
-    return shape.parse(await answer.json());
+    return shape.parse(JSON.parse(await readText(answer)));
   };
   const list = (query: Readonly<Record<string, string>>) => {
     const search = new URLSearchParams({ ...query, limit: mostRows });

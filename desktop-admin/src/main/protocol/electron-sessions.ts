@@ -40,10 +40,10 @@ export function openPageSession(staffSession: () => StaffSession | undefined): E
 /** Calls a server with the cookies of its own partition; `keepsCookies`: they outlive the program. */
 export function connectToServer(
   url: string,
-  { keepsCookies, onReached }: Pick<ConnectionParts, 'onReached'> & { readonly keepsCookies: boolean },
+  { keepsCookies, onLine }: Pick<ConnectionParts, 'onLine'> & { readonly keepsCookies: boolean },
 ): ServerConnection {
   const own = open(partitionOf(url, keepsCookies));
-  return connectTo({ url, session: own, netFetch: fetchIn(own), onReached });
+  return connectTo({ url, session: own, netFetch: fetchIn(own), onLine });
 }
 
 /** Asks an address that may be anybody's: nothing that is kept anywhere goes along, nothing stays. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ClientRequest, ClientRequestConstructorOptions } from 'electron';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createNetFetch, type NetInit } from './net-fetch.ts';
 
 class FakeRequest extends EventEmitter {
@@ -140,4 +140,16 @@ test('a call that is over leaves nothing at a signal that lives on', async () =>
   await new Promise((resolve) => setImmediate(resolve));
   signal.dispatchEvent(new Event('abort'));
   expect(sent.isAborted).toBe(false);
+});
+
+test('who reads no further breaks the call off, however much is still to come', async () => {
+  const { answer, sent } = await aCall();
+  const message = sent.answer(200);
+  const { body } = await answer;
+  for (let part = 0; part < 20; part += 1) message.write(Buffer.alloc(64 * 1024));
+  for await (const chunk of body ?? []) {
+    expect(chunk.byteLength).toBeGreaterThan(0);
+    break;
+  }
+  await vi.waitFor(() => expect(sent.isAborted).toBe(true));
 });

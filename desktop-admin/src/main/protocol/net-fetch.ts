@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage, Session } from 'electron';
 
 export interface NetFetchParts {
@@ -50,7 +50,13 @@ export function createNetFetch({ request, session }: NetFetchParts): NetFetch {
       sent.on('error', fail);
       sent.on('response', (message) => {
         const stream = message as unknown as Readable;
-        stream.on('error', () => undefined).once('close', stopListening);
+        stream
+          .on('error', () => undefined)
+          .once('close', () => {
+            stopListening();
+            // Whoever reads no further leaves the connection waiting, unless it is broken off.
+            if (!stream.readableEnded) sent.abort();
+          });
         try {
           resolve(responseOf(message, method));
         } catch (error) {
@@ -87,8 +93,18 @@ function responseOf(message: IncomingMessage, method: string): Response {
   const stream = message as unknown as Readable;
   const isEmpty = method === 'HEAD' || withoutBody.includes(status);
   if (isEmpty) stream.resume();
-  return new Response(isEmpty ? null : (Readable.toWeb(stream) as unknown as ReadableStream), {
-    status,
-    headers,
+  return new Response(isEmpty ? null : readableOf(stream), { status, headers });
+}
+
+/** Not `Readable.toWeb`: whoever leaves that in the middle makes it throw where nobody can catch it. */
+function readableOf(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void stream.destroy(),
   });
 }

@@ -18,13 +18,15 @@ test('nothing is known until the server has answered', () => {
 
 test('answers and failures decide, and only changes are told', () => {
   const { connectivity, changes } = aConnectivity();
-  for (const isReached of [true, true, false, false, true]) connectivity.report(isReached);
-  expect(changes).toEqual(['online', 'offline', 'online']);
+  for (const line of ['online', 'online', 'offline', 'offline', 'other-version', 'online'] as const) {
+    connectivity.report(line);
+  }
+  expect(changes).toEqual(['online', 'offline', 'other-version', 'online']);
 });
 
 test('a lost network is seen without a call; a new one promises nothing yet', () => {
   const { connectivity, system, changes } = aConnectivity();
-  connectivity.report(true);
+  connectivity.report('online');
   system.isOnline = false;
   connectivity.poll();
   system.isOnline = true;
@@ -35,14 +37,14 @@ test('a lost network is seen without a call; a new one promises nothing yet', ()
 
 test('a server on this computer is online without any network', () => {
   const { connectivity } = aConnectivity({ isOnline: false });
-  connectivity.report(true);
+  connectivity.report('online');
   connectivity.poll();
   expect(connectivity.state).toBe('online');
 });
 
 test('of another server nothing is known', () => {
   const { connectivity } = aConnectivity();
-  connectivity.report(true);
+  connectivity.report('online');
   connectivity.reset();
   expect(connectivity.state).toBe('unknown');
 });

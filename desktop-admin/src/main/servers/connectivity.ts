@@ -1,4 +1,5 @@
 import type { ConsoleState } from '../../shared/console-state.ts';
+import type { Line } from './server-connection.ts';
 
 type ConnectivityState = ConsoleState['connectivity'];
 
@@ -12,8 +13,8 @@ export interface ConnectivityParts {
 /** The line to the server in use, as far as one can know: by what the system says, and by whether it answers. */
 export interface Connectivity {
   readonly state: ConnectivityState;
-  /** After every call: whether the server answered, whatever it said. */
-  report(isReached: boolean): void;
+  /** After every call: what it has shown. */
+  report(line: Line): void;
   /** Another server, or the system may have something new to say. */
   poll(): void;
   /** Nothing is known of the server that is in use now. */
@@ -35,7 +36,7 @@ export function createConnectivity({ isOnline, onChange }: ConnectivityParts): C
     get state() {
       return state;
     },
-    report: (isReached) => become(isReached ? 'online' : 'offline'),
+    report: become,
     poll() {
       const hasNetwork = isOnline();
       // A server on this computer answers without any network: what it answers counts, the system's word is older.

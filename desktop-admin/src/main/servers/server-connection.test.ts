@@ -1,11 +1,29 @@
 import type { Cookie } from 'electron';
 import { expect, test } from 'vitest';
+import { consoleProtocol } from '@truepage/core/api/admin/session';
 import { partitionOf } from './servers.ts';
-import { connectTo } from './server-connection.ts';
+import { connectTo, type Line } from './server-connection.ts';
 
-function aConnection(respond: () => Response = () => Response.json({}), kept: readonly Cookie[] = []) {
+function ours(
+  status = 200,
+  body: BodyInit = '{}',
+  protocols = `${consoleProtocol}-${consoleProtocol}`,
+): Response {
+  return new Response(body, { status, headers: { 'X-Console-Protocol': protocols } });
+}
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+function aConnection(
+  respond: (request: Request) => Response | Promise<Response> = () => ours(),
+  kept: readonly Cookie[] = [],
+) {
   const asked: Request[] = [];
-  const reached: boolean[] = [];
+  const lines: Line[] = [];
   const done: string[] = [];
   const note = (name: string) => () => {
     done.push(name);
@@ -14,8 +32,9 @@ function aConnection(respond: () => Response = () => Response.json({}), kept: re
   const connection = connectTo({
     url: 'https://desk.example.com',
     netFetch: async (address, init) => {
-      asked.push(new Request(address, init));
-      return Promise.resolve().then(respond);
+      const request = new Request(address, init);
+      asked.push(request);
+      return Promise.resolve(request).then(respond);
     },
     session: {
       clearStorageData: note('storage'),
@@ -28,9 +47,10 @@ function aConnection(respond: () => Response = () => Response.json({}), kept: re
         },
       },
     },
-    onReached: (isReached) => reached.push(isReached),
+    onLine: (line) => lines.push(line),
+    patience: { usual: 40, away: 20 },
   });
-  return { connection, asked, reached, done };
+  return { connection, asked, lines, done };
 }
 
 test('every call says that it comes from the console, and from no page', async () => {
@@ -60,26 +80,97 @@ test('no path leads to another server', async () => {
   expect(asked).toEqual([]);
 });
 
-test('it is told whether the server could be reached, whatever it said', async () => {
-  const answers = [() => Response.json({}), () => new Response(null, { status: 500 })];
-  for (const answer of answers) {
-    const { connection, reached } = aConnection(answer);
+test('the line is online with every answer of TruePage, whatever it says, and offline without one', async () => {
+  for (const answer of [() => ours(), () => ours(500)]) {
+    const { connection, lines } = aConnection(answer);
     await connection.fetch('/api/x');
-    expect(reached).toEqual([true]);
+    await connection.ask('/api/x');
+    expect(lines).toEqual(['online', 'online']);
   }
-  const { connection, reached } = aConnection(() => {
+  const { connection, lines } = aConnection(() => {
     throw new Error('net::ERR_INTERNET_DISCONNECTED');
   });
   await expect(connection.fetch('/api/x')).rejects.toThrow('DISCONNECTED');
-  expect(reached).toEqual([false]);
+  await expect(connection.ask('/api/x')).rejects.toThrow('DISCONNECTED');
+  expect(lines).toEqual(['offline', 'offline']);
+});
+
+test.each([
+  [
+    'a hotel’s login page',
+    () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
+  ['a proxy that wants a sign-in', () => new Response(null, { status: 401 })],
+  ['a proxy without its server', () => new Response('Bad Gateway', { status: 502 })],
+  ['a server that says nonsense', () => ours(200, '{}', '2')],
+])('%s is no answer of TruePage: nobody reads it, and the line is offline', async (_who, answer) => {
+  const { connection, lines } = aConnection(answer);
+  await expect(connection.fetch('/api/admin/auth-check')).rejects.toThrow('not an answer of TruePage');
+  await expect(connection.ask('/api/admin/auth-check')).rejects.toThrow('not an answer of TruePage');
+  expect(lines).toEqual(['offline', 'offline']);
+});
+
+test('pictures of pages may come out of a cache, and a proxy may find a part too large by itself', async () => {
+  const { connection } = aConnection(() => new Response(null, { status: 200 }));
+  expect((await connection.fetch('/media/a.webp')).status).toBe(200);
+  const proxy = aConnection(() => new Response('too large', { status: 413 }));
+  expect((await proxy.connection.fetch('/api/admin/uploads/1')).status).toBe(413);
+});
+
+test.each([
+  [consoleProtocol + 1, consoleProtocol + 2],
+  [0, consoleProtocol - 1],
+])('a server that speaks protocols %i to %i is not listened to, at any call', async (oldest, newest) => {
+  const { connection, lines } = aConnection(() => ours(200, '{}', `${oldest}-${newest}`));
+  await expect(connection.ask('/api/admin/orders')).rejects.toThrow('other consoles');
+  await expect(connection.fetch('/api/admin/events')).rejects.toThrow('other consoles');
+  expect(lines).toEqual(['other-version', 'other-version']);
+});
+
+test('an answer that does not begin, or does not end, counts as none after a while', async () => {
+  const silent = aConnection((request) => untilAborted(request.signal));
+  await expect(silent.connection.ask('/api/x')).rejects.toThrow(/timeout/i);
+  expect(silent.lines).toEqual(['offline']);
+  const half = aConnection(({ signal }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stream.enqueue(Buffer.from('['));
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+      },
+    });
+    return ours(200, body);
+  });
+  await expect(half.connection.ask('/api/x')).rejects.toThrow(/timeout/i);
+  expect(half.lines).toEqual(['offline']);
+});
+
+test('a call of somebody who waits no longer than a while says that the line is gone', async () => {
+  const { connection, lines } = aConnection((request) => untilAborted(request.signal));
+  await expect(connection.fetch('/api/x', { signal: AbortSignal.timeout(10) })).rejects.toThrow(/timeout/i);
+  expect(lines).toEqual(['offline']);
+});
+
+test('an answer of more than 8 MB is left where it is, and counts as none', async () => {
+  let poured = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      poured += 1;
+      stream.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  const { connection, lines } = aConnection(() => ours(200, body));
+  await expect(connection.ask('/api/x')).rejects.toThrow('too long');
+  expect(lines).toEqual(['offline']);
+  expect(poured).toBeLessThan(12);
 });
 
 test('a call that was called off says nothing about the line', async () => {
-  const { connection, reached } = aConnection(() => {
-    throw new DOMException('aborted', 'AbortError');
-  });
-  await expect(connection.fetch('/api/x', { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
-  expect(reached).toEqual([]);
+  const { connection, lines } = aConnection((request) => untilAborted(request.signal));
+  const ending = new AbortController();
+  const calls = [connection.fetch('/api/x', { signal: ending.signal }), connection.ask('/api/x', ending)];
+  ending.abort(new Error('enough'));
+  for (const call of calls) await expect(call).rejects.toThrow('enough');
+  expect(lines).toEqual([]);
 });
 
 test('clearing leaves nothing, on disk either', async () => {

@@ -1,7 +1,10 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { deviceCookieName } from '@truepage/core/api/admin/session';
 import type { Session } from 'electron';
+import type { ConsoleState } from '../../shared/console-state.ts';
 import type { NetFetch } from '../protocol/net-fetch.ts';
+import { readText } from '../read-text.ts';
+import { demandTruePage, OtherVersionError } from './spoken-protocol.ts';
 
 /** As much of an Electron session as a connection needs. */
 export type ConnectionSession = Pick<Session, 'clearStorageData' | 'clearCache'> & {
@@ -15,15 +18,37 @@ export interface ConnectionParts {
   readonly session: ConnectionSession;
   /** Calls with those cookies. */
   readonly netFetch: NetFetch;
-  /** Hears after every call whether the server could be reached. */
-  readonly onReached: (isReached: boolean) => void;
+  /** Hears after every call how it stands with the line. */
+  readonly onLine: (line: Line) => void;
+  readonly patience?: Patience;
+}
+
+/** What a call has shown: TruePage has answered, nobody or somebody else has, or one of another time. */
+export type Line = Exclude<ConsoleState['connectivity'], 'unknown'>;
+
+/** How long a whole answer may take, in ms: as a rule, and when somebody reads while the server is away already. */
+interface Patience {
+  readonly usual: number;
+  readonly away: number;
+}
+const usualPatience: Patience = { usual: 20_000, away: 5000 };
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
 }
 
 /** One server, called with the cookies that are kept for it alone. */
 export interface ServerConnection {
   readonly url: string;
-  /** `path` is one of ours: it cannot lead to another server. Rejects when there is no connection. */
+  /**
+   * `path` is one of ours: it cannot lead to another server. Rejects when there is no connection, when what answers is not
+   * TruePage, and when it is one that this console does not understand. Waits as long as its signal.
+   */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The same for one whole answer, which has to come in 20 s and to fit in 8 MB. */
+  ask(path: string, init?: RequestInit): Promise<ApiAnswer>;
   /** Writes cookies to disk now, so that a sign-in survives whatever comes. */
   keep(): Promise<void>;
   /**
@@ -35,29 +60,69 @@ export interface ServerConnection {
   clear(): Promise<void>;
 }
 
-export function connectTo({ url, session, netFetch, onReached }: ConnectionParts): ServerConnection {
+export function connectTo(parts: ConnectionParts): ServerConnection {
+  const { url, session, netFetch, onLine, patience = usualPatience } = parts;
+  let isAway = false;
+  const addressOf = (path: string) => {
+    const address = new URL(path, url);
+    if (address.origin !== url) throw new Error('this path leads to another server');
+    return address;
+  };
+  const open = async (address: URL, { method = 'GET', body = null, signal = null, headers }: RequestInit) => {
+    const all = new Headers(headers);
+    // No other site can send this header without asking first, and the server lets none: it stands for a same origin.
+    all.set('X-Console', '1');
+    const answer = await netFetch(address.href, { method, body, signal, headers: all });
+    if (address.pathname.startsWith('/api/')) await demandTruePage(answer);
+    return answer;
+  };
+  /** Tells how a call has ended; one that was called off says nothing about the line. */
+  const heard = async <Answer>(signal: RequestInit['signal'], call: () => Promise<Answer>) => {
+    const tell = (line: Line) => {
+      isAway = line !== 'online';
+      onLine(line);
+    };
+    try {
+      const answer = await call();
+      tell('online');
+      return answer;
+    } catch (error) {
+      if (error instanceof OtherVersionError) tell('other-version');
+      else if (signal?.aborted !== true || isTimeout(signal.reason)) tell('offline');
+      throw error;
+    }
+  };
+  return {
+    url,
+    fetch: async (path, init = {}) => {
+      const address = addressOf(path);
+      return heard(init.signal, () => open(address, init));
+    },
+    ask: async (path, init = {}) => {
+      const address = addressOf(path);
+      const isReading = (init.method ?? 'GET') === 'GET';
+      const limit = AbortSignal.timeout(isAway && isReading ? patience.away : patience.usual);
+      const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+      return heard(init.signal, async () => {
+        const answer = await open(address, { ...init, signal });
+        return { status: answer.status, headers: answer.headers, body: await readText(answer) };
+      });
+    },
+    ...cookiesOf(url, session),
+  };
+}
+
+/** What the server has left here. */
+function cookiesOf(
+  url: string,
+  session: ConnectionSession,
+): Pick<ServerConnection, 'keep' | 'leave' | 'clear'> {
   const clear = async () => {
     await session.clearStorageData();
     await session.clearCache();
     await session.cookies.flushStore();
   };
   return {
-    url,
-    fetch: async (path, { method = 'GET', body = null, signal = null, ...init } = {}) => {
-      const address = new URL(path, url);
-      if (address.origin !== url) throw new Error('this path leads to another server');
-      const headers = new Headers(init.headers);
-      // No other site can send this header without asking first, and the server lets none: it stands for a same origin.
-      headers.set('X-Console', '1');
-      try {
-        const answer = await netFetch(address.href, { method, body, signal, headers });
-        onReached(true);
-        return answer;
-      } catch (error) {
-        if (signal?.aborted !== true) onReached(false);
-        throw error;
-      }
-    },
     keep: () => session.cookies.flushStore(),
     leave: async () => {
       const sentTo = new URL(adminRoutes.login.path, url).href;
@@ -77,4 +142,8 @@ export function connectTo({ url, session, netFetch, onReached }: ConnectionParts
     },
     clear,
   };
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { consoleProtocol } from '@truepage/core/api/admin/session';
 import { knownServer, type KnownServer, type ServerCheck } from '../../shared/console-state.ts';
+import { readJson } from '../read-json.ts';
+import { readText } from '../read-text.ts';
 import type { JsonFile } from '../settings/json-file.ts';
+import { fits } from './spoken-protocol.ts';
 
 export const serverList = z.object({ current: z.string().nullable(), servers: z.array(knownServer) });
 export type ServerList = z.output<typeof serverList>;
@@ -34,12 +36,11 @@ export async function checkServer(
   } catch {
     return { ok: false, problem: 'unreachable' };
   }
-  const answer = description.safeParse(await readBoundedJson(response));
+  const text = await readText(response, mostBytes).catch(() => '');
+  const answer = description.safeParse(readJson(text));
   if (!response.ok || !answer.success) return { ok: false, problem: 'not-truepage' };
   const { version, protocol } = answer.data;
-  if (protocol.oldest > consoleProtocol || protocol.newest < consoleProtocol) {
-    return { ok: false, problem: 'other-version' };
-  }
+  if (!fits(protocol)) return { ok: false, problem: 'other-version' };
   return { ok: true, url, version };
 }
 
@@ -63,24 +64,6 @@ function isSecure(url: string): boolean {
 /** This computer itself, where nobody listens in between. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(host);
-}
-
-/** Undefined for an answer that is longer than `mostBytes`, broken or no JSON. */
-async function readBoundedJson(answer: Response): Promise<unknown> {
-  if (answer.body === null) return undefined;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of answer.body) {
-      bytes += chunk.byteLength;
-      // Leaving the loop cancels the stream.
-      if (bytes > mostBytes) return undefined;
-      chunks.push(chunk);
-    }
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Name of a folder for one server: the same every time, short, and good on disks that ignore case. */

@@ -21,6 +21,11 @@ export class FakeServer implements ServerConnection {
     return this.respond(path, init);
   };
 
+  readonly ask: ServerConnection['ask'] = async (path, init) => {
+    const { status, headers, body } = await this.fetch(path, init);
+    return { status, headers, body: await new Response(body).text() };
+  };
+
   readonly keep = () => {
     this.hasKeptCookies = true;
     return Promise.resolve();

@@ -5,6 +5,7 @@ import { documentTypeByName, documentTypes, maximumBytes } from '@truepage/core/
 import type { UploadedPicture, UploadResult } from '@truepage/core/platform';
 import { asFileTrouble, lookAtFile } from './file-on-disk.ts';
 import { readJson } from '../read-json.ts';
+import { readText } from '../read-text.ts';
 import { readRefusal } from './refusal.ts';
 
 /** Sends a picture for pages in one go. Rejects with FileTroubleError, and with words for the page for what is no file. */
@@ -23,7 +24,7 @@ export async function postPicture(
   const { method, path, reply } = adminContentApi.uploadContentImage;
   try {
     const answer = await fetch(path, { method, body: form });
-    const body = await answer.text();
+    const body = await readText(answer);
     if (!answer.ok) return refused(answer.headers.get('retry-after'), body);
     const parsed = reply.safeParse(readJson(body));
     return parsed.success ? { kind: 'done', reply: parsed.data } : { kind: 'offline' };

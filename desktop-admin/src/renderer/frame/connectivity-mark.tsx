@@ -2,18 +2,24 @@ import { classes } from '@truepage/web/ui/classes.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { barButton } from './bar-popover.tsx';
 
-const dots = { online: 'bg-completed', unknown: 'bg-pending', offline: 'bg-unpaid' } as const;
+const dots = {
+  online: 'bg-completed',
+  unknown: 'bg-pending',
+  offline: 'bg-unpaid',
+  'other-version': 'bg-unpaid',
+} as const;
 
-/** Which server one works with, and while the desk is not there to say so, whether it can be reached. */
+/** Which server one works with, and whether it can be reached: while the desk is not there to say so, or does not know why not. */
 export function ConnectivityMark() {
   const text = useText();
   const { store } = useConsoleParts();
   const { name = '' } = useConsole((data) => data.console.server) ?? {};
-  const isSignedIn = useConsole((data) => data.isSignedIn);
   const keepsSignIn = useConsole((data) => data.console.keepsSignIn);
+  const isSignedIn = useConsole((data) => data.isSignedIn);
+  const isOtherVersion = useConsole((data) => data.console.connectivity === 'other-version');
   return (
     <div className="flex min-w-0 items-stretch ps-1">
-      {isSignedIn !== true && <Line />}
+      {(isSignedIn !== true || isOtherVersion) && <Line />}
       <button
         type="button"
         aria-label={text('connection.server', { name })}
@@ -41,13 +47,16 @@ function Line() {
     <p
       role="status"
       aria-label={text('connection.label')}
-      className="flex shrink-0 items-center gap-1.5 ps-2 pe-1 font-medium"
+      title={connectivity === 'other-version' ? text('serverProblems.other-version') : undefined}
+      className="flex min-w-0 items-center gap-1.5 ps-2 pe-1 font-medium"
     >
       <span
         aria-hidden="true"
         className={classes('size-2 shrink-0 rounded-full forced-colors:border', dots[connectivity])}
       />
-      {connectivity === 'offline' ? <OfflineWords /> : text(`connection.${connectivity}`)}
+      <span className="truncate">
+        {connectivity === 'offline' ? <OfflineWords /> : text(`connection.${connectivity}`)}
+      </span>
     </p>
   );
 }

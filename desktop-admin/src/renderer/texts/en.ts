@@ -37,6 +37,7 @@ export const en = {
     unknown: 'Connecting…',
     offline: 'Offline',
     offlineSince: 'Offline since {time}',
+    'other-version': 'Server and console do not fit together: update the older one',
     server: 'Server {name}. Change server',
   },
   bar: {

@@ -37,6 +37,7 @@ export const es: Translated<typeof en, 'es'> = {
     unknown: 'Conectando…',
     offline: 'Sin conexión',
     offlineSince: 'Sin conexión desde {time}',
+    'other-version': 'El servidor y la consola no son compatibles: actualice el más antiguo',
     server: 'Servidor {name}. Cambiar de servidor',
   },
   bar: {

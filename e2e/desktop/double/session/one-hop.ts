@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { PassThrough, pipeline, type Duplex, type Readable } from 'node:stream';
+import { PassThrough, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { appManifest } from '../app/app-manifest.ts';
 import type { CookieJar } from './cookie-jar.ts';
@@ -67,8 +67,10 @@ function hopOf(answer: http.IncomingMessage, method: string): Hop {
   const isEmpty = method === 'HEAD' || [204, 304].includes(statusCode);
   const decoder = isEmpty ? undefined : decoders[encoding]?.();
   const body = new PassThrough();
-  // What breaks on the way breaks the body.
-  pipeline([answer, ...(decoder === undefined ? [] : [decoder]), body], () => undefined);
+  const source = decoder === undefined ? answer : answer.pipe(decoder);
+  for (const part of [answer, source]) part.on('error', (error) => body.destroy(error));
+  // Whoever reads no further only stops it: the connection stays until the request is aborted.
+  source.pipe(body);
   return { status: statusCode, statusMessage: decoded(statusMessage), headers, body };
 }
 

@@ -1,6 +1,7 @@
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
 import type { StaffSession } from '../../console-context.ts';
 import { readJson } from '../../read-json.ts';
+import { readText } from '../../read-text.ts';
 import { RefusedError } from '../refusal.ts';
 
 export interface AskedLink {
@@ -25,7 +26,7 @@ export async function linkToDocument(
     body: JSON.stringify({ disposition }),
     signal,
   });
-  const body = await answer.text();
+  const body = await readText(answer);
   if (!answer.ok) throw new RefusedError(answer.status, body);
   const parsed = reply.safeParse(readJson(body));
   if (!parsed.success || !signedPath.test(parsed.data.url)) throw new Error('not an answer of TruePage');

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { StaffSession } from '../../console-context.ts';
+import { readText } from '../../read-text.ts';
 import { RefusedError } from '../refusal.ts';
 import type { DownloadList } from './download-list.ts';
 import type { PartialFiles } from './partial-files.ts';
@@ -67,7 +68,7 @@ async function receiveFile(
   try {
     const answer = await fetch(await find(either), { signal: either });
     if (answer.status !== 200 || answer.body === null)
-      throw new RefusedError(answer.status, await answer.text());
+      throw new RefusedError(answer.status, await readText(answer));
     const total = lengthOf(answer);
     let received = 0;
     onBytes(received, total);

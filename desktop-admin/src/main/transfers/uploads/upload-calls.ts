@@ -4,6 +4,7 @@ import { adminUploadApi, uploadOffsetHeader } from '@truepage/core/api/admin/upl
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import type { StaffSession } from '../../console-context.ts';
 import { readJson } from '../../read-json.ts';
+import { readText } from '../../read-text.ts';
 import { RefusedError } from '../refusal.ts';
 import type { StoredUpload } from './upload-store.ts';
 
@@ -64,7 +65,7 @@ export function createUploadCalls(
       const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(limitMs)]);
       const address = path.replace(':uploadId', encodeURIComponent(id));
       response = await session.fetch(address, { ...asked, method, signal });
-      body = await response.text();
+      body = await readText(response);
     } catch (error) {
       asked.signal.throwIfAborted();
       throw new UnansweredError('no answer', { cause: error });

@@ -1,0 +1,16 @@
+/** No answer of the API comes near to so many bytes: whoever sends more is somebody else, or broken. */
+const longestAnswer = 8 * 1024 * 1024;
+
+/** What an answer says. Rejects when it is longer than `most` bytes, which are not waited for, and when it breaks off. */
+export async function readText({ body }: Response, most = longestAnswer): Promise<string> {
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    // Leaving the loop cancels the stream.
+    if (bytes > most) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
