@@ -47,7 +47,7 @@ export class OrderForm {
 
   /** Waits until the browser has taken over: only then is there a delivery date, in the visitor's own zone. */
   async ready(): Promise<void> {
-    await this.page.getByText(/ at \d{1,2}:\d{2} [AP]M E[SD]T$/).waitFor();
+    await this.page.getByText(/ at \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/).waitFor();
   }
 
   type(type: 'Standard' | 'Certified' | 'Express'): Locator {

@@ -24,7 +24,7 @@ test('while the provider decides nothing on the page offers to pay; then the rec
   await expect(confirmation.waysToPay).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveText([
     'A translator starts on your document.',
-    /^Usually ready in 12 hours; at the latest .* E[SD]T\.$/,
+    /^Usually ready in 12 hours; at the latest .*\sE[SD]T\.$/,
     'We email you the link, and you download the translation from your order.',
   ]);
   // The order was placed elsewhere: its details are none of this browser's.

@@ -113,7 +113,7 @@ test.describe('with a browser that asks for Spanish as in Mexico', () => {
     await expect(page).toHaveURL(`/track/${orderNumber}`);
     await expect(main).toContainText('Pendiente');
     await expect(main).toContainText('Recibimos su orden y está en espera de ser procesada');
-    await expect(main, 'a date as it is written in Mexico').toContainText(/\d{1,2} de [a-z]+ de 20\d\d/);
+    await expect(main, 'a date as it is written in Mexico').toContainText(/\d{1,2}\sde\s[a-z]+\sde\s20\d\d/);
     await expect(main).toContainText('Del español al inglés');
     await expect(page.getByRole('button', { name: 'Descargar original' })).toBeVisible();
     await expect(main).not.toContainText(/Order|Tracking|Pages|Delivery|Download/);

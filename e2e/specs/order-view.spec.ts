@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { hostedPage } from '../pages/checkout.ts';
 import { OrderView } from '../pages/order-view.ts';
 
-const moment = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M E[SD]T$/;
+const moment = /^[A-Z][a-z]{2}\s\d{1,2},\s\d{4}, \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/;
 
 test('a fresh order is confirmed with everything about it, under both addresses', async ({
   page,
@@ -24,7 +24,9 @@ test('a fresh order is confirmed with everything about it, under both addresses'
     await expect(page.getByRole('main')).toContainText(`Order ${orderNumber}`);
     await expect(order.status).toContainText('Pending Payment');
     await expect(order.status).toContainText('awaiting processing');
-    await expect(order.status.getByText(/^[A-Z][a-z]+day, .* at \d{1,2}:\d{2} [AP]M E[SD]T$/)).toBeVisible();
+    await expect(
+      order.status.getByText(/^[A-Z][a-z]+day, .* at \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/),
+    ).toBeVisible();
     await expect(order.status).toContainText('Usually ready in 24 hours; at the latest');
     await expect(order.documentFacts).toHaveText([
       'Portuguese (Brazil) to English',

@@ -1,3 +1,5 @@
+import { writeMoment } from '@truepage/core/texts/write-moment';
+
 export interface Formats {
   /** A point in time today, in this computer's zone: '9:30 PM'. In ms (UTC). */
   readonly time: (at: number) => string;
@@ -26,8 +28,8 @@ export function createFormats(locale: string): Formats {
   });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const formats: Formats = {
-    time: (at) => time.format(at),
-    moment: (at) => moment.format(new Date(at)),
+    time: (at) => writeMoment(time, new Date(at)),
+    moment: (at) => writeMoment(moment, new Date(at)),
     bytes: (count) => formatBytes(count, locale),
     percent: (part, whole) => percent.format(wholePercent(part, whole) / 100),
   };

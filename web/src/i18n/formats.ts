@@ -1,4 +1,5 @@
 import { formatUsd, type Cents } from '@truepage/core/money';
+import { writeMoment } from '@truepage/core/texts/write-moment';
 
 export interface Formats {
   /** Cents → '$24.95'. */
@@ -46,12 +47,12 @@ export function createFormats(locale: string): Formats {
   return {
     money,
     // Outside of the United States the sign says it already: 'US$24.95', 'USD 24.95'.
-    usd: (amount) => (money(amount).includes('US') ? money(amount) : `${money(amount)} USD`),
-    moment: (iso) => moment.format(new Date(iso)),
-    shortMoment: (iso) => shortMoment.format(new Date(iso)),
-    soonMoment: (iso) => soonMoment.format(new Date(iso)),
-    longDate: (iso) => longDate.format(new Date(iso)),
-    longMoment: (iso) => longMoment.format(new Date(iso)),
+    usd: (amount) => (money(amount).includes('US') ? money(amount) : `${money(amount)}\u00a0USD`),
+    moment: (iso) => writeMoment(moment, new Date(iso)),
+    shortMoment: (iso) => writeMoment(shortMoment, new Date(iso)),
+    soonMoment: (iso) => writeMoment(soonMoment, new Date(iso)),
+    longDate: (iso) => writeMoment(longDate, new Date(iso)),
+    longMoment: (iso) => writeMoment(longMoment, new Date(iso)),
     count: (value) => numbers.format(value),
   };
 }

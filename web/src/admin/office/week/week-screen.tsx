@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { writeMoment } from '@truepage/core/texts/write-moment';
 import { useText } from '../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -57,12 +58,12 @@ function WeekSpan({ week: { year, number, days } }: { readonly week: Week }) {
   const locale = useIntlLocale();
   const format = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }), [locale]);
   // The last day, not the moment after it.
-  const [from, until] = [Date.parse(days[0] ?? ''), Date.parse(days.at(-1) ?? '') - 1];
+  const [from, until] = [new Date(days[0] ?? ''), new Date(Date.parse(days.at(-1) ?? '') - 1)];
   return text('adminOffice.weekOf', {
     number: String(number),
     year: String(year),
-    from: format.format(from),
-    until: format.format(until),
+    from: writeMoment(format, from),
+    until: writeMoment(format, until),
   });
 }
 

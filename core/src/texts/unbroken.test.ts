@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { piecesOf, unbrokenParts } from './unbroken.ts';
+import { writeMoment } from './write-moment.ts';
+
+test('order numbers and addresses are found among other words, without the point behind them', () => {
+  expect(unbrokenParts('Order TP-2026-5T7Y-CTB0-9RVE goes to ana.gomez@mail.example.com. Done')).toEqual([
+    'Order ',
+    'TP-2026-5T7Y-CTB0-9RVE',
+    ' goes to ',
+    'ana.gomez@mail.example.com',
+    '. Done',
+  ]);
+  expect(unbrokenParts('Nothing of it, not TP-2026 nor @ana')).toHaveLength(1);
+});
+
+test('words without an end are looked through at once', () => {
+  expect(unbrokenParts('x'.repeat(200_000))).toHaveLength(1);
+  expect(unbrokenParts(`${'x'.repeat(70)}@example.com`).join('')).toBe(`${'x'.repeat(70)}@example.com`);
+});
+
+test('an order number has its pieces between its groups, and none behind its TP-', () => {
+  expect(piecesOf('TP-2026-5T7Y-CTB0-9RVE')).toEqual(['TP-2026-', '5T7Y-', 'CTB0-', '9RVE']);
+});
+
+test('an address has its pieces behind its @ and its dots, and none at its hyphens', () => {
+  expect(piecesOf('ana-maria.gomez@my-mail.example.com')).toEqual([
+    'ana-maria.',
+    'gomez@',
+    'my-mail.',
+    'example.',
+    'com',
+  ]);
+});
+
+const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const time = {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: 'America/New_York',
+} as const;
+
+test.each([
+  ['en-US', ['Saturday,', 'November 21, 2026', 'at', '8:21 PM EST']],
+  ['es-US', ['sábado,', '21 de noviembre de 2026,', '8:21 p.m. EST']],
+])('in %s a moment has its spaces for line ends around the day and the time alone', (locale, lines) => {
+  const format = new Intl.DateTimeFormat(locale, { ...long, ...time });
+  const written = writeMoment(format, new Date('2026-11-22T01:21:00Z'));
+  expect(written.split(' ').map((line) => line.replaceAll(/\s/g, ' '))).toEqual(lines);
+});
