@@ -1,10 +1,14 @@
 import { Html, html } from '../html.ts';
 import { brand, type MailBlock, type MailContent, type Receipt, type ReceiptLine } from './mail-content.ts';
+import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
 import { mailSheet, mailStyle as style } from './mail-style.ts';
 
 const styleSheet = new Html(`<style>${mailSheet}</style>`);
 /** Keeps mail programs from filling the inbox line up with the first words of the body. */
 const previewFiller = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
+
+/** Letters that a telephone has room for. */
+const longestPiece = 25;
 
 /** The HTML part: tables and inline styles, 600 px at most, readable without its style sheet. */
 export function mailHtml(
@@ -85,7 +89,7 @@ function footHtml({ footnote }: MailContent, home: string, sender: readonly stri
 function blockHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p class="ink" style="${style.paragraph}">${block.text}</p> `;
+      return html`<p class="ink" style="${style.paragraph}">${unbroken(block.text)}</p> `;
     case 'quotation':
       return html`<div style="${style.quotation}">${paragraphsOf(block.text).map(linesHtml)}</div> `;
     case 'facts':
@@ -94,7 +98,7 @@ function blockHtml(block: MailBlock): Html {
           ({ label, value }) =>
             html`<tr>
               <th class="soft rule" scope="row" width="38%" style="${style.font}${style.label}">${label}</th>
-              <td class="ink rule" style="${style.font}${style.value}">${value}</td>
+              <td class="ink rule" style="${style.font}${style.value}">${unbroken(value)}</td>
             </tr> `,
         )}
       </table> `;
@@ -119,7 +123,7 @@ function blockHtml(block: MailBlock): Html {
         </p> `;
     case 'link':
       return html`<p class="ink" style="${style.paragraph}">
-        ${block.text} <a class="accent" href="${block.url}" style="${style.link}">${block.label}</a>
+        ${unbroken(block.text)} <a class="accent" href="${block.url}" style="${style.link}">${block.label}</a>
       </p> `;
   }
 }
@@ -130,8 +134,22 @@ function paragraphsOf(text: string): readonly string[] {
 }
 
 function linesHtml(paragraph: string): Html {
-  const lines = paragraph.split('\n').map((line, index) => (index === 0 ? line : html`<br />${line}`));
+  const lines = paragraph
+    .split('\n')
+    .map((line, index) => (index === 0 ? unbroken(line) : html`<br />${unbroken(line)}`));
   return html`<p class="ink" style="${style.paragraph}">${lines}</p> `;
+}
+
+/** Order numbers on one line, addresses with line ends behind their @ and their dots alone, as long as these fit. */
+function unbroken(text: string): readonly Html[] {
+  const whole = (piece: string) =>
+    piece.length > longestPiece ? html`${piece}` : html`<span style="white-space:nowrap;">${piece}</span>`;
+  return unbrokenParts(text).map((part, at) => {
+    if (at % 2 === 0) return html`${part}`;
+    return part.includes('@')
+      ? html`${piecesOf(part).map((piece, place) => (place === 0 ? whole(piece) : html`<wbr />${whole(piece)}`))}`
+      : whole(part);
+  });
 }
 
 function receiptHtml({ headings, lines, total }: Receipt): Html {

@@ -4,6 +4,7 @@ import { settingsShape } from '@truepage/core/settings/settings';
 import { documentFlags } from '@truepage/core/files/document-type';
 import { renderMail } from './render-mail.ts';
 import { aPaidPayload, aStaffPayload, aTrackingPayload } from './testing/builders.ts';
+import { visibleWords } from './testing/visible-words.ts';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
 
 const publicUrl = 'https://truepage.example';
@@ -14,18 +15,11 @@ const stored = (payload: object): unknown => JSON.parse(JSON.stringify(payload))
 const render = (kind: MailKind, payload: object, locale = 'en') =>
   renderMail(kind, stored(payload), { locale, timeZone: null }, publicUrl);
 
-/** What a reader of the HTML part sees, without markup. */
-const visible = (markup: string) =>
-  markup
-    .replaceAll(/<(style|title)>.*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-
 test('the tracking mail says what was ordered, when it is due in UTC, and carries the token link', () => {
   const mail = render('tracking', aTrackingPayload({ token: 'tok-en_1' }));
 
   const link = `${publicUrl}/track/direct/tok-en_1`;
-  for (const part of [mail.text, visible(mail.html)]) {
+  for (const part of [mail.text, visibleWords(mail.html)]) {
     expect(part).toContain('Hello Ana Gómez,');
     expect(part).toContain(number);
     expect(part).toContain('Spanish to English');
@@ -36,6 +30,14 @@ test('the tracking mail says what was ordered, when it is due in UTC, and carrie
   }
   expect(mail.html).toContain(`href="${link}"`);
   expect(mail.text).toContain(`${publicUrl}/checkout/${number}`);
+});
+
+test('order numbers and addresses keep together in the HTML, and the plain parts have plain spaces alone', () => {
+  const { subject, text, html } = render('staff', aStaffPayload());
+
+  expect(html).toContain(`<span style="white-space:nowrap;">${number}</span>`);
+  expect(html).toContain('November\u00a021,\u00a02026 at 9:00');
+  expect(subject + text).not.toMatch(/[\u00a0\u202f]/);
 });
 
 test('an order that needs no payment gets no payment link', () => {
@@ -60,8 +62,8 @@ test('the paid mail is an itemised receipt that adds up and names the card', () 
   expect(mail.text).toContain('Visa ending in 4242');
   expect(mail.text).toContain('Friday, November 20, 2026 at 9:00 AM UTC');
   expect(mail.text).toContain(`${publicUrl}/track/${number}`);
-  expect(visible(mail.html)).toContain('Certified translation 13 $24.95 $324.35');
-  expect(visible(mail.html)).toContain('Total (USD) $583.70');
+  expect(visibleWords(mail.html)).toContain('Certified translation 13 $24.95 $324.35');
+  expect(visibleWords(mail.html)).toContain('Total (USD) $583.70');
 });
 
 test.each([
@@ -163,7 +165,7 @@ test('both parts end with who sends them, in the language of the mail; what is e
   expect(mail.text).toContain(
     `TruePage <LLC>\n+1 555 010 0100\nHorario: Lun–vie\nTiempo de respuesta: within a day\n\n`,
   );
-  expect(visible(mail.html)).toContain(
+  expect(visibleWords(mail.html)).toContain(
     'TruePage &lt;LLC&gt; +1 555 010 0100 Horario: Lun–vie Tiempo de respuesta: within a day',
   );
   expect(mail.text).not.toContain('Número fiscal');

@@ -39,9 +39,14 @@ export function renderMail(
   const content = mails[kind].write(payload, wording, links);
   return {
     recipientName: content.recipientName,
-    subject: content.subject,
-    text: mailText(content, links.home, sender),
+    subject: withPlainSpaces(content.subject),
+    text: withPlainSpaces(mailText(content, links.home, sender)),
     html: mailHtml(content, links.home, wording.locale, sender),
     replyTo: content.replyTo,
   };
+}
+
+/** Readers of plain text and lists of subjects show no-break spaces badly. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

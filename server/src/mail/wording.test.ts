@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { wordingFor } from './wording.ts';
 
+/** Spaces at which no line ends are written as others. */
+const plain = (words: string) => words.replaceAll(/\s/g, ' ');
 const winter = new Date('2026-11-22T01:21:00Z');
 
 test.each([
@@ -12,14 +14,14 @@ test.each([
   ['es-US', 'America/New_York', 'sábado, 21 de noviembre de 2026, 8:21 p.m. EST'],
   ['es-US', 'Asia/Tokyo', 'domingo, 22 de noviembre de 2026, 10:21 a.m. hora estándar de Japón'],
 ])('a mail in %s to somebody in %s tells the time there: %s', (tag, zone, words) => {
-  expect(wordingFor(tag, zone).time(winter)).toBe(words);
+  expect(plain(wordingFor(tag, zone).time(winter))).toBe(words);
 });
 
 test('before and after the clocks change the zone has another name', () => {
   const { time } = wordingFor('en-US', 'America/New_York');
   // 1 November 2026: 1:30 AM comes twice.
-  expect(time(new Date('2026-11-01T05:30:00Z'))).toBe('Sunday, November 1, 2026 at 1:30 AM EDT');
-  expect(time(new Date('2026-11-01T06:30:00Z'))).toBe('Sunday, November 1, 2026 at 1:30 AM EST');
+  expect(plain(time(new Date('2026-11-01T05:30:00Z')))).toBe('Sunday, November 1, 2026 at 1:30 AM EDT');
+  expect(plain(time(new Date('2026-11-01T06:30:00Z')))).toBe('Sunday, November 1, 2026 at 1:30 AM EST');
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import { formatUsd, type Cents } from '@truepage/core/money';
+import { writeMoment } from '@truepage/core/texts/write-moment';
 import { commonWords, type CommonWords } from './common-words.ts';
 
-/** What a template needs to write in a customer's language. */
+/** What a template needs to write in a customer's language. Amounts and times hold no-break spaces. */
 export interface Wording {
   /** The language of the words. */
   readonly locale: SiteLocale;
@@ -39,13 +40,11 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
   return {
     locale,
     texts,
-    // Intl puts no-break spaces in, which plain-text mail readers show badly.
-    money: (amount) => formatUsd(amount, intlLocale).replaceAll(/\s/g, ' '),
+    money: (amount) => formatUsd(amount, intlLocale),
     time: (at) => {
-      const abbreviated = withAbbreviation.format(at);
+      const abbreviated = writeMoment(withAbbreviation, at);
       // A zone without a known abbreviation, 'GMT+9', is told by its name.
-      const time = /GMT[+-]/.test(abbreviated) ? withName.format(at) : abbreviated;
-      return time.replaceAll(/\s/g, ' ');
+      return /GMT[+-]/.test(abbreviated) ? writeMoment(withName, at) : abbreviated;
     },
     languages: (source, target) =>
       texts.languages(languageNameIn(source, locale), languageNameIn(target, locale)),
