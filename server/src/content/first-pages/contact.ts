@@ -1,13 +1,13 @@
 import type { FirstPage } from './first-page.ts';
 
-/** The site shows its form on the same page. */
+/** The site shows its form above these words. */
 export const contact: FirstPage = {
   slug: 'contact',
   menuLocation: 'none',
   menuOrder: 0,
   en: {
     title: 'Contact us',
-    content: `<p>Write to us with the form on this page. Your message goes to our staff by email, and the answer comes to the address that you enter.</p>
+    content: `<p>Write to us with the form above. Your message goes to our staff by email, and the answer comes to the address that you enter.</p>
 <h2>So that we can help you quickly</h2>
 <ul>
 <li><strong>About an order:</strong> give us the order number. It begins with TP and is in every email we have sent you.</li>
@@ -25,7 +25,7 @@ export const contact: FirstPage = {
   },
   es: {
     title: 'Contáctenos',
-    content: `<p>Escríbanos con el formulario de esta página. Su mensaje llega por correo electrónico a nuestro equipo, y la respuesta va a la dirección que usted indique.</p>
+    content: `<p>Escríbanos con el formulario de arriba. Su mensaje llega por correo electrónico a nuestro equipo, y la respuesta va a la dirección que usted indique.</p>
 <h2>Para que podamos ayudarle pronto</h2>
 <ul>
 <li><strong>Sobre una orden:</strong> indíquenos el número de orden. Empieza con TP y está en todos los correos que le hemos enviado.</li>
