@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FileUp } from 'lucide-react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { showToast } from '@truepage/web/ui/toast-store.ts';
+import { Unbroken } from '@truepage/web/ui/unbroken.tsx';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
 /** Offers to upload what has appeared in the watched folder, one file after the other. */
@@ -33,7 +34,9 @@ export function FolderOfferCard() {
                   {text('offers.found', { name: offer.name })}
                 </p>
                 <p className="wrap-anywhere">
-                  {text('offers.question', { orderNumber: offer.orderNumber, size: bytes(offer.size) })}
+                  <Unbroken>
+                    {text('offers.question', { orderNumber: offer.orderNumber, size: bytes(offer.size) })}
+                  </Unbroken>
                 </p>
                 {more.length > 0 && (
                   <p className="text-ink-soft">{text('offers.more', { count: more.length })}</p>

@@ -33,7 +33,7 @@ export function UploadLine({ job, closing, onOpenOrder }: UploadLineProps) {
             {...closing}
             aria-label={text('uploads.open', { orderNumber })}
             onClick={() => onOpenOrder(`/admin/orders/${encodeURIComponent(orderNumber)}`)}
-            className="justify-self-start text-accent tabular-nums underline underline-offset-2"
+            className="justify-self-start whitespace-nowrap text-accent tabular-nums underline underline-offset-2"
           >
             {orderNumber}
           </button>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useCombobox } from 'downshift';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useModalDialog } from '../ui/use-modal-dialog.ts';
 import { findCommands, type Command, type FoundGroup } from './command.ts';
 import { KeyCap } from './key-cap.tsx';
@@ -134,9 +135,13 @@ function Group({ found: { group, commands }, children: optionOf }: GroupProps) {
             )}
           >
             <span className="min-w-0 grow">
-              <bdi className="block font-medium wrap-anywhere">{command.label}</bdi>
+              <bdi className="block font-medium wrap-anywhere">
+                <Unbroken>{command.label}</Unbroken>
+              </bdi>
               {command.hint !== undefined && (
-                <bdi className="block wrap-anywhere text-ink-soft">{command.hint}</bdi>
+                <bdi className="block wrap-anywhere text-ink-soft">
+                  <Unbroken>{command.hint}</Unbroken>
+                </bdi>
               )}
             </span>
             {command.key !== undefined && <KeyCap>{command.key}</KeyCap>}

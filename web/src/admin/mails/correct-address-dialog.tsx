@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { emailProblem } from '../staff/email-problem.ts';
@@ -40,7 +41,9 @@ export function CorrectAddressDialog({ orderNumber, recipient, onClose }: Correc
       isBusy={save.isPending}
       onSubmit={submit}
     >
-      <p className="text-ink-soft">{text('adminMails.correctText', { orderNumber })}</p>
+      <p className="text-ink-soft">
+        <Unbroken>{text('adminMails.correctText', { orderNumber })}</Unbroken>
+      </p>
       <DeskTextField
         data-autofocus
         name="email"

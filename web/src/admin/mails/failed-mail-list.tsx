@@ -1,5 +1,6 @@
 import type { FailedMail } from '@truepage/core/api/admin/mails';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { OrderLink } from '../ui/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { MailActions } from './mail-actions.tsx';
@@ -33,8 +34,10 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
               <OrderLink orderNumber={mail.orderNumber} none={text('adminMails.noOrder')} />
             </StackingCell>
           )}
-          <StackingCell label={text('adminMails.recipient')} className="wrap-anywhere">
-            <bdi translate="no">{mail.recipient}</bdi>
+          <StackingCell label={text('adminMails.recipient')}>
+            <span translate="no">
+              <Unbroken>{mail.recipient}</Unbroken>
+            </span>
           </StackingCell>
           <StackingCell className="stacked:pt-2">
             <MailActions mail={mail} />
@@ -59,7 +62,7 @@ function What({ mail: { kind, attempts, failedAt, reason } }: { readonly mail: F
         <span className="block font-normal wrap-anywhere">
           {text('adminMails.reason')}{' '}
           <q lang="en" translate="no">
-            {reason}
+            <Unbroken>{reason}</Unbroken>
           </q>
         </span>
       )}

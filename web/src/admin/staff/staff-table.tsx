@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -66,7 +67,11 @@ function StaffRow({ account, accounts, onEdit }: StaffRowProps) {
         {id === me.id && <span className="font-normal text-ink-soft"> ({text('adminStaff.you')})</span>}
       </StackingCell>
       <StackingCell label={text('adminShell.email')}>
-        {email ?? <span className="text-ink-soft">{text('adminStaff.noEmail')}</span>}
+        {email === null ? (
+          <span className="text-ink-soft">{text('adminStaff.noEmail')}</span>
+        ) : (
+          <Unbroken>{email}</Unbroken>
+        )}
       </StackingCell>
       <StackingCell label={text('adminStaff.role')}>{text(`adminShell.${role}`)}</StackingCell>
       <StackingCell label={text('adminStaff.state')}>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useBannerStore } from './banner-store.ts';
 
 const looks = {
@@ -30,7 +31,9 @@ function Message({ tone, words }: { readonly tone: keyof typeof looks; readonly 
       )}
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-4 shrink-0', icon)} />
-      {words}
+      <span className="min-w-0">
+        <Unbroken>{words}</Unbroken>
+      </span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -68,7 +69,9 @@ function ConfirmDialog({
   const isDanger = tone === 'danger';
   return (
     <Dialog title={title} onClose={onCancel}>
-      <div className="wrap-anywhere text-ink-soft">{words}</div>
+      <div className="wrap-anywhere text-ink-soft">
+        {typeof words === 'string' ? <Unbroken>{words}</Unbroken> : words}
+      </div>
       <div className="flex flex-wrap justify-end gap-2">
         <DeskButton onClick={onCancel} data-autofocus={isDanger || undefined}>
           {text('adminShell.cancel')}

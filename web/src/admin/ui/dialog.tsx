@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
@@ -37,7 +38,7 @@ export function Dialog({ title, onClose, children, width = 'narrow' }: DialogPro
       <div className={classes('grid gap-4 p-5', width === 'full' && 'h-full grid-rows-[auto_minmax(0,1fr)]')}>
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
-            {title}
+            <Unbroken>{title}</Unbroken>
           </h2>
           <button
             type="button"

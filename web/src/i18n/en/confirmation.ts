@@ -20,7 +20,6 @@ export const confirmation = {
   languages: '{source} to {target}',
   pages: 'Pages',
   pagesEstimated: '{pages} (estimated)',
-  delivery: 'Estimated delivery',
   items: 'What you paid for',
   line: '{quantity} × {price}',
   total: 'Total paid',

@@ -40,8 +40,6 @@ export const orderView = {
   stepDone: 'done',
   stepOpen: 'not yet',
 
-  estimatedDelivery: 'Estimated delivery',
-  deliveredOn: 'Delivered',
   deliveryUnpaid: 'The time counts from your payment: if you pay later, this date moves with it.',
   sealReceived: 'ORDER RECEIVED · ORDER RECEIVED · ',
   sealCompleted: 'TRANSLATION COMPLETE · TRUEPAGE · ',

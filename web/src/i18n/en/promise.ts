@@ -4,4 +4,6 @@ export const promise = {
   usuallyAndLatest: '{usually}; at the latest {moment}',
   latest: 'At the latest {moment}',
   late: 'We are late: it was due {moment}. We are working on it.',
+  estimatedDelivery: 'Estimated delivery',
+  deliveredOn: 'Delivered',
 } as const;

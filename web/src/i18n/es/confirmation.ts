@@ -21,7 +21,6 @@ export const confirmation: Spanish['confirmation'] = {
   languages: 'Del {source} al {target}',
   pages: 'Páginas',
   pagesEstimated: '{pages} (estimación)',
-  delivery: 'Entrega estimada',
   items: 'Lo que pagó',
   line: '{quantity} × {price}',
   total: 'Total pagado',

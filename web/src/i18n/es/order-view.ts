@@ -42,8 +42,6 @@ export const orderView: Spanish['orderView'] = {
   stepDone: 'hecho',
   stepOpen: 'todavía no',
 
-  estimatedDelivery: 'Entrega estimada',
-  deliveredOn: 'Entregada',
   deliveryUnpaid: 'El plazo cuenta desde su pago: si paga más tarde, esta fecha se mueve con él.',
   sealReceived: 'ORDEN RECIBIDA · ORDEN RECIBIDA · ',
   sealCompleted: 'TRADUCCIÓN TERMINADA · TRUEPAGE · ',

@@ -10,4 +10,6 @@ export const promise: Spanish['promise'] = {
   usuallyAndLatest: '{usually}; a más tardar el {moment}',
   latest: 'A más tardar el {moment}',
   late: 'Vamos con retraso: debía estar lista el {moment}. Estamos trabajando en ella.',
+  estimatedDelivery: 'Entrega estimada',
+  deliveredOn: 'Entregada',
 };

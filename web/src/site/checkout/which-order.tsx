@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface WhichOrderProps {
   readonly orderNumber: string;
@@ -17,7 +18,7 @@ export function WhichOrder({ orderNumber, loads = false }: WhichOrderProps) {
   return (
     <p className="flex flex-wrap justify-between gap-x-6 font-semibold tabular-nums">
       <span className="wrap-anywhere">
-        {text('checkout.order', { orderNumber: data?.orderNumber ?? orderNumber })}
+        <Unbroken>{text('checkout.order', { orderNumber: data?.orderNumber ?? orderNumber })}</Unbroken>
       </span>
       {data !== undefined && <span>{formats.usd(data.totalPrice)}</span>}
     </p>

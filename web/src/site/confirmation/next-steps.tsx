@@ -1,20 +1,18 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
 import { SectionCard } from '../../ui/card.tsx';
-import { useIsLate } from '../use-is-late.ts';
+import { useDelivery } from '../use-delivery.ts';
 import { usePromise } from '../use-promise.ts';
 
 /** What happens between the payment and the translation; nothing once that is there. */
 export function NextSteps({ order }: { readonly order: PublicOrder }) {
   const text = useText();
-  const { moment } = useFormats();
   const promise = usePromise(order.translationType);
-  const isLate = useIsLate(order);
+  const { moment, words, isLate } = useDelivery(order);
   if (order.status === 'completed') return null;
-  const due = moment(order.estimatedDelivery);
   const steps = [
     text('confirmation.nextStarts'),
-    isLate ? text('promise.late', { moment: due }) : `${promise(due)}.`,
+    isLate ? words : `${promise(moment)}.`,
     text('confirmation.nextDownload'),
   ];
   return (

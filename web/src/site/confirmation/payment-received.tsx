@@ -5,12 +5,11 @@ import { orderQuery } from '../../api/queries.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { Around } from '../../ui/around.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { Receipt } from './receipt.tsx';
@@ -29,9 +28,7 @@ export function PaymentReceived({ orderNumber }: { readonly orderNumber: string 
         <PageHeading lead={text('confirmation.paidLead')}>{text('confirmation.paid')}</PageHeading>
         <p className="max-w-[65ch] wrap-anywhere">
           {typeof mail === 'string' ? (
-            <Around words={text('confirmation.paidMail', { email: mail })} value={mail}>
-              <EmailAddress of={mail} />
-            </Around>
+            <Unbroken>{text('confirmation.paidMail', { email: mail })}</Unbroken>
           ) : (
             text('confirmation.paidMailUnnamed')
           )}

@@ -5,15 +5,17 @@ import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { BilledTo } from '../order-view/receipt-details/billed-to.tsx';
 import { MoneyBackRows } from '../order-view/money-back-rows.tsx';
+import { useDelivery } from '../use-delivery.ts';
 import { CompanyDetails } from '../company/company-details.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { OrderNumber } from '../../ui/order-number.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** What was bought and paid, item by item; prints well. */
 export function Receipt({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const formats = useFormats();
   const language = useLanguageName();
+  const delivery = useDelivery(order);
   const pages = text('common.pages', { count: order.pageCount });
   return (
     <SectionCard title={text('confirmation.receipt')} headingId="receipt">
@@ -22,7 +24,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
           items={[
             {
               term: text('confirmation.orderNumber'),
-              value: <OrderNumber of={order.orderNumber} />,
+              value: <Unbroken>{order.orderNumber}</Unbroken>,
             },
             ...(order.fullName === null
               ? []
@@ -41,7 +43,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
               term: text('confirmation.pages'),
               value: order.pageCountEstimated ? text('confirmation.pagesEstimated', { pages }) : pages,
             },
-            { term: text('confirmation.delivery'), value: formats.moment(order.estimatedDelivery) },
+            { term: delivery.term, value: delivery.words },
           ]}
         />
         {order.receiptDetails !== null && (

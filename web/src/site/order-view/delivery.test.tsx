@@ -83,5 +83,5 @@ test('neither an order without a payment, nor one that is finished or was given 
 });
 
 function wordsOf(html: string): string {
-  return html.replaceAll('<!-- -->', '');
+  return html.replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ');
 }

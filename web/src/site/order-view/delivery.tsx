@@ -1,30 +1,23 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { isDelivered } from '@truepage/core/orders/delivery';
-import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
-import { Around } from '../../ui/around.tsx';
-import { useIsLate } from '../use-is-late.ts';
+import { useDelivery } from '../use-delivery.ts';
 import { usePromise } from '../use-promise.ts';
 
 /** When the translation is promised for, or was, or when it was delivered: date, time and zone. */
 export function Delivery({ order }: { readonly order: PublicOrder }) {
   const text = useText();
-  const { moment } = useFormats();
   const promise = usePromise(order.translationType);
-  const isLate = useIsLate(order);
-  const deliveredAt = isDelivered(order) ? order.completedAt : null;
-  const at = deliveredAt ?? order.estimatedDelivery;
-  const words = isLate ? text('promise.late', { moment: moment(at) }) : promise(moment(at));
+  const { at, moment, term, words, isOver, isLate } = useDelivery(order);
+  const [before, after] = (isOver || isLate ? words : promise(moment)).split(moment);
   return (
     <div className="rounded-md bg-paper-deep p-4">
-      <p className="text-sm font-semibold text-ink-soft">
-        {text(deliveredAt === null ? 'orderView.estimatedDelivery' : 'orderView.deliveredOn')}
-      </p>
+      <p className="text-sm font-semibold text-ink-soft">{term}</p>
       <p className="text-lg font-bold">
-        <Around words={deliveredAt === null ? words : moment(at)} value={moment(at)}>
-          <time dateTime={at}>{moment(at)}</time>
-        </Around>
+        {before}
+        <time dateTime={at}>{moment}</time>
+        {after}
       </p>
       {isLate && (
         <SiteLink to={paths.contactAbout(order.orderNumber)} className={lateLink}>

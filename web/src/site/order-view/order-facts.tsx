@@ -4,8 +4,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { DescriptionList, type Description } from '../../ui/description-list.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
-import { OrderNumber } from '../../ui/order-number.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface OrderFactsProps {
   readonly order: PublicOrder;
@@ -16,12 +15,12 @@ export function OrderInformation({ order }: OrderFactsProps) {
   const text = useText();
   const { shortMoment } = useFormats();
   const items: Description[] = [
-    { term: text('orderView.orderNumber'), value: <OrderNumber of={order.orderNumber} /> },
+    { term: text('orderView.orderNumber'), value: <Unbroken>{order.orderNumber}</Unbroken> },
     { term: text('orderView.ordered'), value: <Moment at={order.createdAt} format={shortMoment} /> },
   ];
   if (order.fullName !== null) items.push({ term: text('orderView.name'), value: order.fullName });
   if (order.email !== null)
-    items.push({ term: text('orderView.email'), value: <EmailAddress of={order.email} /> });
+    items.push({ term: text('orderView.email'), value: <Unbroken>{order.email}</Unbroken> });
   items.push({
     term: text('orderView.payment'),
     value: text(order.isPaid ? 'orderView.paid' : 'orderView.pendingPayment'),

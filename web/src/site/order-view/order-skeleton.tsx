@@ -1,10 +1,9 @@
 import { useText } from '../../i18n/language-context.ts';
-import { Around } from '../../ui/around.tsx';
-import { OrderNumber } from '../../ui/order-number.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
 import { OrderWithoutScripts } from './order-without-scripts.tsx';
 
@@ -16,9 +15,7 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
       <BackToTracking />
       <PageHeading>
         <span className="wrap-anywhere">
-          <Around words={text('orderView.title', { orderNumber })} value={orderNumber}>
-            <OrderNumber of={orderNumber} />
-          </Around>
+          <Unbroken>{text('orderView.title', { orderNumber })}</Unbroken>
         </span>
       </PageHeading>
       <OrderWithoutScripts orderNumber={orderNumber} />

@@ -1,7 +1,6 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useText, useFormats } from '../../i18n/language-context.ts';
-import { Around } from '../../ui/around.tsx';
-import { OrderNumber } from '../../ui/order-number.tsx';
+import { useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
@@ -20,6 +19,7 @@ import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
+import { useDelivery } from '../use-delivery.ts';
 import { Logo } from '../art/logo.tsx';
 
 /** Everything about one order; printed, it is the receipt. */
@@ -65,11 +65,7 @@ interface HeadingProps {
 
 function Heading({ orderNumber, kind }: HeadingProps) {
   const text = useText();
-  const numbered = (
-    <Around words={text('orderView.title', { orderNumber })} value={orderNumber}>
-      <OrderNumber of={orderNumber} />
-    </Around>
-  );
+  const numbered = <Unbroken>{text('orderView.title', { orderNumber })}</Unbroken>;
   return (
     <div className="print:hidden">
       <PageHeading lead={kind === 'numbered' ? undefined : numbered}>
@@ -104,7 +100,7 @@ function Questions({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
 /** The head of the printed receipt; on the screen the page has its own. */
 function ReceiptHead({ order }: { readonly order: PublicOrder }) {
   const text = useText();
-  const { moment } = useFormats();
+  const delivery = useDelivery(order);
   const { publicUrl } = useSite();
   return (
     <div className="hidden print:block">
@@ -112,9 +108,11 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       <p className="mt-4 text-2xl font-bold">
         {text(order.isPaid ? 'orderView.receiptHeading' : 'orderView.summaryHeading')}
       </p>
-      <p className="tabular-nums">{text('orderView.title', { orderNumber: order.orderNumber })}</p>
       <p>
-        {text('orderView.estimatedDelivery')}: {moment(order.estimatedDelivery)}
+        <Unbroken>{text('orderView.title', { orderNumber: order.orderNumber })}</Unbroken>
+      </p>
+      <p>
+        {delivery.term}: {delivery.words}
       </p>
       {order.receiptDetails !== null && (
         <div className="my-4 empty:hidden">

@@ -4,12 +4,11 @@ import { Check, Copy } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
-import { Around } from '../../ui/around.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SectionCard } from '../../ui/card.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
 import { inputClass } from '../../ui/field.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { copyText } from './copy-text.ts';
 
 const copiedForMs = 2000;
@@ -39,9 +38,7 @@ export function TrackingLinkBox({ order }: { readonly order: PublicOrder }) {
           {order.email === null ? (
             text('orderView.linkMailedSomewhere')
           ) : (
-            <Around words={text('orderView.linkMailed', { email: order.email })} value={order.email}>
-              <EmailAddress of={order.email} />
-            </Around>
+            <Unbroken>{text('orderView.linkMailed', { email: order.email })}</Unbroken>
           )}
         </p>
       </div>

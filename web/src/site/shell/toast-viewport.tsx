@@ -5,6 +5,7 @@ import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { Glossed } from '../../i18n/glossed.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { dismissToast, useToastStore } from '../../ui/toast-store.ts';
 
 const shownForMs = 5000;
@@ -32,11 +33,15 @@ export function ToastViewport() {
         >
           <div className="grid min-w-0 grow gap-0.5">
             <RadixToast.Title className="font-bold wrap-anywhere">
-              {toast.gloss === undefined ? toast.title : <Glossed gloss={toast.gloss}>{toast.title}</Glossed>}
+              {toast.gloss === undefined ? (
+                <Unbroken>{toast.title}</Unbroken>
+              ) : (
+                <Glossed gloss={toast.gloss}>{toast.title}</Glossed>
+              )}
             </RadixToast.Title>
             {toast.description !== undefined && (
               <RadixToast.Description lang={lang} className="text-sm text-ink-soft wrap-anywhere">
-                {toast.description}
+                <Unbroken>{toast.description}</Unbroken>
               </RadixToast.Description>
             )}
             {toast.action !== undefined && (

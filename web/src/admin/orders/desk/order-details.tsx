@@ -2,6 +2,7 @@ import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { ExactTime } from '../../ui/exact-time.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -39,7 +40,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     target: languageName(order.targetLanguage),
   };
   const facts: (Fact | false | null)[] = [
-    { term: text('adminOrder.orderNumber'), value: <span className="tabular-nums">{orderNumber}</span> },
+    { term: text('adminOrder.orderNumber'), value: <Unbroken>{orderNumber}</Unbroken> },
     { term: text('adminOrder.orderDate'), value: <ExactTime at={createdAt} /> },
     { term: text('adminOrders.status'), value: text(`adminShell.${status}`) },
     seesMoney && {
@@ -72,7 +73,7 @@ function MailLink({ address }: { readonly address: string }) {
       href={`mailto:${encodeURIComponent(address)}`}
       className="text-accent underline underline-offset-4"
     >
-      {address}
+      <Unbroken>{address}</Unbroken>
     </a>
   );
 }

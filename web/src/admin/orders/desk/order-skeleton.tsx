@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/language-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { BackLink } from './back-link.tsx';
@@ -11,7 +12,9 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
     <DeskColumn>
       <div className="grid gap-1">
         <BackLink />
-        <DeskHeading>{text('adminOrder.title', { orderNumber })}</DeskHeading>
+        <DeskHeading>
+          <Unbroken>{text('adminOrder.title', { orderNumber })}</Unbroken>
+        </DeskHeading>
       </div>
       <p role="status" className="sr-only">
         {text('adminOrder.loading')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderHistoryQuery } from '../../../api/desk-queries.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
@@ -52,7 +53,9 @@ function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }
             <StackingCell className="stacked:font-medium spread:whitespace-nowrap">
               {historyActor(entry.who, text)}
             </StackingCell>
-            <StackingCell className="spread:w-full">{historyLine(entry, { text, formats })}</StackingCell>
+            <StackingCell className="spread:w-full">
+              <Unbroken>{historyLine(entry, { text, formats })}</Unbroken>
+            </StackingCell>
           </StackingRow>
         ))}
       </StackingTable>

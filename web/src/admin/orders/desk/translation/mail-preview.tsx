@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderNotificationQuery } from '../../../api/desk-queries.ts';
 import { RetryLine } from '../../../ui/states.tsx';
@@ -38,7 +39,7 @@ export function MailPreview({ filename }: { readonly filename: string }) {
             tabIndex={0}
             className="max-h-36 overflow-y-auto rounded-sm border border-line bg-sheet p-2 whitespace-pre-wrap wrap-anywhere"
           >
-            {mail.text}
+            <Unbroken>{mail.text}</Unbroken>
           </p>
           <p className="text-ink-soft">{text('adminOrder.mailLinks')}</p>
         </>
@@ -58,7 +59,9 @@ function Line({ term, lang, children }: LineProps) {
     <>
       <dt className="text-ink-soft">{term}</dt>
       <dd lang={lang} className="font-medium wrap-anywhere">
-        <bdi>{children}</bdi>
+        <bdi>
+          <Unbroken>{children}</Unbroken>
+        </bdi>
       </dd>
     </>
   );

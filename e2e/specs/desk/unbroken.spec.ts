@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { brokenInside } from '../../broken-inside.ts';
+import { aPdfFile } from '../../documents.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { openSettled, pixelsTooWide } from '../../screens.ts';
+
+// E-mail addresses, order numbers, times and amounts keep together on the narrowest telephone, where lines are short.
+
+const email = 'maria-fernanda.gonzalez-hernandez@department.translations.example.org';
+/** Nothing in it that a line may end at. */
+const endless = `${'x'.repeat(64)}@${'y'.repeat(60)}.example.org`;
+
+interface Known {
+  readonly unpaid: string;
+  readonly paid: string;
+  readonly endless: string;
+}
+
+const screens = ({ unpaid, paid, endless: endlessOrder }: Known): Readonly<Record<string, string>> => ({
+  'paid order': `/track/${paid}`,
+  'unpaid order': `/order/${unpaid}`,
+  'order of an endless address': `/order/${endlessOrder}`,
+  'unknown order': '/track/TP-2026-0000-0000-0000',
+  checkout: `/checkout/${unpaid}?canceled=1`,
+  payment: `/payment/${unpaid}`,
+  confirmation: `/order/confirmation/${paid}`,
+  'confirmation of nothing': `/order/confirmation/${unpaid}`,
+  'order form': '/order',
+  contact: `/content/contact#${paid}`,
+  'order list': '/admin',
+  order: `/admin/orders/${paid}`,
+  'order of an endless address on the desk': `/admin/orders/${endlessOrder}`,
+  office: '/admin/office',
+  week: '/admin/office/week',
+  payments: '/admin/payments',
+  staff: '/admin/staff',
+  'own account': '/admin/account',
+  pages: '/admin/content',
+  prices: '/admin/pricing',
+  mails: '/admin/mails',
+});
+
+test('no address, order number, time or amount stands on two lines at 375 px', async ({
+  page,
+  signIn,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  allowConsoleErrors(/40[049] /);
+  await signIn(page);
+  const known = {
+    unpaid: await placeOrder({ email }),
+    paid: await placeOrder({ email }),
+    endless: await placeOrder({ email: endless }),
+  };
+  await payOrder(known.paid);
+  const translation = await page.request.post(`/api/admin/orders/${known.paid}/translation`, {
+    headers: { Origin: baseURL ?? '' },
+    multipart: { file: aPdfFile(1) },
+  });
+  expect(translation.ok()).toBe(true);
+  await callAsAdmin('POST', '/api/admin/staff', { username: 'maria', email, role: 'translator' });
+  const found: Record<string, readonly string[]> = {};
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const lang of ['en', 'es']) {
+    await page.goto(`/track?lang=${lang}`);
+    for (const [name, address] of Object.entries(screens(known))) {
+      await openSettled(page, address);
+      Object.assign(found, await wrongOn(page, `${name}, ${lang}`));
+    }
+  }
+  expect(found).toEqual({});
+});
+
+async function wrongOn(page: Page, name: string): Promise<Record<string, readonly string[]>> {
+  const wide = await pixelsTooWide(page);
+  const wrong = (await brokenInside(page)).filter((words) => !words.includes('xxxx'));
+  if (wide > 0) wrong.push(`${wide} px too wide`);
+  return wrong.length === 0 ? {} : { [name]: wrong };
+}

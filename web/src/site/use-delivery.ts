@@ -1,0 +1,35 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { isDelivered } from '@truepage/core/orders/delivery';
+import { useFormats, useText } from '../i18n/language-context.ts';
+import { useIsLate } from './use-is-late.ts';
+
+interface OrderDelivery {
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  /** The same with date, time and zone. */
+  readonly moment: string;
+  /** 'Delivered', or 'Estimated delivery'. */
+  readonly term: string;
+  /** The moment, or that we are late. */
+  readonly words: string;
+  readonly isOver: boolean;
+  readonly isLate: boolean;
+}
+
+/** When a translation was delivered, or is promised for. */
+export function useDelivery(order: PublicOrder): OrderDelivery {
+  const text = useText();
+  const formats = useFormats();
+  const isLate = useIsLate(order);
+  const deliveredAt = isDelivered(order) ? order.completedAt : null;
+  const at = deliveredAt ?? order.estimatedDelivery;
+  const moment = formats.moment(at);
+  return {
+    at,
+    moment,
+    term: text(deliveredAt === null ? 'promise.estimatedDelivery' : 'promise.deliveredOn'),
+    words: isLate ? text('promise.late', { moment }) : moment,
+    isOver: deliveredAt !== null,
+    isLate,
+  };
+}

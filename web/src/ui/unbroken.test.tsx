@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Unbroken } from './unbroken.tsx';
+
+const words = 'Order TP-2026-5T7Y-CTB0-9RVE: ana-maria.gomez@mail.example.com, thank you.';
+const markup = renderToStaticMarkup(<Unbroken>{words}</Unbroken>);
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+test('what is read and copied are the plain words', () => {
+  expect(textOf(markup)).toBe(words);
+});
+
+test('a line ends between the groups of a number, and behind the @ and the dots of an address', () => {
+  expect(markup.split('<wbr/>').map(textOf)).toEqual([
+    'Order TP-2026-',
+    '5T7Y-',
+    'CTB0-',
+    '9RVE: ana-maria.',
+    'gomez@',
+    'mail.',
+    'example.',
+    'com, thank you.',
+  ]);
+});
+
+test('an address breaks anywhere only where a piece of it is endless', () => {
+  expect(markup).not.toContain('wrap-anywhere');
+  expect(renderToStaticMarkup(<Unbroken>{`${'x'.repeat(64)}@example.com`}</Unbroken>)).toContain(
+    'wrap-anywhere',
+  );
+});

@@ -1,0 +1,41 @@
+import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
+
+/** What lines end at within a piece, with the letters on both sides. */
+const inside = /(.?[^\p{L}\d@.].?)/u;
+/** So many letters may be wider than a telephone, and then break anywhere. */
+const endless = /[^@.]{25}/;
+
+/**
+ * Words in which order numbers and e-mail addresses keep together: a number goes to the next line as a whole where it can, an
+ * address breaks behind its @ and its dots. What is copied are the plain words.
+ */
+export function Unbroken({ children: words }: { readonly children: string }) {
+  return unbrokenParts(words).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={at} className={lookOf(part)}>
+        {piecesOf(part).map((piece, place) => (
+          // The pieces never change places.
+          <span key={place}>
+            {place > 0 && <wbr />}
+            {piece.split(inside).map((letters, index) =>
+              index % 2 === 0 ? (
+                letters
+              ) : (
+                <span key={index} className="whitespace-nowrap">
+                  {letters}
+                </span>
+              ),
+            )}
+          </span>
+        ))}
+      </bdi>
+    ),
+  );
+}
+
+function lookOf(part: string): string {
+  if (!part.includes('@')) return 'inline-block max-w-full tabular-nums [text-decoration:inherit]';
+  return endless.test(part) ? 'wrap-anywhere' : 'wrap-break-word';
+}
