@@ -6,10 +6,12 @@ import type { ConsoleFiles } from './settings/console-files.ts';
 import type { StaffSession } from './console-context.ts';
 import { createConnectivity, pollEvery, type Connectivity } from './servers/connectivity.ts';
 import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts';
-import { createServers } from './servers/servers.ts';
 import type { Line } from './servers/server-connection.ts';
 import { isKeyGuarded } from './offline/vault.ts';
 import { keptInMemory } from './settings/json-file.ts';
+import { createOtherServers } from './live/other-servers.ts';
+import { createServerUnread, type ServerUnread } from './servers/server-unread.ts';
+import { createServers, type Servers } from './servers/servers.ts';
 import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
 import type { Leaving } from './window/leaving.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
@@ -38,16 +40,11 @@ export function createAccount(parts: AccountParts): Account {
   const serverUrl = () => server.connection?.url;
   const program = programFacts();
   const { keepsSignIn } = program;
-  const state = (): ConsoleState => {
-    const { servers: known } = servers.list();
-    return {
-      ...program,
-      locale: language().locale,
-      server: known.find(({ url }) => url === serverUrl()) ?? null,
-      servers: known,
-      connectivity: connectivity.state,
-      canKeepOffline: services.copies.canKeep,
-    };
+  const unread = countServers(parts, servers, keepsSignIn, () => tellState());
+  nativeUi.followUnread((count) => unread.set(sessions.current?.serverUrl, count));
+  const state = () => {
+    const { copies } = services;
+    return stateOf({ program, servers, unread, language, connectivity, copies, serverUrl: serverUrl() });
   };
   const tellState = () => context.push('console:changed', state());
   const connectivity = watchConnectivity(() => {
@@ -67,6 +64,7 @@ export function createAccount(parts: AccountParts): Account {
     state,
     onChange() {
       sessions.end();
+      unread.follow(serverUrl());
       connectivity.reset();
       nativeUi.refresh();
       tellState();
@@ -87,10 +85,62 @@ export function createAccount(parts: AccountParts): Account {
       services.copies.forget(session);
       services.live.leave();
       nativeUi.unread.reset();
+      unread.set(session.serverUrl, 0);
       context.push('session:ended', undefined);
     },
   });
-  return { server, sessions, copies: services.copies, activate: services.live.activate, state, tellState };
+  unread.follow(serverUrl());
+  const { copies, live } = services;
+  return { server, sessions, copies, activate: live.activate, state, tellState };
+}
+
+interface StateParts extends Pick<AccountParts, 'language'> {
+  readonly program: ReturnType<typeof programFacts>;
+  readonly servers: Servers;
+  readonly unread: ServerUnread;
+  readonly connectivity: Connectivity;
+  readonly copies: SessionServices['copies'];
+  readonly serverUrl: string | undefined;
+}
+
+function stateOf(parts: StateParts): ConsoleState {
+  const { program, servers, unread, language, connectivity, copies, serverUrl } = parts;
+  const { servers: known } = servers.list();
+  return {
+    ...program,
+    locale: language().locale,
+    server: known.find(({ url }) => url === serverUrl) ?? null,
+    servers: known.map((one) => ({ ...one, unread: unread.of(one.url) })),
+    connectivity: connectivity.state,
+    canKeepOffline: copies.canKeep,
+  };
+}
+
+/** The numbers of all servers, shown around the page wherever they change; those not in use are followed for it. */
+function countServers(
+  { context, files, nativeUi }: AccountParts,
+  servers: Servers,
+  keepsCookies: boolean,
+  tellState: () => void,
+) {
+  const unread = createServerUnread(servers, () => {
+    nativeUi.showUnread(unread.list());
+    tellState();
+  });
+  const others = createOtherServers({
+    ...context,
+    connect: (url) => connectToServer(url, { keepsCookies, onLine: () => undefined }),
+    folder: files.people,
+    onCount: unread.set,
+  });
+  return {
+    ...unread,
+    /** This one is in use from now on. */
+    follow(inUse: string | undefined): void {
+      const known = servers.list().servers.map(({ url }) => url);
+      others.follow(known.filter((url) => url !== inUse));
+    },
+  };
 }
 
 function watchConnectivity(onChange: () => void): Connectivity {

@@ -19,7 +19,8 @@ export const consoleState = z.object({
   locale: z.string(),
   /** Null: none chosen yet, the first run. */
   server: knownServer.nullable(),
-  servers: z.array(knownServer),
+  /** Each with how many of its orders nobody has looked at; of those not in use, since they were left. */
+  servers: z.array(knownServer.extend({ unread: z.int().min(0) })),
   connectivity,
   /** Whether whoever is signed in still is after a restart; otherwise the session is kept in memory only. */
   keepsSignIn: z.boolean(),

@@ -45,7 +45,7 @@ export const invokes = {
   'console:state': { input: nothing, reply: consoleState },
   /** Whether something on the page is kept nowhere else: the window asks before it goes. */
   'page:unsaved': { input: z.object({ isUnsaved: z.boolean() }), reply: nothing },
-  /** Checks and remembers it; everything of the server before is left. */
+  /** Checks and remembers it; of the server before nothing is shown but how many orders come there. */
   'server:use': { input: address, reply: serverCheck },
   'server:forget': { input: address, reply: consoleState },
   'api:request': { input: apiRequest, reply: apiReply },

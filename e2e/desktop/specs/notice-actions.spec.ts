@@ -1,5 +1,6 @@
+import { Login } from '../../pages/desk/login.ts';
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
-import { expect, pathOf, test } from '../console-fixtures.ts';
+import { administrator, expect, pathOf, test } from '../console-fixtures.ts';
 import { askMain } from '../page-bridge.ts';
 import {
   badgeCounts,
@@ -7,6 +8,7 @@ import {
   clickNotification,
   pressNotification,
   shownNotifications,
+  trayToolTip,
 } from '../system-doubles.ts';
 import { hideWindow, windowFacts } from '../system-events.ts';
 
@@ -131,4 +133,36 @@ test('a toast of Windows that is clicked after the console was closed starts it,
     expect(await desktop.startSecond({ args: [words], env: windows })).toBe(0);
     await expect(again.desk.showing(orderNumber)).toBeVisible();
   });
+});
+
+test('what comes at another server is counted while one is signed in there; icon and tray show the sum', async ({
+  line,
+  openConsole,
+  paidOrder,
+  site,
+}) => {
+  const { app, bar, list, page } = await openConsole();
+  await paidOrder();
+  await expect(page.locator('[data-order]')).toHaveCount(1);
+
+  await clickMenu(app, 'servers');
+  const dialog = page.getByRole('dialog', { name: 'Servers' });
+  await dialog.getByLabel('Address of the server').fill(line.origin);
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await new Login(page).signIn(administrator);
+  await expect(list.isLive).toBeVisible();
+  await hideWindow(app);
+  // Both addresses lead to the one server: it comes at each of them.
+  await paidOrder();
+  await expect(bar.bar.getByRole('button', { name: /^Server / })).toHaveAccessibleName(
+    `Server ${new URL(line.origin).host}. Change server · 1 new order at another server`,
+  );
+  await expect.poll(async () => (await badgeCounts(app)).at(-1)).toBe(2);
+  await expect.poll(() => trayToolTip(app)).toContain('2 new orders');
+  await clickMenu(app, 'servers');
+  const known = dialog.getByRole('listitem').filter({ hasText: new URL(site.origin).host });
+  await expect(known).toContainText('1 new order');
+  await known.getByRole('button', { name: /^Use / }).click();
+  await expect(list.isLive).toBeVisible();
+  await expect(bar.notices).toHaveAccessibleName('Notices, 1 new');
 });

@@ -314,7 +314,6 @@ test('with the session ends everything: no stream, no notices for the next perso
   expect(desk.server.last.isAborted).toBe(true);
   expect(desk.server.connections).toHaveLength(1);
   expect(desk.notices()).toEqual([]);
-  expect(desk.unread.at(-1)).toBe(0);
   expect(desk.ask('live:state')).toBe('waiting');
 });
 

@@ -25,7 +25,7 @@ export interface LiveOrdersParts {
   readonly language: LanguageInUse;
   readonly notifier: Notifier;
   readonly powerMonitor: PowerNews;
-  /** Hears how many notices nobody has looked at. */
+  /** Hears how many notices nobody has looked at, while somebody is signed in. */
   readonly onUnread: (count: number) => void;
   /** The window has the focus: paid and assigned orders appear on the desk, and are not called out as well. */
   readonly isLookedAt: () => boolean;
@@ -61,7 +61,7 @@ export function createLiveOrders(parts: LiveOrdersParts): LiveOrders {
   const state = (): LiveState => running?.feed.state ?? 'waiting';
   const tellNotices = () => {
     context.push('notices:changed', noticesOf(running));
-    onUnread(running?.list.unread ?? 0);
+    if (running !== undefined) onUnread(running.list.unread);
   };
   const wakeUp = () => {
     running?.feed.nudge();

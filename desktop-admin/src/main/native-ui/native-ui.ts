@@ -1,7 +1,8 @@
 import { app, Menu, nativeImage } from 'electron';
 import { createBadge, createProgressBar } from './badge.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
-import { menuTemplate } from './menu.ts';
+import { consolePaths, menuTemplate } from './menu.ts';
+import type { ServerUnread } from '../servers/server-unread.ts';
 import type { Page } from '../window/page.ts';
 import { createTray } from './tray.ts';
 import { createUnreadCount, type UnreadCount } from './unread-count.ts';
@@ -18,6 +19,10 @@ export interface NativeUiParts {
 /** What stands around the page: menu, tray, the marks on the program's icon. */
 export interface NativeUi {
   readonly unread: UnreadCount;
+  /** `listener` hears from now on how many orders of the server in use wait to be looked at. */
+  followUnread(listener: (count: number) => void): void;
+  /** The sum stands on the program's icon, the numbers in the tray. */
+  showUnread(servers: ReturnType<ServerUnread['list']>): void;
   readonly showProgress: ReturnType<typeof createProgressBar>;
   /** Another language, another server, somebody else: writes menu and tray anew. */
   refresh(): void;
@@ -29,8 +34,10 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
   const { platform } = process;
   const isMac = platform === 'darwin';
   const text = () => language().text;
+  let onUnread: (count: number) => void = () => undefined;
   const quit = () => app.quit();
-  const tray = createTray({ isMac, text, open: window.show, quit });
+  const choose = () => page.show(consolePaths.servers);
+  const tray = createTray({ isMac, text, open: window.show, choose, quit });
   const badge = createBadge({
     platform,
     app,
@@ -55,10 +62,12 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   };
   return {
-    unread: createUnreadCount((count) => {
-      tray.count(count);
-      badge(count);
-    }),
+    unread: createUnreadCount((count) => onUnread(count)),
+    followUnread: (listener) => (onUnread = listener),
+    showUnread(servers) {
+      tray.count(servers);
+      badge(servers.reduce((sum, { unread }) => sum + unread, 0));
+    },
     showProgress: createProgressBar((fraction) => window.window?.setProgressBar(fraction)),
     refresh() {
       writeMenu();

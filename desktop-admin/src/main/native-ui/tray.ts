@@ -2,32 +2,38 @@ import { Menu, nativeImage, Tray, type NativeImage } from 'electron';
 import { readFileSync } from 'node:fs';
 import menuBarPicture from '../pictures/tray-template.png?asset';
 import trayPicture from '../pictures/tray.png?asset';
+import type { ServerUnread } from '../servers/server-unread.ts';
 import type { ConsoleText } from '../texts/en.ts';
 
 export interface TrayParts {
   readonly isMac: boolean;
   readonly text: () => ConsoleText;
   readonly open: () => void;
+  /** Leads to the choice of servers. */
+  readonly choose: () => void;
   readonly quit: () => void;
 }
 
 export interface ConsoleTray {
-  /** How many orders wait to be looked at. */
-  count(unread: number): void;
+  /** How many orders wait to be looked at, at each server that has some. */
+  count(servers: ReturnType<ServerUnread['list']>): void;
   /** Writes its words anew, after another language was chosen. */
   refresh(): void;
 }
 
-export function createTray({ isMac, text, open, quit }: TrayParts): ConsoleTray {
+export function createTray({ isMac, text, open, choose, quit }: TrayParts): ConsoleTray {
   const tray = new Tray(isMac ? menuBarImage() : nativeImage.createFromPath(trayPicture));
-  let count = 0;
+  let servers: ReturnType<ServerUnread['list']> = [];
   const refresh = () => {
     const say = text();
     const name = say('program.name');
+    const count = servers.reduce((sum, { unread }) => sum + unread, 0);
+    const each = servers.length > 1 ? servers : [];
     tray.setToolTip(count === 0 ? name : `${name} · ${say('tray.unread', { count })}`);
     tray.setContextMenu(
       Menu.buildFromTemplate([
         { id: 'tray-open', label: `${say('tray.open')}${count === 0 ? '' : ` (${count})`}`, click: open },
+        ...each.map((server) => ({ label: `${server.name} (${server.unread})`, click: choose })),
         { id: 'tray-quit', label: say('tray.quit'), click: quit },
       ]),
     );
@@ -36,8 +42,8 @@ export function createTray({ isMac, text, open, quit }: TrayParts): ConsoleTray 
   refresh();
   return {
     refresh,
-    count(unread) {
-      count = unread;
+    count(next) {
+      servers = next;
       refresh();
     },
   };

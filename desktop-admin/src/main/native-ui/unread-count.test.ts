@@ -34,10 +34,12 @@ test('a list that was read counts from its new beginning', () => {
   expect(shown).toEqual([3, 0, 1]);
 });
 
-test('nobody signed in: no mark', () => {
+test('who signs in next is counted from the beginning, and heard of even when there is nothing', () => {
   const { unread, shown } = aCount();
   unread.fromNotices(2);
   unread.fromPage(1);
   unread.reset();
+  unread.fromNotices(0);
+  unread.fromPage(0);
   expect(shown).toEqual([2, 0]);
 });

@@ -6,7 +6,7 @@ export interface UnreadCount {
   fromNotices(count: number): void;
   /** The person looks at the window: what is in the list by now calls for nobody any more. */
   looked(): void;
-  /** Nobody is signed in. */
+  /** Nobody is signed in any more. What comes next is told in any case. */
   reset(): void;
 }
 
@@ -15,7 +15,7 @@ export function createUnreadCount(onChange: (count: number) => void): UnreadCoun
   let page = 0;
   let notices = 0;
   let lookedAt = 0;
-  let shown = 0;
+  let shown: number | undefined;
   const show = () => {
     lookedAt = Math.min(lookedAt, notices);
     const count = Math.max(page, notices - lookedAt);
@@ -39,7 +39,8 @@ export function createUnreadCount(onChange: (count: number) => void): UnreadCoun
     reset() {
       page = 0;
       notices = 0;
-      show();
+      lookedAt = 0;
+      shown = undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { classes } from '@truepage/web/ui/classes.ts';
+import type { ConsoleState } from '../../shared/console-state.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { barButton } from './bar-popover.tsx';
 
@@ -17,19 +18,29 @@ export function ConnectivityMark() {
   const keepsSignIn = useConsole((data) => data.console.keepsSignIn);
   const isSignedIn = useConsole((data) => data.isSignedIn);
   const isOtherVersion = useConsole((data) => data.console.connectivity === 'other-version');
+  const elsewhere = useConsole(({ console }) => unreadElsewhere(console));
+  const label = [
+    text('connection.server', { name }),
+    ...(elsewhere === 0 ? [] : [text('connection.elsewhere', { count: elsewhere })]),
+  ].join(' · ');
   return (
     <div className="flex min-w-0 items-stretch ps-1">
       {(isSignedIn !== true || isOtherVersion) && <Line />}
       <button
         type="button"
-        aria-label={text('connection.server', { name })}
-        title={text('connection.server', { name })}
+        aria-label={label}
+        title={label}
         onClick={() => store.setState({ panel: 'servers' })}
         className={barButton('min-w-0 font-normal')}
       >
         <span dir="ltr" className="truncate">
           {name}
         </span>
+        {elsewhere > 0 && (
+          <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-on-accent tabular-nums">
+            {elsewhere}
+          </span>
+        )}
       </button>
       {isSignedIn !== true && !keepsSignIn && (
         <p title={text('settings.signInNotKept')} className="flex min-w-0 items-center ps-1 text-ink-soft">
@@ -75,4 +86,9 @@ function OfflineWords() {
       </span>
     </>
   );
+}
+
+/** How many orders wait at servers that one does not work with. */
+function unreadElsewhere({ server, servers }: ConsoleState): number {
+  return servers.filter(({ url }) => url !== server?.url).reduce((sum, { unread }) => sum + unread, 0);
 }

@@ -21,7 +21,7 @@ export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) 
   const { title, body, at } = notice;
   const open = useRef<HTMLButtonElement>(null);
   return (
-    <li className={classes('grid', isNew && 'border-s-4 border-accent')}>
+    <li className={classes('grid', isNew && 'border-s-4 border-s-accent')}>
       <button
         ref={open}
         type="button"
@@ -43,20 +43,24 @@ export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) 
         </span>
         <span className="wrap-anywhere">{body}</span>
       </button>
-      <Taking notice={notice} onTaken={() => open.current?.focus()} />
+      <Taking notice={notice} isNew={isNew} onTaken={() => open.current?.focus()} />
     </li>
   );
 }
 
+interface TakingProps extends Pick<NoticeLineProps, 'isNew' | 'notice'> {
+  readonly onTaken: () => void;
+}
+
 /** 'Assign to me', and what came of it. Draws nothing where there is no order to take, or no right to. */
-function Taking({ notice, onTaken }: { readonly notice: Notice; readonly onTaken: () => void }) {
+function Taking({ notice, isNew, onTaken }: TakingProps) {
   const text = useText();
   const mayTake = useConsole(({ role }) => role !== undefined && may(role, 'orders.assign'));
   const { isBusy, words, take } = useTaking(notice, onTaken);
   const { kind, orderNumber, isTaken } = notice;
   if (kind !== 'paid' || orderNumber === null || !mayTake) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5">
+    <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5', isNew && 'ps-3')}>
       {!isTaken && (
         <DeskButton
           size="sm"

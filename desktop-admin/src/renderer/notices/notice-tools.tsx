@@ -20,37 +20,27 @@ export function NoticeTools({ hasNotices }: { readonly hasNotices: boolean }) {
     );
   return (
     <div className="grid gap-2 border-b border-line px-4 py-2.5">
-      <div className="flex flex-wrap items-center gap-2">
-        {until === null ? (
-          <div role="group" aria-label={text('notices.pause')} className="contents">
-            <span aria-hidden="true" className="text-ink-soft">
-              {text('notices.pause')}
-            </span>
-            <DeskButton size="sm" onClick={() => snooze('hour')}>
-              {text('notices.hour')}
-            </DeskButton>
-            <DeskButton size="sm" onClick={() => snooze('morning')}>
-              {text('notices.morning')}
-            </DeskButton>
-          </div>
-        ) : (
-          <>
-            <p role="status">{text('notices.pausedUntil', { time: moment(until) })}</p>
-            <DeskButton size="sm" onClick={() => snooze('off')}>
-              {text('notices.resume')}
-            </DeskButton>
-          </>
-        )}
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-ink-soft">
+          {until === null ? text('notices.pause') : text('notices.pausedUntil', { time: moment(until) })}
+        </p>
         {hasNotices && (
           <DeskButton
             size="sm"
             variant="quiet"
             onClick={() => attempt(bridge.invoke('notices:clear', undefined))}
-            className="ms-auto"
+            className="shrink-0"
           >
             {text('notices.clear')}
           </DeskButton>
         )}
+      </div>
+      <div role="group" aria-label={text('notices.pause')} className="flex flex-wrap gap-2">
+        {(until === null ? (['hour', 'morning'] as const) : (['off'] as const)).map((wish) => (
+          <DeskButton key={wish} size="sm" onClick={() => snooze(wish)}>
+            {text(`notices.${wish}`)}
+          </DeskButton>
+        ))}
       </div>
       <p role="alert" className="font-semibold text-unpaid empty:hidden">
         {hasFailed && text('notices.failed')}

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import { CircleCheck, Server, Trash2 } from 'lucide-react';
 import { Alert } from '@truepage/web/ui/alert.tsx';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import type { KnownServer } from '../../shared/console-state.ts';
+import type { ConsoleState } from '../../shared/console-state.ts';
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import type { ServerChoice } from './use-server-choice.ts';
+
+type ListedServer = ConsoleState['servers'][number];
 
 interface ServerListProps extends ServerChoice {
   readonly onChosen: () => void;
@@ -17,11 +19,11 @@ export function ServerList({ onChosen, ...choice }: ServerListProps) {
   const { bridge, store } = useConsoleParts();
   const servers = useConsole((data) => data.console.servers);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [forgetting, setForgetting] = useState<KnownServer>();
+  const [forgetting, setForgetting] = useState<ListedServer>();
   const [hasFailed, setHasFailed] = useState(false);
   if (servers.length === 0) return null;
 
-  const forget = async ({ url }: KnownServer) => {
+  const forget = async ({ url }: ListedServer) => {
     setForgetting(undefined);
     setHasFailed(false);
     try {
@@ -65,12 +67,12 @@ export function ServerList({ onChosen, ...choice }: ServerListProps) {
 }
 
 interface ServerLineProps extends Pick<ServerChoice, 'trying' | 'problem'> {
-  readonly server: KnownServer;
+  readonly server: ListedServer;
   readonly onUse: () => void;
   readonly onForget: () => void;
 }
 
-function ServerLine({ server: { url, name }, trying, problem, onUse, onForget }: ServerLineProps) {
+function ServerLine({ server: { url, name, unread }, trying, problem, onUse, onForget }: ServerLineProps) {
   const text = useText();
   const isInUse = useConsole((data) => data.console.server?.url === url);
   return (
@@ -80,6 +82,11 @@ function ServerLine({ server: { url, name }, trying, problem, onUse, onForget }:
         <span dir="ltr" className="min-w-0 grow font-semibold wrap-anywhere">
           {name}
         </span>
+        {unread > 0 && (
+          <span className="rounded-full bg-accent px-2 text-on-accent tabular-nums">
+            {text('servers.unread', { count: unread })}
+          </span>
+        )}
         {isInUse ? (
           <span className="inline-flex items-center gap-1.5 text-completed">
             <CircleCheck aria-hidden="true" className="size-4" />

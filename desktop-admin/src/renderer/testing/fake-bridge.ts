@@ -49,7 +49,7 @@ export function aConsoleState(part: Partial<ConsoleState> = {}): ConsoleState {
     os: 'linux',
     locale: 'en-US',
     server,
-    servers: [server],
+    servers: [{ ...server, unread: 0 }],
     connectivity: 'online',
     keepsSignIn: true,
     canKeepOffline: true,

@@ -19,6 +19,7 @@ export const es: Translated<typeof en, 'es'> = {
     connecting: 'Conectando…',
     known: 'Servidores conocidos',
     inUse: 'En uso',
+    unread: { one: '1 orden nueva', many: '{count} de órdenes nuevas', other: '{count} órdenes nuevas' },
     choose: 'Usar',
     chooseOf: 'Usar {name}',
     forget: 'Olvidar',
@@ -39,6 +40,11 @@ export const es: Translated<typeof en, 'es'> = {
     offlineSince: 'Sin conexión desde {time}',
     'other-version': 'El servidor y la consola no son compatibles: actualice el más antiguo',
     server: 'Servidor {name}. Cambiar de servidor',
+    elsewhere: {
+      one: '1 orden nueva en otro servidor',
+      many: '{count} de órdenes nuevas en otros servidores',
+      other: '{count} órdenes nuevas en otros servidores',
+    },
   },
   bar: {
     label: 'Consola',
@@ -95,7 +101,7 @@ export const es: Translated<typeof en, 'es'> = {
     hour: 'Por 1 hora',
     morning: 'Hasta mañana por la mañana',
     pausedUntil: 'Sin notificaciones hasta {time}. Esperan en esta lista.',
-    resume: 'Reanudar',
+    off: 'Reanudar',
     clear: 'Vaciar la lista',
     take: 'Asignarme',
     takeOf: 'Asignarme {orderNumber}',

@@ -1,0 +1,28 @@
+import type { Servers } from './servers.ts';
+
+/** How many orders nobody has looked at, at every known server. */
+export interface ServerUnread {
+  of(url: string): number;
+  /** Undefined: nobody is signed in anywhere, and nothing is counted. */
+  set(url: string | undefined, count: number): void;
+  /** Known servers with a number, the last one in use first. */
+  list(): readonly { readonly name: string; readonly unread: number }[];
+}
+
+export function createServerUnread(servers: Pick<Servers, 'list'>, onChange: () => void): ServerUnread {
+  const counts = new Map<string, number>();
+  const of = (url: string) => counts.get(url) ?? 0;
+  return {
+    of,
+    set(url, count) {
+      if (url === undefined || of(url) === count) return;
+      counts.set(url, count);
+      onChange();
+    },
+    list: () =>
+      servers
+        .list()
+        .servers.map(({ url, name }) => ({ name, unread: of(url) }))
+        .filter(({ unread }) => unread > 0),
+  };
+}
