@@ -12,7 +12,7 @@ import { keptInMemory } from './settings/json-file.ts';
 import { createOtherServers } from './live/other-servers.ts';
 import { createServerUnread, type ServerUnread } from './servers/server-unread.ts';
 import { createServers, type Servers } from './servers/servers.ts';
-import { askStranger, connectToServer } from './protocol/electron-sessions.ts';
+import { askStranger, connectToServer, proxySignIn } from './protocol/electron-sessions.ts';
 import type { Leaving } from './window/leaving.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
 
@@ -39,8 +39,7 @@ export function createAccount(parts: AccountParts): Account {
   const servers = createServers(files.servers);
   const serverUrl = () => server.connection?.url;
   const program = programFacts();
-  const { keepsSignIn } = program;
-  const unread = countServers(parts, servers, keepsSignIn, () => tellState());
+  const unread = countServers(parts, servers, program.keepsSignIn, () => tellState());
   nativeUi.followUnread((count) => unread.set(sessions.current?.serverUrl, count));
   const state = () => {
     const { copies } = services;
@@ -56,7 +55,7 @@ export function createAccount(parts: AccountParts): Account {
     servers,
     connect: (url) => {
       const onLine = (line: Line) => url === serverUrl() && connectivity.report(line);
-      return connectToServer(url, { keepsCookies: keepsSignIn, onLine });
+      return connectToServer(url, { keepsCookies: program.keepsSignIn, onLine });
     },
     ask: askStranger,
     mayLeave: async () => leaving.mayLeave('changeServer'),
@@ -78,7 +77,7 @@ export function createAccount(parts: AccountParts): Account {
   const sessions = createStaffSessions({
     folder: files.people,
     services: [parts.settings, ...services.all],
-    kept: keepsSignIn ? files.signIn : keptInMemory(null),
+    kept: program.keepsSignIn ? files.signIn : keptInMemory(null),
     ...context,
     onChange: nativeUi.refresh,
     onEnded(session) {
@@ -112,6 +111,7 @@ function stateOf(parts: StateParts): ConsoleState {
     server: known.find(({ url }) => url === serverUrl) ?? null,
     servers: known.map((one) => ({ ...one, unread: unread.of(one.url) })),
     connectivity: connectivity.state,
+    proxy: proxySignIn.question,
     canKeepOffline: copies.canKeep,
   };
 }

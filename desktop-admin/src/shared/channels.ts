@@ -2,6 +2,8 @@
 export const invokeNames = [
   'console:state',
   'page:unsaved',
+  'proxy:answer',
+  'proxy:ask',
   'server:use',
   'server:forget',
   'api:request',

@@ -8,6 +8,18 @@ export const knownServer = z.object({
 });
 export type KnownServer = z.output<typeof knownServer>;
 
+const proxyQuestion = z.object({
+  /** 'proxy.example:3128' */
+  proxy: z.string(),
+  /** What the proxy says it is; may be empty. */
+  realm: z.string(),
+  /** What was typed before was wrong. */
+  isAgain: z.boolean(),
+  /** The person would rather not answer now. */
+  isPutOff: z.boolean(),
+});
+export type ProxyQuestion = z.output<typeof proxyQuestion>;
+
 /** 'other-version': the server has become too old or too new for this console. */
 const connectivity = z.enum(['online', 'offline', 'other-version', 'unknown']);
 
@@ -22,6 +34,8 @@ export const consoleState = z.object({
   /** Each with how many of its orders nobody has looked at; of those not in use, since they were left. */
   servers: z.array(knownServer.extend({ unread: z.int().min(0) })),
   connectivity,
+  /** A proxy on the way to the server wants a sign-in. */
+  proxy: proxyQuestion.nullable(),
   /** Whether whoever is signed in still is after a restart; otherwise the session is kept in memory only. */
   keepsSignIn: z.boolean(),
   /** Whether what is kept on this computer can be encrypted; otherwise nothing is kept. */

@@ -43,6 +43,13 @@ export type ApiReply = z.output<typeof apiReply>;
 /** Schemas of what the page sends and gets: the main process checks the first, tests the second. */
 export const invokes = {
   'console:state': { input: nothing, reply: consoleState },
+  /** For the proxy that asks; null: not now. Kept in memory alone. */
+  'proxy:answer': {
+    input: z.object({ username: z.string().max(500), password: z.string().max(500) }).nullable(),
+    reply: nothing,
+  },
+  /** Shows the question again that was put off. */
+  'proxy:ask': { input: nothing, reply: nothing },
   /** Whether something on the page is kept nowhere else: the window asks before it goes. */
   'page:unsaved': { input: z.object({ isUnsaved: z.boolean() }), reply: nothing },
   /** Checks and remembers it; of the server before nothing is shown but how many orders come there. */

@@ -2,6 +2,7 @@ import { callApi } from './api-calls.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { Page } from '../window/page.ts';
 import type { UnreadCount } from '../native-ui/unread-count.ts';
+import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { Leaving } from '../window/leaving.ts';
 import type { Account } from '../account.ts';
@@ -9,8 +10,9 @@ import type { Account } from '../account.ts';
 export interface PageChannelParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
   readonly page: Pick<Page, 'navigation'>;
-  readonly account: Pick<Account, 'server' | 'sessions' | 'copies' | 'state'>;
+  readonly account: Pick<Account, 'server' | 'sessions' | 'copies' | 'state' | 'tellState'>;
   readonly leaving: Pick<Leaving, 'setUnsaved'>;
+  readonly proxySignIn: Pick<ProxySignIn, 'answer' | 'askAgain' | 'onChange'>;
   readonly updates: Updates;
   readonly unread: Pick<UnreadCount, 'fromPage'>;
   /** False: such addresses are not opened. */
@@ -19,7 +21,7 @@ export interface PageChannelParts {
 
 /** What the page may ask of the console itself; the services answer for theirs. */
 export function openPageChannels(parts: PageChannelParts): void {
-  const { context, page, account, leaving, updates, unread, openInBrowser } = parts;
+  const { context, page, account, leaving, proxySignIn, updates, unread, openInBrowser } = parts;
   const { server, sessions, copies, state } = account;
   // After the answer to the page is on its way.
   const afterwards = setImmediate;
@@ -49,6 +51,9 @@ export function openPageChannels(parts: PageChannelParts): void {
   });
   context.handle('page:unsaved', ({ isUnsaved }, contents) => leaving.setUnsaved(contents, isUnsaved));
   context.handle('api:abort', ({ id }) => running.get(id)?.abort());
+  proxySignIn.onChange(account.tellState);
+  context.handle('proxy:answer', proxySignIn.answer);
+  context.handle('proxy:ask', proxySignIn.askAgain);
   context.handle('links:open', ({ url }) => {
     if (!openInBrowser(url)) throw new Error('such addresses are not opened');
   });

@@ -5,11 +5,15 @@ import { serveApp } from './app-protocol.ts';
 import type { StaffSession } from '../console-context.ts';
 import { guardSession } from './guard-contents.ts';
 import { createNetFetch, type NetFetch } from './net-fetch.ts';
+import { createProxySignIn } from './proxy-sign-in.ts';
 import { partitionOf } from '../servers/servers.ts';
 import { connectTo, type ConnectionParts, type ServerConnection } from '../servers/server-connection.ts';
 
 /** Who asks an address whether it is a server of ours waits so long, in ms. */
 const askPatience = 10_000;
+
+/** What was typed for a proxy is good for every session. */
+export const proxySignIn = createProxySignIn();
 
 /** The only way that sessions are opened: what a page may ask of the system is settled before one uses it. */
 function open(partition: string): Electron.Session {
@@ -49,9 +53,14 @@ export function connectToServer(
 /** Asks an address that may be anybody's: nothing that is kept anywhere goes along, nothing stays. */
 export async function askStranger(address: string): Promise<Response> {
   const signal = AbortSignal.timeout(askPatience);
+  proxySignIn.askAgain();
   return fetchIn(open('stranger'))(address, { credentials: 'omit', signal });
 }
 
 function fetchIn(opened: Electron.Session): NetFetch {
-  return createNetFetch({ request: (options) => net.request(options), session: opened });
+  return createNetFetch({
+    request: (options) => net.request(options),
+    session: opened,
+    onLogin: proxySignIn.asked,
+  });
 }

@@ -36,6 +36,7 @@ async function aCall(init?: NetInit) {
   let options: ClientRequestConstructorOptions | undefined;
   const fetch = createNetFetch({
     session: { name: 'own' } as never,
+    onLogin: (info, reply, attempt) => reply(`${info.host} ${attempt}`, 'secret'),
     request(given) {
       options = given;
       return sent as unknown as ClientRequest;
@@ -152,4 +153,16 @@ test('who reads no further breaks the call off, however much is still to come', 
     break;
   }
   await vi.waitFor(() => expect(sent.isAborted).toBe(true));
+});
+
+test('what a proxy wants is asked for, each time anew; one that gets no answer is no server', async () => {
+  const { answer, sent } = await aCall();
+  const replies: string[] = [];
+  const login = () =>
+    sent.emit('login', { host: 'proxy' }, (username: string) => void replies.push(username));
+  login();
+  login();
+  expect(replies).toEqual(['proxy 0', 'proxy 1']);
+  sent.answer(407);
+  await expect(answer).rejects.toThrow('the proxy wants a sign-in');
 });

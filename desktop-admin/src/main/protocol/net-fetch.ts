@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import type { ProxySignIn } from './proxy-sign-in.ts';
 import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage, Session } from 'electron';
 
 export interface NetFetchParts {
   /** Electron's `net.request`. */
   readonly request: (options: ClientRequestConstructorOptions) => ClientRequest;
   readonly session: Session;
+  /** Somebody on the way wants a sign-in; without an answer Electron gives up. */
+  readonly onLogin: ProxySignIn['asked'];
 }
 
 /** As much of `fetch` as our calls need: always by address, never from a cache, never to where it is redirected. */
@@ -20,7 +23,7 @@ export type NetInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'
  * (electron#42244, #46819): it throws where nobody can catch it. Here such a header is left out, with all cookies, which
  * are none of our business, and such a status rejects. A redirection rejects.
  */
-export function createNetFetch({ request, session }: NetFetchParts): NetFetch {
+export function createNetFetch({ request, session, onLogin }: NetFetchParts): NetFetch {
   return async (
     address,
     { method = 'GET', headers = {}, body = null, signal, credentials = 'include' } = {},
@@ -46,6 +49,11 @@ export function createNetFetch({ request, session }: NetFetchParts): NetFetch {
         reject(error);
       };
       content.headers.forEach((value, name) => sent.setHeader(name, value));
+      let attempt = 0;
+      sent.on('login', (info, reply) => {
+        onLogin(info, reply, attempt);
+        attempt += 1;
+      });
       // Not `once`: an error in the middle of the answer comes here, too.
       sent.on('error', fail);
       sent.on('response', (message) => {
@@ -85,6 +93,7 @@ const withoutBody: readonly number[] = [204, 205, 304];
 
 function responseOf(message: IncomingMessage, method: string): Response {
   const { statusCode: status } = message;
+  if (status === 407) throw new Error('the proxy wants a sign-in');
   if (status < 200 || status > 599) throw new Error(`an answer of status ${status}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries<string | string[]>(message.headers)) {

@@ -31,6 +31,7 @@ async function aConsole({ isInstalled = true, isSure = true } = {}) {
   const updates = createUpdates({
     context: page.context,
     updater: () => (isInstalled ? Promise.resolve(updater) : undefined),
+    onLogin: ({ host }, reply, attempt) => reply(`${host} ${attempt}`, 'secret'),
     repeat: (run, every) => timers.push({ run, every }),
     leaving: {
       mayLeave: () => Promise.resolve(isSure),
@@ -80,6 +81,17 @@ test('what is ready is installed when asked, after the window has let go', async
   updater.emit('update-downloaded', { version: '2.0.0' });
   await page.invoke('updates:install', undefined);
   expect(steps).toEqual(['prepared', 'installed']);
+});
+
+test('a proxy on the way is answered, and each wrong answer counts until the next look', async () => {
+  const { updater, timers } = await aConsole();
+  const replies: string[] = [];
+  const login = () => updater.emit('login', { host: 'proxy' }, (username: string) => replies.push(username));
+  login();
+  login();
+  timers[0]?.run();
+  login();
+  expect(replies).toEqual(['proxy 0', 'proxy 1', 'proxy 0']);
 });
 
 test('nothing is installed while somebody would rather go on with what is unsaved', async () => {

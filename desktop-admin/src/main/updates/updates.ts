@@ -1,6 +1,8 @@
+import type { AuthInfo } from 'electron';
 import type { z } from 'zod';
 import type { updateState } from '../../shared/console-state.ts';
 import type { ConsoleContext } from '../console-context.ts';
+import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
 import type { Leaving } from '../window/leaving.ts';
 
 export type UpdateState = z.output<typeof updateState>;
@@ -10,6 +12,10 @@ export interface Updater {
   autoDownload: boolean;
   on(event: 'update-available' | 'update-downloaded', listener: (info: { version: string }) => void): unknown;
   on(event: 'download-progress' | 'update-not-available', listener: () => void): unknown;
+  on(
+    event: 'login',
+    listener: (info: AuthInfo, reply: (username: string, password: string) => void) => void,
+  ): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   checkForUpdates(): Promise<unknown>;
   quitAndInstall(isSilent?: boolean, isForceRunAfter?: boolean): void;
@@ -19,6 +25,8 @@ export interface UpdateParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'log'>;
   /** Undefined for a console that nobody has installed. */
   readonly updater: () => Promise<Updater> | undefined;
+  /** A proxy on the way to the updates wants a sign-in. */
+  readonly onLogin: ProxySignIn['asked'];
   /** Calls again and again, every so many ms. */
   readonly repeat: (run: () => void, every: number) => void;
   /** An installer has no patience with a window that stays: it is asked for before, and told when it may stay after all. */
@@ -35,7 +43,7 @@ const hour = 3_600_000;
 export const checkEvery = 6 * hour;
 
 /** Looks for newer versions, fetches them, and installs them when asked or when the console closes. */
-export function createUpdates({ context, updater, repeat, leaving }: UpdateParts): Updates {
+export function createUpdates({ context, updater, onLogin, repeat, leaving }: UpdateParts): Updates {
   let state: UpdateState = { state: 'none', version: null };
   let ready: Updater | undefined;
   const tell = () => context.push('updates:changed', state);
@@ -73,8 +81,14 @@ export function createUpdates({ context, updater, repeat, leaving }: UpdateParts
       become({ state: 'ready', version });
     });
     found.on('error', fail);
+    let attempt = 0;
+    found.on('login', (info, reply) => {
+      onLogin(info, reply as Parameters<typeof onLogin>[1], attempt);
+      attempt += 1;
+    });
     // Once one is ready, the next comes after it.
     const check = () => {
+      attempt = 0;
       if (state.state !== 'ready') found.checkForUpdates().catch(() => undefined);
     };
     check();

@@ -10,6 +10,7 @@ import {
   type ConsoleParts,
 } from '../state/console-context.ts';
 import { FolderOfferCard } from './folder-offer.tsx';
+import { ProxyDialog } from './proxy-dialog.tsx';
 import { StatusBar } from './status-bar.tsx';
 
 interface DeskParts {
@@ -28,7 +29,14 @@ export function ConsoleFrame({ transport, platform, ...parts }: ConsoleParts & D
 
 function Window(desk: DeskParts) {
   const { server, locale } = useConsole((data) => data.console);
-  if (server === null) return <FirstRun />;
+  if (server === null) {
+    return (
+      <>
+        <FirstRun />
+        <ProxyDialog />
+      </>
+    );
+  }
   return (
     <>
       <div className="console-desk">
@@ -38,6 +46,7 @@ function Window(desk: DeskParts) {
       <FolderOfferCard />
       <StatusBar />
       <Panel />
+      <ProxyDialog />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DownloadsButton } from '../transfers/downloads-button.tsx';
 import { UploadsButton } from '../transfers/uploads-button.tsx';
 import { barButton } from './bar-popover.tsx';
 import { ConnectivityMark } from './connectivity-mark.tsx';
+import { ProxyButton } from './proxy-button.tsx';
 import { UpdateButton } from './update-button.tsx';
 
 /** The foot of the window: the connection, what is on its way, what there is to know. */
@@ -17,6 +18,7 @@ export function StatusBar() {
       className="console-bar flex items-stretch border-t border-line bg-sheet text-sm print:hidden"
     >
       <ConnectivityMark />
+      <ProxyButton />
       <div className="ms-auto flex items-stretch">
         <UpdateButton />
         <UploadsButton />

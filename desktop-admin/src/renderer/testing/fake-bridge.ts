@@ -51,6 +51,7 @@ export function aConsoleState(part: Partial<ConsoleState> = {}): ConsoleState {
     server,
     servers: [{ ...server, unread: 0 }],
     connectivity: 'online',
+    proxy: null,
     keepsSignIn: true,
     canKeepOffline: true,
     ...part,

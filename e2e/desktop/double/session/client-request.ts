@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type * as Electron from 'electron';
 import { Emitter, strict } from '../strict.ts';
 import { incomingMessage } from './incoming-message.ts';
-import { askOnce, type Hop } from './one-hop.ts';
+import { askThroughProxy } from './proxy.ts';
+import type { Hop } from './one-hop.ts';
 import type { Session } from './session.ts';
 
 type Options = Electron.ClientRequestConstructorOptions;
@@ -71,6 +72,14 @@ export class ClientRequest extends Emitter implements Modelled {
     return this;
   }
 
+  /** Who does not listen gives up. */
+  async #login(info: Electron.AuthInfo): Promise<readonly string[]> {
+    return new Promise((resolve) => {
+      const isHeard = this.emit('login', info, (...credentials: string[]) => resolve(credentials));
+      if (!isHeard) resolve([]);
+    });
+  }
+
   followRedirect(): void {
     if (this.#mayFollow === undefined) {
       throw new Error('followRedirect() called, but was not waiting for a redirect');
@@ -89,7 +98,8 @@ export class ClientRequest extends Emitter implements Modelled {
     if (forbidden !== undefined) throw new Error('net::ERR_INVALID_ARGUMENT');
     const jar = this.#options.credentials === 'include' ? this.#session.cookies : undefined;
     const { signal } = this.#ending;
-    const hop = await askOnce({ url, method, headers: Object.fromEntries(this.#headers), body, jar, signal });
+    const asked = { url, method, headers: Object.fromEntries(this.#headers), body, jar, signal };
+    const hop = await askThroughProxy(asked, this.#session, async (info) => this.#login(info));
     const location = hop.headers.find(([name]) => name === 'location')?.[1];
     if (!redirections.includes(hop.status) || location === undefined) return this.#answer(hop);
     hop.body.destroy();

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { PassThrough, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { switchValue } from '../app/start-options.ts';
 import { appManifest } from '../app/app-manifest.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
@@ -13,6 +14,8 @@ export interface Asked {
   /** Undefined: neither sends nor takes cookies. */
   readonly jar: CookieJar | undefined;
   readonly signal: AbortSignal;
+  /** What a proxy is shown: the value of Proxy-Authorization. */
+  readonly forProxy?: string | undefined;
 }
 
 /** One answer of a server, a redirection as well as any other. */
@@ -33,7 +36,7 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 };
 
 /** Asks once, with the headers of a request that no page has made. It waits for an answer as long as it takes. */
-export function askOnce({ url, method, headers, body, jar, signal }: Asked): Promise<Hop> {
+export function askOnce({ url, method, headers, body, jar, signal, forProxy }: Asked): Promise<Hop> {
   const cookies = jar?.headerFor(url) ?? '';
   const sent = {
     accept: '*/*',
@@ -48,13 +51,26 @@ export function askOnce({ url, method, headers, body, jar, signal }: Asked): Pro
   };
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
-    const asking = request(url, { method, headers: sent, signal, agent: false }, (answer) => {
+    const options = { method, headers: sent, signal, agent: false as const };
+    const way = { ...options, ...throughProxy(url, sent, forProxy) };
+    const asking = request(url, way, (answer) => {
       jar?.receive(answer.headers['set-cookie'] ?? [], url);
       resolve(hopOf(answer, method));
     });
     asking.on('error', (error) => reject(asChromium(error)));
     asking.end(body);
   });
+}
+
+/** Chromium's own switch. Addresses of this computer go through it too: `--proxy-bypass-list=<-loopback>` says so to Electron. */
+export const proxyInUse = switchValue('proxy-server');
+
+function throughProxy(url: URL, headers: object, forProxy: string | undefined): http.RequestOptions {
+  if (proxyInUse === '') return {};
+  if (url.protocol !== 'http:') throw new Error('electron double: https through a proxy is not modelled');
+  const { hostname, port } = new URL(`http://${proxyInUse}`);
+  const credentials = forProxy === undefined ? {} : { 'proxy-authorization': forProxy };
+  return { hostname, port, path: url.href, headers: { ...headers, host: url.host, ...credentials } };
 }
 
 function hopOf(answer: http.IncomingMessage, method: string): Hop {

@@ -1,0 +1,77 @@
+import type { AuthInfo } from 'electron';
+import type { ProxyQuestion } from '../../shared/console-state.ts';
+
+/** Tells Electron what to send; nothing: it gives up. */
+type Reply = (username?: string, password?: string) => void;
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface Open extends ProxyQuestion {
+  readonly replies: readonly Reply[];
+}
+
+/**
+ * The sign-in that a proxy on the way to the server may want. Electron has no dialog for it and gives up by itself: the
+ * page asks instead. What is typed is kept in memory, for every later request, until the program ends.
+ */
+export interface ProxySignIn {
+  /** The proxy that somebody has to answer; null while none asks. */
+  readonly question: ProxyQuestion | null;
+  /** Electron's 'login' of one request; `attempt`: how often it was asked before, so that a wrong answer is not given again. */
+  asked(info: AuthInfo, reply: Reply, attempt: number): void;
+  /** Null: not now. Requests then fail at once, until `askAgain`. */
+  answer(credentials: Credentials | null): void;
+  /** Somebody would rather answer after all. */
+  askAgain(): void;
+  onChange(listener: () => void): void;
+}
+
+export function createProxySignIn(): ProxySignIn {
+  const known = new Map<string, Credentials>();
+  const open = new Map<string, Open>();
+  const listeners: (() => void)[] = [];
+  const set = (key: string, question: Open | undefined) => {
+    if (question === undefined) open.delete(key);
+    else open.set(key, question);
+    for (const listener of listeners) listener();
+  };
+  return {
+    get question() {
+      const [first] = open.values();
+      if (first === undefined) return null;
+      const { replies: _replies, ...question } = first;
+      return question;
+    },
+    asked({ isProxy, scheme, host, port, realm }, reply, attempt) {
+      if (!isProxy) return reply();
+      const proxy = `${host}:${port}`;
+      const key = JSON.stringify([scheme, proxy, realm]);
+      const credentials = known.get(key);
+      if (credentials !== undefined && attempt === 0)
+        return reply(credentials.username, credentials.password);
+      const isAgain = attempt > 0;
+      if (isAgain) known.delete(key);
+      const { isPutOff = false, replies = [] } = open.get(key) ?? {};
+      if (isPutOff) return reply();
+      return set(key, { proxy, realm, isAgain, isPutOff, replies: [...replies, reply] });
+    },
+    answer(credentials) {
+      const [first] = open.entries();
+      if (first === undefined) return;
+      const [key, { replies, ...question }] = first;
+      if (credentials !== null) known.set(key, credentials);
+      set(key, credentials === null ? { ...question, isPutOff: true, replies: [] } : undefined);
+      for (const reply of replies) {
+        if (credentials === null) reply();
+        else reply(credentials.username, credentials.password);
+      }
+    },
+    askAgain() {
+      for (const [key, question] of open) set(key, { ...question, isPutOff: false });
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

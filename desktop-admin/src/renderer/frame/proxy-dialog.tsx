@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { DeskTextField } from '@truepage/web/desk/desk-field.tsx';
+import type { ProxyQuestion } from '../../shared/console-state.ts';
+import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
+import { ConsoleDialog } from './console-dialog.tsx';
+
+/** Asks for the sign-in that a proxy on the way to the server wants: no system has a dialog of its own for that. */
+export function ProxyDialog() {
+  const question = useConsole((data) => data.console.proxy);
+  if (question === null || question.isPutOff) return null;
+  return <Question {...question} />;
+}
+
+function Question({ proxy, realm, isAgain }: ProxyQuestion) {
+  const text = useText();
+  const { bridge } = useConsoleParts();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const answer = (credentials: { username: string; password: string } | null) =>
+    void bridge.invoke('proxy:answer', credentials).catch(() => undefined);
+  const submit = () => {
+    const name = username.current?.value ?? '';
+    setIsMissing(name === '');
+    if (name === '') username.current?.focus();
+    else answer({ username: name, password: password.current?.value ?? '' });
+  };
+  return (
+    <ConsoleDialog title={text('proxy.title')} onClose={() => answer(null)}>
+      <WhoAsks proxy={proxy} realm={realm} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="grid gap-4"
+      >
+        <DeskTextField
+          ref={username}
+          name="proxy-username"
+          label={text('proxy.username')}
+          error={isMissing ? text('proxy.missing') : undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          data-autofocus
+          required
+          dir="ltr"
+        />
+        <DeskTextField
+          ref={password}
+          name="proxy-password"
+          type="password"
+          label={text('proxy.password')}
+          hint={text('proxy.hint')}
+          error={isAgain ? text('proxy.wrong') : undefined}
+          autoComplete="off"
+          maxLength={500}
+          dir="ltr"
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <DeskButton onClick={() => answer(null)}>{text('proxy.notNow')}</DeskButton>
+          <DeskButton type="submit" variant="primary">
+            {text('proxy.signIn')}
+          </DeskButton>
+        </div>
+      </form>
+    </ConsoleDialog>
+  );
+}
+
+function WhoAsks({ proxy, realm }: Pick<ProxyQuestion, 'proxy' | 'realm'>) {
+  const text = useText();
+  return (
+    <div className="grid gap-1 text-ink-soft">
+      <p className="wrap-anywhere">{text('proxy.text', { proxy })}</p>
+      {realm !== '' && (
+        <p dir="auto" className="wrap-anywhere">
+          {text('proxy.realm', { realm })}
+        </p>
+      )}
+    </div>
+  );
+}

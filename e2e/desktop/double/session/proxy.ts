@@ -1,0 +1,35 @@
+import type * as Electron from 'electron';
+import { askOnce, proxyInUse, type Asked, type Hop } from './one-hop.ts';
+
+/** What a session has learned to show its proxy: each has its own memory of that. */
+const learned = new WeakMap<object, string>();
+
+/**
+ * Asks once, and again for as long as a proxy wants a sign-in and somebody has one to try. Given up, the proxy's own
+ * answer is the answer.
+ */
+export async function askThroughProxy(
+  asked: Asked,
+  session: object,
+  login: (info: Electron.AuthInfo) => Promise<readonly string[]>,
+): Promise<Hop> {
+  const hop = await askOnce({ ...asked, forProxy: learned.get(session) });
+  if (hop.status !== 407) return hop;
+  // Chromium takes it from nobody else.
+  if (proxyInUse === '') throw new Error('net::ERR_UNEXPECTED_PROXY_AUTH');
+  learned.delete(session);
+  const [host = '', port = ''] = proxyInUse.split(':');
+  const wants = hop.headers.find(([name]) => name === 'proxy-authenticate')?.[1] ?? '';
+  const realm = /realm="([^"]*)"/.exec(wants)?.[1] ?? '';
+  const [username, password] = await login({
+    isProxy: true,
+    scheme: 'basic',
+    host,
+    port: Number(port),
+    realm,
+  });
+  if (username === undefined || password === undefined) return hop;
+  hop.body.destroy();
+  learned.set(session, `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+  return askThroughProxy(asked, session, login);
+}
