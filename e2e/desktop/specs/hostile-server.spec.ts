@@ -4,7 +4,8 @@ import { aPdfFile } from '../../documents.ts';
 import { expect, openOrder, test as base } from '../console-fixtures.ts';
 import { HostileServer, type Mood } from '../hostile-server.ts';
 import { askMain } from '../page-bridge.ts';
-import { answerSaveDialog } from '../system-doubles.ts';
+import { answerSaveDialog, badgeCounts, shownNotifications } from '../system-doubles.ts';
+import { hideWindow } from '../system-events.ts';
 
 const test = base.extend<{ hostile: HostileServer }>({
   hostile: async ({ site }, use) => {
@@ -119,4 +120,22 @@ test('a server that has become too new is not listened to, live events neither, 
   hostile.mood = 'honest';
   await expect(list.isLive).toBeVisible({ timeout: 60_000 });
   await expect(bar.line).toBeHidden();
+});
+
+test('a flood of live events makes few notifications, and the console goes on working', async ({
+  openConsole,
+  placeOrder,
+  hostile,
+}) => {
+  const orderNumber = await placeOrder();
+  const { app, page, list, bar } = await openConsole({ address: hostile.origin });
+  await hideWindow(app);
+  hostile.mood = 'flood';
+  hostile.cut();
+  await expect.poll(() => badgeCounts(app), { timeout: 30_000 }).toContain(987);
+  // The list keeps the last of them.
+  await expect(bar.notices).toHaveAccessibleName(/^Notices, \d\d+ new$/);
+  expect((await shownNotifications(app)).length).toBeLessThan(6);
+  await page.reload();
+  await expect(list.row(orderNumber)).toBeVisible();
 });

@@ -60,6 +60,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText(
       'Written without a connection',
     );
+    await expect(page.getByLabel('New note')).toHaveValue('');
     await expect(desk.showing(orderNumber)).toBeVisible();
   });
 
