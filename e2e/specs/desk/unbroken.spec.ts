@@ -72,8 +72,32 @@ test('no address, order number, time or amount stands on two lines at 375 px', a
       await openSettled(page, address);
       Object.assign(found, await wrongOn(page, `${name}, ${lang}`));
     }
+    await openSettled(page, '/admin');
+    await page.locator(`[data-order="${await placeOrder()}"] .order-cell-payment button`).click();
+    Object.assign(found, await wrongOn(page, `question, ${lang}`));
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(page.locator('.toast')).toContainText('TP-');
+    Object.assign(found, await wrongOn(page, `toast, ${lang}`));
   }
   expect(found).toEqual({});
+});
+
+test('in the order list of a laptop a short address stands whole, and a long one can be had whole', async ({
+  page,
+  signIn,
+  placeOrder,
+}) => {
+  await signIn(page);
+  const [short, long] = [await placeOrder({ email: 'ana@example.com' }), await placeOrder({ email })];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin');
+  const addressOf = (order: string) => page.locator(`[data-order="${order}"] .order-email`);
+  const isCut = (order: string) =>
+    addressOf(order).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut(short)).toBe(false);
+  expect(await isCut(long)).toBe(true);
+  await expect(addressOf(long)).toHaveText(email);
+  await expect(addressOf(long)).toHaveAttribute('title', email);
 });
 
 async function wrongOn(page: Page, name: string): Promise<Record<string, readonly string[]>> {

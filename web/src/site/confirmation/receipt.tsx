@@ -85,7 +85,8 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
           <th scope="row" className="pt-3 pe-2 text-start wrap-anywhere">
             {text('confirmation.total')}
           </th>
-          <td className="pt-3 text-end">{formats.usd(order.totalPrice)}</td>
+          {/* With large text the column may be narrower than amount and currency. */}
+          <td className="pt-3 text-end">{formats.usd(order.totalPrice).replace('\u00a0', ' ')}</td>
         </tr>
         <MoneyBackRows payments={order.payments} />
       </tfoot>

@@ -157,7 +157,7 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
         <SiteLink
           to={deskPaths.order(orderNumber)}
           id={titleId}
-          className="text-accent tabular-nums hover:underline @2xs/orders:whitespace-nowrap"
+          className="order-number text-accent tabular-nums hover:underline @2xs/orders:whitespace-nowrap"
         >
           {orderNumber}
         </SiteLink>{' '}
