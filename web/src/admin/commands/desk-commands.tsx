@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Search } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
-import { deskButtonClass } from '../ui/desk-button-class.ts';
+import { barMarkClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { mayLeave } from '../leaving/guards.ts';
 import type { Command } from './command.ts';
@@ -54,7 +54,7 @@ export function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       title={`${text('adminKeys.palette')} (${paletteKeys()})`}
       onClick={() => show('palette')}
-      className={deskButtonClass({ variant: 'quiet' }, '@max-3xs/bar:px-1!')}
+      className={barMarkClass}
     >
       <Search aria-hidden="true" className="size-4" />
     </button>

@@ -3,7 +3,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { usePlatform } from '../api/desk-context.ts';
-import { deskButtonClass } from '../ui/desk-button-class.ts';
+import { barMarkClass } from '../ui/desk-button-class.ts';
 
 /** Whether notifications are wanted. */
 export function NotificationSwitch() {
@@ -28,7 +28,7 @@ export function NotificationSwitch() {
       aria-label={text('adminShell.notifications')}
       title={label}
       onClick={() => void turn()}
-      className={deskButtonClass({ variant: 'quiet' }, '@max-3xs/bar:px-1!')}
+      className={barMarkClass}
     >
       <Icon aria-hidden="true" className="size-4" />
     </button>

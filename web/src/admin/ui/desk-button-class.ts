@@ -33,3 +33,9 @@ export function deskButtonClass(
     more,
   );
 }
+
+/** Of a button in the desk's bar that has a mark and no words: narrower where the bar is. */
+export const barMarkClass = deskButtonClass(
+  { variant: 'quiet' },
+  '@max-[22rem]/bar:px-1.5! @max-3xs/bar:px-1!',
+);
