@@ -60,7 +60,7 @@ async function faultsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const faults = [...(await page.evaluate(wordsOnEnd)), ...(await page.evaluate(wordsOverButtons))];
+  const faults = [...(await page.evaluate(wordsOnEnd)), ...(await page.evaluate(overTheEdge))];
   const pixels = await pixelsTooWide(page);
   if (pixels <= 0) return faults;
   const outside = await page.evaluate(() =>
@@ -94,8 +94,14 @@ function wordsOnEnd(): string[] {
   return found;
 }
 
-function wordsOverButtons(): string[] {
+/** Words that stand over the edge of their button, and buttons over the edge of their card. */
+function overTheEdge(): string[] {
   return Array.from(document.querySelectorAll('button'))
-    .filter((button) => button.clientWidth > 1 && button.scrollWidth > button.clientWidth + 1)
-    .map((button) => `wider than its button: ${button.textContent}`);
+    .filter((button) => {
+      const card = button.parentElement?.closest('.border');
+      const edge = card?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+      return button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > edge;
+    })
+    .filter(({ clientWidth }) => clientWidth > 1)
+    .map(({ textContent }) => `over the edge: ${textContent}`);
 }

@@ -62,34 +62,35 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const formats = useFormats();
   return (
-    <table className="w-full tabular-nums">
-      <caption className="sr-only">{text('confirmation.items')}</caption>
-      <tbody>
-        {order.lines.map(({ item, quantity, unitPrice, amount }) => (
-          <tr key={item} className="border-t border-line align-top">
-            <th scope="row" className="py-2.5 pe-2 text-start font-normal hyphens-auto wrap-anywhere">
-              {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
-              <span className="block text-sm text-ink-soft">
-                {text('confirmation.line', {
-                  quantity: formats.count(quantity),
-                  price: formats.money(unitPrice),
-                })}
-              </span>
+    <div className="price-table">
+      <table className="w-full tabular-nums">
+        <caption className="sr-only">{text('confirmation.items')}</caption>
+        <tbody>
+          {order.lines.map(({ item, quantity, unitPrice, amount }) => (
+            <tr key={item} className="border-t border-line align-top">
+              <th scope="row" className="py-2.5 pe-4 text-start font-normal">
+                {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
+                <span className="block text-sm text-ink-soft">
+                  {text('confirmation.line', {
+                    quantity: formats.count(quantity),
+                    price: formats.money(unitPrice),
+                  })}
+                </span>
+              </th>
+              <td className="py-2.5 text-end">{formats.money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-line-strong font-bold">
+            <th scope="row" className="pt-3 pe-4 text-start">
+              {text('confirmation.total')}
             </th>
-            <td className="py-2.5 text-end">{formats.money(amount)}</td>
+            <td className="pt-3 text-end">{formats.usd(order.totalPrice)}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t-2 border-line-strong font-bold">
-          <th scope="row" className="pt-3 pe-2 text-start wrap-anywhere">
-            {text('confirmation.total')}
-          </th>
-          {/* With large text the column may be narrower than amount and currency. */}
-          <td className="pt-3 text-end">{formats.usd(order.totalPrice).replace('\u00a0', ' ')}</td>
-        </tr>
-        <MoneyBackRows payments={order.payments} />
-      </tfoot>
-    </table>
+          <MoneyBackRows payments={order.payments} />
+        </tfoot>
+      </table>
+    </div>
   );
 }

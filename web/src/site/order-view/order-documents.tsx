@@ -43,7 +43,7 @@ function DocumentRow({ kind, filename, orderNumber }: DocumentRowProps) {
   const text = useText();
   const { isBusy, failure, start } = useDownload(orderNumber, kind);
   return (
-    <li className="grid gap-3 rounded-md border border-line p-4">
+    <li className="grid gap-3 rounded-md border border-line p-page">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <FileText aria-hidden="true" className="size-8 shrink-0 text-accent" />
         <div className="min-w-0 grow basis-48">

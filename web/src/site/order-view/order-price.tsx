@@ -39,39 +39,41 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();
   return (
-    <table className="w-full text-start tabular-nums">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{text('orderView.item')}</th>
-          <th scope="col">{text('orderView.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map(({ item, quantity, unitPrice, amount }) => (
-          <tr key={item} className="align-top">
-            <th scope="row" className="py-1.5 pe-2 text-start font-medium hyphens-auto wrap-anywhere">
-              {text(
-                item === order.translationType
-                  ? `common.${order.translationType}Translation`
-                  : `common.${item}`,
-              )}
-              <span className="block text-sm font-normal text-ink-soft">
-                {`${quantity} × ${money(unitPrice)}`}
-              </span>
-            </th>
-            <td className="py-1.5 text-end">{money(amount)}</td>
+    <div className="price-table">
+      <table className="w-full text-start tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{text('orderView.item')}</th>
+            <th scope="col">{text('orderView.amount')}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t-2 border-ink text-lg font-bold">
-          <th scope="row" className="pt-3 pe-2 text-start wrap-anywhere">
-            {text('orderView.totalUsd')}
-          </th>
-          <td className="pt-3 text-end">{money(order.totalPrice)}</td>
-        </tr>
-        <MoneyBackRows payments={order.payments} />
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {order.lines.map(({ item, quantity, unitPrice, amount }) => (
+            <tr key={item} className="align-top">
+              <th scope="row" className="py-1.5 pe-4 text-start font-medium">
+                {text(
+                  item === order.translationType
+                    ? `common.${order.translationType}Translation`
+                    : `common.${item}`,
+                )}
+                <span className="block text-sm font-normal text-ink-soft">
+                  {`${quantity} × ${money(unitPrice)}`}
+                </span>
+              </th>
+              <td className="py-1.5 text-end">{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-ink text-lg font-bold">
+            <th scope="row" className="pt-3 pe-4 text-start">
+              {text('orderView.totalUsd')}
+            </th>
+            <td className="pt-3 text-end">{money(order.totalPrice)}</td>
+          </tr>
+          <MoneyBackRows payments={order.payments} />
+        </tfoot>
+      </table>
+    </div>
   );
 }
