@@ -16,6 +16,7 @@ function aConsole({ isOurs = true, mayLeave = async () => Promise.resolve(true) 
   );
   const connections = new Map<string, FakeServer>();
   const events: string[] = [];
+  const asked: string[] = [];
   const protocol = { oldest: consoleProtocol, newest: consoleProtocol };
   const start = () =>
     createServerInUse({
@@ -26,14 +27,16 @@ function aConsole({ isOurs = true, mayLeave = async () => Promise.resolve(true) 
         connections.set(url, connection);
         return connection;
       },
-      ask: () =>
-        Promise.resolve(Response.json(isOurs ? { product: 'truepage', version: '1', protocol } : {})),
+      ask(address) {
+        asked.push(address);
+        return Promise.resolve(Response.json(isOurs ? { product: 'truepage', version: '1', protocol } : {}));
+      },
       mayLeave,
       onChange: () => events.push('changed'),
       removeFiles: (url) => events.push(`removed ${url}`),
       state: () => ({ servers: servers.list().servers }) as ConsoleState,
     });
-  return { page, connections, events, start };
+  return { page, connections, events, asked, start };
 }
 
 test('a checked server is used, and used again after a restart', async () => {
@@ -67,6 +70,17 @@ test('who stays with what is unsaved at the server in use changes nothing, and f
   await page.invoke('server:forget', { url: 'https://a.example' });
   expect(server.connection?.url).toBe('https://a.example');
   expect(events).toEqual(['changed']);
+});
+
+test('a hostile page cannot feel its way through the network: ten unknown addresses a minute are asked', async () => {
+  const { page, start, asked } = aConsole({ isOurs: false });
+  start();
+  const use = async (url: string) => page.invoke('server:use', { url });
+  for (let host = 1; host <= 12; host += 1) await use(`10.0.0.${host}`);
+  expect(asked).toHaveLength(10);
+  expect(await use('10.0.0.99')).toEqual({ ok: false, problem: 'unreachable' });
+  page.now = new Date(page.now.getTime() + 60_000);
+  expect(await use('10.0.0.99')).toEqual({ ok: false, problem: 'not-truepage' });
 });
 
 test('the same server again changes nothing', async () => {

@@ -4,7 +4,7 @@ import type { ServerConnection } from './server-connection.ts';
 import { checkServer, type Servers } from './servers.ts';
 
 export interface ServerInUseParts {
-  readonly context: Pick<ConsoleContext, 'handle'>;
+  readonly context: Pick<ConsoleContext, 'clock' | 'handle'>;
   readonly servers: Servers;
   readonly connect: (url: string) => ServerConnection;
   /** Asks an address that may be nobody's: without any cookies, and not for long. */
@@ -27,8 +27,10 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
   const { context, servers, connect, ask, mayLeave, onChange } = parts;
   const { current } = servers.list();
   let connection = current === null ? undefined : connect(current);
+  const mayAskStranger = atMost(mostStrangers, context.clock);
 
   context.handle('server:use', async ({ url }) => {
+    if (!servers.knows(url) && !mayAskStranger()) return { ok: false, problem: 'unreachable' };
     const check = await checkServer(url, ask);
     if (check.ok && connection?.url !== check.url) {
       if (!(await mayLeave())) return { ok: false, problem: 'not-left' };
@@ -55,5 +57,21 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
     get connection() {
       return connection;
     },
+  };
+}
+
+/** Nobody types more addresses in a minute; a hostile page would feel its way through the network of the office. */
+const mostStrangers = 10;
+const minute = 60_000;
+
+/** Says no once it has said yes so often in a minute. */
+function atMost(times: number, clock: () => Date): () => boolean {
+  let said: number[] = [];
+  return () => {
+    const now = clock().getTime();
+    said = said.filter((at) => now - at < minute);
+    if (said.length >= times) return false;
+    said.push(now);
+    return true;
   };
 }
