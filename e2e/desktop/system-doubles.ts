@@ -40,8 +40,10 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       return known;
     };
     Notification.prototype.show = function show(this: SystemLog['notifications'][number]) {
-      log.notifications.push(this);
-      setImmediate(() => this.emit('show', {}));
+      // The double says what a system would not show; on Electron nobody asks the system.
+      const problem = 'problem' in this && typeof this.problem === 'function' ? this.problem() : undefined;
+      if (problem === undefined) log.notifications.push(this);
+      setImmediate(() => this.emit(problem === undefined ? 'show' : 'failed', {}, problem));
     };
     shell.openExternal = async (url) => void log.openedExternally.push(url);
     shell.showItemInFolder = (path) => void log.shownInFolder.push(path);

@@ -10,6 +10,7 @@ import { SiteProcess } from '../../site-process.ts';
 import { administrator, administratorSettings } from '../../staff.ts';
 import { DesktopLauncher } from '../desktop-launcher.ts';
 import type { DesktopApp } from '../double/launch-double.ts';
+import { askMain } from '../page-bridge.ts';
 import { startBareEvents } from './bare-events.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -75,6 +76,7 @@ async function benchNews(): Promise<void> {
     bare.write(orderNumber);
     await pay(orderNumber);
     paidAt.set(orderNumber, await plainOnSite.timeOf(orderNumber));
+    await beAlone(app);
   }
   const shown = await shownTimes(app, payments);
   const delays = (heard: ReadonlyMap<string, number>, from: ReadonlyMap<string, number>) =>
@@ -98,6 +100,13 @@ async function openConsole(): Promise<DesktopApp> {
   await new OrderList(page).isLive.waitFor();
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   return app;
+}
+
+/** What follows in quick succession is gathered on purpose: each payment is to be a lone one, of which nobody has been told. */
+async function beAlone(app: DesktopApp): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1600));
+  const page = await app.firstWindow();
+  await askMain(page, 'notices:seen');
 }
 
 /** Has every notification carry the time at which it was shown. */

@@ -1,3 +1,4 @@
+import { payOrder } from '../../orders.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { administrator, expect, pathOf, test } from '../console-fixtures.ts';
@@ -14,12 +15,15 @@ import { hideWindow, windowFacts } from '../system-events.ts';
 
 test('a rush of orders is one notification in the end; the list has each, the badge counts them', async ({
   openConsole,
-  paidOrder,
+  placeOrder,
+  site,
 }) => {
   const { app, bar } = await openConsole();
   await hideWindow(app);
   const count = 12;
-  for (let order = 0; order < count; order += 1) await paidOrder();
+  const orders: string[] = [];
+  for (let order = 0; order < count; order += 1) orders.push(await placeOrder());
+  await Promise.all(orders.map((orderNumber) => payOrder(site.origin, orderNumber)));
   await expect
     .poll(async () => (await shownNotifications(app)).at(-1))
     .toEqual({ title: '12 new paid orders', body: 'Open the list to see them.' });
@@ -142,8 +146,7 @@ test('what comes at another server is counted while one is signed in there; icon
   site,
 }) => {
   const { app, bar, list, page } = await openConsole();
-  await paidOrder();
-  await expect(page.locator('[data-order]')).toHaveCount(1);
+  await expect(list.row(await paidOrder())).toBeVisible();
 
   await clickMenu(app, 'servers');
   const dialog = page.getByRole('dialog', { name: 'Servers' });

@@ -64,7 +64,7 @@ export class Notification
 
   show(): void {
     this.#isOnScreen = true;
-    const problem = system === 'windows' ? this.#problemOnWindows() : undefined;
+    const problem = this.problem();
     setImmediate(() => {
       if (problem === undefined) this.emit('show', electronEvent({}));
       else this.emit('failed', electronEvent({}), problem);
@@ -85,7 +85,9 @@ export class Notification
     if (system === 'windows' && words !== undefined) hearActivation?.(activationArguments(words));
   }
 
-  #problemOnWindows(): string | undefined {
+  /** Not Electron's: why the system would not show it. */
+  problem(): string | undefined {
+    if (system !== 'windows') return undefined;
     if (this.id.length > longestTag)
       return 'Notification failed - The size of the notification tag is too large.';
     return this.toastXml === '' || isWellFormed(this.toastXml) ? undefined : 'XML: Invalid XML';
