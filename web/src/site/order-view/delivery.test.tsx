@@ -9,6 +9,7 @@ import { createQueryClient, publicSettingsQuery } from '../../api/queries.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
 import { pageLanguageFor } from '../../i18n/page-language.ts';
 import { StaticRouter } from '../../router.ts';
+import { Receipt } from '../confirmation/receipt.tsx';
 import { Delivery } from './delivery.tsx';
 
 const call = () => Promise.reject(new Error('nothing is asked for'));
@@ -20,17 +21,17 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z
 afterEach(() => void vi.useRealTimers());
 
 const language = pageLanguageFor('en');
-beforeAll(() => language.load(['orderView', 'promise']));
+beforeAll(() => language.load(['orderView', 'promise', 'confirmation']));
 
 const ready = { status: 'completed', completedAt: '2026-11-20T21:00:00.000Z' } as const;
 
-function shown(order: Parameters<typeof aPublicOrder>[0]): string {
+function shown(order: Parameters<typeof aPublicOrder>[0], Shown = Delivery): string {
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <ApiContext value={call}>
         <LanguageContext value={language}>
           <StaticRouter at="/track/TP-2026-7K3M-9QRT-2VWX">
-            <Delivery order={aPublicOrder(order)} />
+            <Shown order={aPublicOrder(order)} />
           </StaticRouter>
         </LanguageContext>
       </ApiContext>
@@ -80,6 +81,15 @@ test('neither an order without a payment, nor one that is finished or was given 
   expect(shown({ isPaid: false })).not.toContain('We are late');
   expect(shown({ ...ready, isPaid: true })).not.toContain('We are late');
   expect(shown({ isPaid: true, payments: givenBack })).not.toContain('We are late');
+});
+
+test('the receipt has no estimate that has passed: it tells of it as the order does', () => {
+  vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
+  const late = wordsOf(shown({ isPaid: true }, Receipt));
+  expect(late).toContain('We are late: it was due Saturday, November 21, 2026 at 9:00 AM UTC.');
+  const delivered = wordsOf(shown({ ...ready, isPaid: true }, Receipt));
+  expect(delivered).toMatch(/Delivered<.*Friday, November 20, 2026/);
+  expect(delivered).not.toContain('Estimated delivery');
 });
 
 function wordsOf(html: string): string {
