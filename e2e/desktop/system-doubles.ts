@@ -10,6 +10,10 @@ interface SystemLog {
   progress: number[];
   badges: number[];
   dialogs: unknown[];
+  /** Context menus that were opened, the newest last. */
+  menus: Electron.Menu[];
+  /** How often a page was to be printed. */
+  prints: number;
 }
 
 declare global {
@@ -23,7 +27,7 @@ export interface ShownNotification {
 
 /** From now on nothing reaches the desktop of who runs the specs: it is remembered for them instead. */
 export async function watchSystem(app: DesktopApp): Promise<void> {
-  await app.evaluate(({ app: program, BrowserWindow, Notification, shell, Tray }) => {
+  await app.evaluate(({ app: program, BrowserWindow, Menu, Notification, shell, Tray }) => {
     const log: SystemLog = {
       notifications: [],
       openedExternally: [],
@@ -32,6 +36,8 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       progress: [],
       badges: [],
       dialogs: [],
+      menus: [],
+      prints: 0,
     };
     globalThis.truepageSystem = log;
     const trayOf = (tray: object) => {
@@ -45,6 +51,12 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       if (problem === undefined) log.notifications.push(this);
       setImmediate(() => this.emit(problem === undefined ? 'show' : 'failed', {}, problem));
     };
+    Menu.prototype.popup = function remember(this: Electron.Menu) {
+      log.menus.push(this);
+    };
+    program.on('browser-window-created', (_event, window) => {
+      window.webContents.print = () => void (log.prints += 1);
+    });
     shell.openExternal = async (url) => void log.openedExternally.push(url);
     shell.showItemInFolder = (path) => void log.shownInFolder.push(path);
     const { setToolTip, setContextMenu } = Tray.prototype;
@@ -209,4 +221,27 @@ export async function menuAccelerators(app: DesktopApp): Promise<Record<string, 
       items.filter((item) => item.accelerator).map((item) => [item.label, String(item.accelerator)]),
     );
   });
+}
+
+/** The context menu that was opened last: what each item is called by the program, and whether it can be clicked. */
+export async function openedMenu(app: DesktopApp): Promise<Record<string, boolean>> {
+  return app.evaluate(() => {
+    const items = globalThis.truepageSystem.menus.at(-1)?.items ?? [];
+    const named = items.map(({ id, label, enabled }) => [id || label, enabled] as const);
+    return Object.fromEntries(named.filter(([name]) => name !== ''));
+  });
+}
+
+/** Clicks an item of that menu, by its id. */
+export async function clickOpenedMenu(app: DesktopApp, id: string): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, wanted) => {
+    const window = BrowserWindow.getFocusedWindow() ?? undefined;
+    const item = globalThis.truepageSystem.menus.at(-1)?.getMenuItemById(wanted);
+    if (item == null) throw new Error(`the menu has no ${wanted}`);
+    item.click({}, window, window?.webContents);
+  }, id);
+}
+
+export async function timesPrinted(app: DesktopApp): Promise<number> {
+  return app.evaluate(() => globalThis.truepageSystem.prints);
 }

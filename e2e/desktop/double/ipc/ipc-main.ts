@@ -10,6 +10,8 @@ export const codec = makeCloneCodec({
   decode: (text) => new Uint8Array(Buffer.from(text, 'base64')),
 });
 
+type MessageOfPreload = Exclude<MessageToMain, { readonly is: 'context-menu' }>;
+
 class IpcMain extends Emitter implements Pick<Electron.IpcMain, 'handle'> {
   readonly #handlers = new Map<string, InvokeHandler>();
 
@@ -21,7 +23,7 @@ class IpcMain extends Emitter implements Pick<Electron.IpcMain, 'handle'> {
   }
 
   /** Not Electron's: a message has come out of a preload. */
-  receive(event: object, message: MessageToMain, reply: (message: MessageToPreload) => void): void {
+  receive(event: object, message: MessageOfPreload, reply: (message: MessageToPreload) => void): void {
     const args = codec.decode(message.args) as unknown[];
     if (message.is === 'send') {
       this.emit(message.channel, event, ...args);

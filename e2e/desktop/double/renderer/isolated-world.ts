@@ -103,6 +103,30 @@ export function isolatedWorld(
     removeListener: (channel: string, listener: Listener): object => ipcRenderer.off(channel, listener),
   });
 
+  // What Chromium tells of a click that asks for a menu, once the page has had its say. Electron shows none by itself.
+  window.addEventListener('contextmenu', (event) => {
+    if (!event.isTrusted) return;
+    const [node] = event.composedPath();
+    setTimeout(() => {
+      if (event.defaultPrevented || !(node instanceof Element)) return;
+      const link = node.closest<HTMLAnchorElement>('a[href]');
+      const field = node.closest(
+        'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=button])',
+      );
+      const isEditable = field !== null || (node instanceof HTMLElement && node.isContentEditable);
+      const asked = {
+        x: event.clientX,
+        y: event.clientY,
+        linkURL: link?.href ?? '',
+        linkText: link?.textContent ?? '',
+        isEditable,
+        selectionText: String(getSelection()),
+        menuSourceType: event.button === 2 ? ('mouse' as const) : ('keyboard' as const),
+      };
+      post({ is: 'context-menu', asked });
+    });
+  });
+
   // webUtils
   let knownFiles: readonly KnownFile[] = [];
   const webUtils = refusing('webUtils', {

@@ -25,7 +25,19 @@ export type NewsToPage =
 /** From the preload to the main process, over a binding that only its world has. */
 export type MessageToMain =
   | { readonly is: 'invoke'; readonly id: number; readonly channel: string; readonly args: unknown }
-  | { readonly is: 'send'; readonly channel: string; readonly args: unknown };
+  | { readonly is: 'send'; readonly channel: string; readonly args: unknown }
+  | { readonly is: 'context-menu'; readonly asked: AskedMenu };
+
+/** Where somebody has asked for a menu, as far as a page can tell: Chromium knows of spelling besides. */
+export interface AskedMenu {
+  readonly x: number;
+  readonly y: number;
+  readonly linkURL: string;
+  readonly linkText: string;
+  readonly isEditable: boolean;
+  readonly selectionText: string;
+  readonly menuSourceType: 'mouse' | 'keyboard';
+}
 
 /** A file that a spec put on the page, as the operating system knows it. */
 export interface KnownFile {

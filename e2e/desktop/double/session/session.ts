@@ -10,11 +10,17 @@ import { Emitter, strict } from '../strict.ts';
 
 type Modelled = Pick<
   Electron.Session,
+  | 'addWordToSpellCheckerDictionary'
+  | 'availableSpellCheckerLanguages'
   | 'clearCache'
   | 'clearStorageData'
+  | 'getSpellCheckerLanguages'
+  | 'isSpellCheckerEnabled'
   | 'setDevicePermissionHandler'
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
+  | 'setSpellCheckerEnabled'
+  | 'setSpellCheckerLanguages'
 >;
 
 /** Permission handlers are kept for specs to ask; Chromium itself refuses everything here. */
@@ -28,6 +34,12 @@ export class Session extends Emitter implements Modelled {
     check?: Parameters<Electron.Session['setPermissionCheckHandler']>[0];
     device?: Parameters<Electron.Session['setDevicePermissionHandler']>[0];
   } = {};
+
+  readonly availableSpellCheckerLanguages = dictionaries;
+  /** Not Electron's: Chromium here checks nothing. It is on from the start there, in the system's language. */
+  readonly spelling = { isOn: true, languages: ['en-US'], ownWords: new Set<string>() };
+  /** Not Electron's: of every origin. Chromium keeps one zoom per host and session, for all windows. */
+  readonly zoomLevels = new Map<string, number>();
 
   constructor(partition: string) {
     super();
@@ -47,6 +59,31 @@ export class Session extends Emitter implements Modelled {
 
   async clearCache(): Promise<void> {}
 
+  setSpellCheckerEnabled(isOn: boolean): void {
+    this.spelling.isOn = isOn;
+  }
+
+  setSpellCheckerLanguages(languages: string[]): void {
+    for (const code of languages) {
+      if (dictionaries.includes(code)) continue;
+      throw new Error(`Invalid language code provided: "${code}" is not a valid language code`);
+    }
+    this.spelling.languages = languages;
+  }
+
+  isSpellCheckerEnabled(): boolean {
+    return this.spelling.isOn;
+  }
+
+  getSpellCheckerLanguages(): string[] {
+    return this.spelling.languages;
+  }
+
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    this.spelling.ownWords.add(word);
+    return true;
+  }
+
   setPermissionRequestHandler(handler: NonNullable<Session['permissions']['request']> | null): void {
     this.permissions.request = handler;
   }
@@ -59,6 +96,22 @@ export class Session extends Emitter implements Modelled {
     this.permissions.device = handler;
   }
 }
+
+/** Some of Hunspell's, as Chromium names them; macOS has none of these. */
+const dictionaries = [
+  'de',
+  'en-GB',
+  'en-US',
+  'es',
+  'es-419',
+  'es-ES',
+  'fr',
+  'it',
+  'pt-BR',
+  'pt-PT',
+  'ru',
+  'uk',
+];
 
 const sessions = new Map<string, Session>();
 

@@ -10,6 +10,7 @@ let applicationMenu: Menu | null = null;
 /** Accelerators are kept, not listened for: a spec clicks the item. */
 class MenuItem extends Strict implements Pick<Electron.MenuItem, 'accelerator' | 'click' | 'id' | 'label'> {
   readonly id: string;
+  readonly enabled: boolean;
   readonly label: string;
   readonly accelerator: string | null;
   readonly submenu: Menu | undefined;
@@ -23,6 +24,7 @@ class MenuItem extends Strict implements Pick<Electron.MenuItem, 'accelerator' |
       throw new Error(`electron double: the menu role ${role} is not modelled`);
     }
     this.id = id;
+    this.enabled = enabled;
     this.label = label ?? meaning?.label ?? '';
     this.accelerator = accelerator ?? meaning?.accelerator ?? null;
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined;
@@ -52,6 +54,11 @@ export class Menu extends Emitter {
 
   static getApplicationMenu(): Menu | null {
     return applicationMenu;
+  }
+
+  /** Nobody sits in front of it: a spec looks on by putting a function in its place. */
+  popup(_options?: Electron.PopupOptions): void {
+    throw new Error('electron double: a menu was opened and nobody looked at it');
   }
 
   getMenuItemById(id: string): MenuItem | null {

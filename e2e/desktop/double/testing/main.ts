@@ -46,6 +46,10 @@ app.on('web-contents-created', (_created, contents) => {
   });
   contents.on('will-navigate', guard('will-navigate'));
   contents.on('will-redirect', guard('will-redirect'));
+  contents.on('context-menu', (_event, { linkURL }) => {
+    const click = () => heard.push(`menu of ${linkURL}`);
+    Menu.buildFromTemplate([{ id: 'link', label: 'Link', click }]).popup();
+  });
   contents.setWindowOpenHandler(({ url }) => {
     void shell.openExternal(url);
     return { action: 'deny' };

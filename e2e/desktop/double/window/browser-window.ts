@@ -111,6 +111,7 @@ export class BrowserWindow extends WindowState implements Modelled {
       isSandboxed: preferences.sandbox ?? true,
       onDocument: () => page.deliver({ is: 'files', files: knownFiles() }),
       onMessage: (message, reply) => {
+        if (message.is === 'context-menu') return this.webContents.askForMenu(message.asked);
         const senderFrame = this.webContents.mainFrame;
         const fields = {
           sender: this.webContents,

@@ -12,6 +12,8 @@ interface RunningChromium {
   readonly endpoint: string;
 }
 
+/** Tabs that windows are about to get; any other was opened by a page, which in Electron opens none by itself. */
+let awaited = 0;
 let running: Promise<RunningChromium> | undefined;
 
 /** The one Chromium behind all windows. Its first, empty tab stays: a program lives on without windows. */
@@ -22,6 +24,7 @@ export async function startChromium(): Promise<RunningChromium> {
 
 export async function openTab(): Promise<Page> {
   const { context } = await startChromium();
+  awaited += 1;
   return context.newPage();
 }
 
@@ -37,6 +40,10 @@ async function start(): Promise<RunningChromium> {
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
+  });
+  context.on('page', (tab) => {
+    if (awaited > 0) awaited -= 1;
+    else tab.close().catch(() => undefined);
   });
   atExit(async () => context.close());
   const [port] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');

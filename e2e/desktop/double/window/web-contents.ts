@@ -2,7 +2,9 @@ import type * as Electron from 'electron';
 import { addresses } from '../session/addresses.ts';
 import { electronEvent } from '../electron-event.ts';
 import { codec } from '../ipc/ipc-main.ts';
+import { NavigationHistory } from './navigation-history.ts';
 import type { RendererPage } from './renderer-page.ts';
+import type { AskedMenu } from '../renderer/wire.ts';
 import type { HeldRequest } from '../session/request-gate.ts';
 import type { Session } from '../session/session.ts';
 import { Emitter, strict } from '../strict.ts';
@@ -15,7 +17,9 @@ type Modelled = Pick<
   | 'isCrashed'
   | 'isDestroyed'
   | 'loadURL'
+  | 'print'
   | 'reload'
+  | 'replaceMisspelling'
   | 'send'
   | 'setWindowOpenHandler'
   | 'setZoomLevel'
@@ -38,19 +42,19 @@ function mainFrameAt(url: string, isDestroyed: () => boolean): ModelledFrame {
   return strict('webFrameMain', { url, origin: addresses.originOf(url), isDestroyed, parent: null });
 }
 
-/** Zoom is kept and not drawn: the page stays as wide as it is. */
+/** Zoom is kept, for all pages of an origin, and not drawn: the page stays as wide as it is. */
 export class WebContents extends Emitter implements Modelled {
   readonly id: number;
   readonly session: Session;
   readonly #preferences: Electron.WebPreferences;
   readonly #opening: Promise<RendererPage>;
+  readonly navigationHistory: NavigationHistory;
   #page: RendererPage | undefined;
   #openHandler: OpenHandler | undefined;
   /** The address that the app itself, and not the page, is going to. */
   #ownNavigation: string | undefined;
   #isDestroyed = false;
   #isCrashed = false;
-  #zoomLevel = 0;
 
   constructor({ id, session, preferences, opening }: WebContentsOptions) {
     super();
@@ -58,6 +62,9 @@ export class WebContents extends Emitter implements Modelled {
     this.session = session;
     this.#preferences = preferences;
     this.#opening = opening;
+    this.navigationHistory = new NavigationHistory((url) => {
+      this.#ownNavigation = url;
+    });
     opening.then((page) => this.#follow(page)).catch(() => undefined);
   }
 
@@ -117,11 +124,46 @@ export class WebContents extends Emitter implements Modelled {
   }
 
   setZoomLevel(level: number): void {
-    this.#zoomLevel = level;
+    this.session.zoomLevels.set(addresses.originOf(this.getURL()), level);
   }
 
   getZoomLevel(): number {
-    return this.#zoomLevel;
+    return this.session.zoomLevels.get(addresses.originOf(this.getURL())) ?? 0;
+  }
+
+  /** Nobody sits in front of the system's dialog: a spec looks on by putting a function in its place. */
+  print(): void {
+    throw new Error('electron double: webContents.print was called and nobody answered it');
+  }
+
+  replaceMisspelling(word: string): void {
+    this.#page?.devtools.send('Input.insertText', { text: word }).catch(() => undefined);
+  }
+
+  /** Not Electron's: somebody has asked for a menu on the page. */
+  askForMenu(asked: AskedMenu): void {
+    const linkURL = asked.linkURL === '' ? '' : addresses.fromChromium(asked.linkURL);
+    const can = asked.isEditable;
+    const editFlags = {
+      canUndo: can,
+      canRedo: false,
+      canCut: can && asked.selectionText !== '',
+      canCopy: asked.selectionText !== '',
+      canPaste: can,
+      canDelete: can,
+      canSelectAll: true,
+      canEditRichly: false,
+    };
+    const spelling = { misspelledWord: '', dictionarySuggestions: [], spellcheckEnabled: can };
+    const params = {
+      ...asked,
+      ...spelling,
+      linkURL,
+      editFlags,
+      pageURL: this.getURL(),
+      frame: this.mainFrame,
+    };
+    this.emit('context-menu', electronEvent({}), strict('context-menu params', params));
   }
 
   /** Not Electron's: the window has gone. */
@@ -158,6 +200,7 @@ export class WebContents extends Emitter implements Modelled {
 
   #follow(page: RendererPage): void {
     this.#page = page;
+    this.navigationHistory.follow(page);
     page.tab.on('domcontentloaded', () => this.emit('dom-ready', electronEvent({})));
     page.tab.on('load', () => {
       this.emit('did-finish-load', electronEvent({}));
@@ -184,26 +227,28 @@ export class WebContents extends Emitter implements Modelled {
       );
     });
     // Chromium does nothing with mailto: and the like here; Electron asks the guards before it asks the system.
-    page.devtools.on('Page.frameRequestedNavigation', ({ url, frameId }) => {
+    page.devtools.on('Page.frameRequestedNavigation', ({ url, frameId, disposition }) => {
+      // Ctrl+click, middle click, Shift+click: they reach the same handler, and no navigation follows.
+      if (disposition === 'newTab') return this.#decideOpening(url, 'background-tab');
+      if (disposition === 'newWindow') return this.#decideOpening(url, 'new-window');
       if (/^(?:https?|about|blob|data|file|javascript):/i.test(url)) return;
       this.#isAllowed('will-frame-navigate', url, frameId === page.mainFrameId);
       if (frameId === page.mainFrameId) this.#isAllowed('will-navigate', url, true);
     });
-    page.devtools.on('Page.windowOpen', (opened) => this.#decideOpening(opened));
-    page.tab.on('popup', (popup) => {
-      popup.close().catch(() => undefined);
-    });
+    page.devtools.on('Page.windowOpen', ({ url, windowName }) =>
+      this.#decideOpening(url, 'foreground-tab', windowName),
+    );
   }
 
-  #decideOpening(opened: { url: string; windowName: string; windowFeatures: string[] }): void {
+  #decideOpening(url: string, disposition: Electron.HandlerDetails['disposition'], frameName = ''): void {
     const answer = this.#openHandler?.({
-      url: addresses.fromChromium(opened.url),
-      frameName: opened.windowName,
+      url: addresses.fromChromium(url),
+      frameName,
       features: '',
-      disposition: 'foreground-tab',
+      disposition,
       referrer: { url: this.getURL(), policy: 'strict-origin-when-cross-origin' },
     });
     if (answer?.action === 'deny') return;
-    throw new Error(`electron double: child windows are not modelled, and nobody denied ${opened.url}`);
+    throw new Error(`electron double: child windows are not modelled, and nobody denied ${url}`);
   }
 }

@@ -1,0 +1,78 @@
+import { clickOpenedMenu, openedExternally, openedMenu } from '../../system-doubles.ts';
+import { expect, test } from './sample.ts';
+
+test('a page has no menu of its own: whoever asks for one is heard by the program alone', async ({
+  app,
+  page,
+}) => {
+  const opened = () => app.evaluate(() => globalThis.truepageSystem.menus.length);
+  await page.locator('#outside').click({ button: 'right' });
+  await expect.poll(opened).toBe(1);
+  expect(await openedMenu(app)).toEqual({ link: true });
+  await clickOpenedMenu(app, 'link');
+  expect(await page.evaluate(() => window.sample.invoke('heard'))).toEqual(['menu of https://outside.test/']);
+  // Who has a menu of their own keeps the click.
+  await page.evaluate(() => addEventListener('contextmenu', (event) => event.preventDefault()));
+  await page.locator('h1').click({ button: 'right' });
+  await page.locator('#outside').click({ modifiers: ['Control'] });
+  await expect.poll(() => openedExternally(app)).toHaveLength(1);
+  expect(await opened()).toBe(1);
+});
+
+test('Ctrl+click, Shift+click and the middle button ask to open a window, and open none', async ({
+  app,
+  page,
+}) => {
+  const link = page.locator('#outside');
+  await link.click({ modifiers: ['Control'] });
+  await link.click({ button: 'middle' });
+  await link.click({ modifiers: ['Shift'] });
+  await expect.poll(() => openedExternally(app)).toEqual(Array(3).fill('https://outside.test/'));
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('keys of a browser do nothing: no search, no printing, no way back', async ({ app, page }) => {
+  await page.evaluate(() => history.pushState(null, '', '/page.html?second'));
+  for (const key of ['Control+f', 'Control+p', 'Control+n', 'Alt+ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.press('x');
+  expect(await page.evaluate(() => location.search)).toBe('?second');
+  expect(app.windows()).toHaveLength(1);
+  const ways = () =>
+    app.evaluate(({ BrowserWindow }) => {
+      const { navigationHistory } = BrowserWindow.getAllWindows()[0]!.webContents;
+      return [navigationHistory.canGoBack(), navigationHistory.canGoForward()];
+    });
+  await expect.poll(ways).toEqual([true, false]);
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]!.webContents.navigationHistory.goBack(),
+  );
+  await expect.poll(() => page.evaluate(() => location.search)).toBe('');
+  await expect.poll(ways).toEqual([false, true]);
+});
+
+test('zoom belongs to the origin, not to the window', async ({ app, page }) => {
+  await expect(page.getByRole('heading')).toBeVisible();
+  const levels = await app.evaluate(async ({ BrowserWindow, session }) => {
+    const [first] = BrowserWindow.getAllWindows();
+    const own = session.fromPartition('persist:sample');
+    const second = new BrowserWindow({ show: false, webPreferences: { session: own } });
+    await second.loadURL('app://sample/framed.txt');
+    first!.webContents.setZoomLevel(1.5);
+    const level = second.webContents.getZoomLevel();
+    second.destroy();
+    return level;
+  });
+  expect(levels).toBe(1.5);
+});
+
+test('spelling is checked in languages that there are dictionaries for', async ({ app, page }) => {
+  await expect(page.getByRole('heading')).toBeVisible();
+  const check = (languages: string[]) =>
+    app.evaluate(({ session }, wanted) => {
+      const own = session.fromPartition('persist:sample');
+      own.setSpellCheckerLanguages(wanted);
+      return own.getSpellCheckerLanguages();
+    }, languages);
+  expect(await check(['en-US', 'es'])).toEqual(['en-US', 'es']);
+  await expect(check(['en', 'zh'])).rejects.toThrow('"en" is not a valid language code');
+});
