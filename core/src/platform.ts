@@ -32,6 +32,8 @@ export interface Platform {
   exportOrders(wish: OrderExport): Promise<SaveResult>;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
+  /** What is on the screen is written in these languages, as codes; [] nothing special. Absent where nobody can be told. */
+  readonly checkSpelling?: (languages: readonly string[]) => void;
   readonly notifications: Notifications;
   /** How many orders wait to be looked at, on the icon of the program; 0 shows nothing. */
   setBadge(count: number): void;

@@ -237,7 +237,7 @@ export async function clickOpenedMenu(app: DesktopApp, id: string): Promise<void
   await app.evaluate(({ BrowserWindow }, wanted) => {
     const window = BrowserWindow.getFocusedWindow() ?? undefined;
     const item = globalThis.truepageSystem.menus.at(-1)?.getMenuItemById(wanted);
-    if (item == null) throw new Error(`the menu has no ${wanted}`);
+    if (item === null || item === undefined) throw new Error(`the menu has no ${wanted}`);
     item.click({}, window, window?.webContents);
   }, id);
 }

@@ -13,6 +13,7 @@ import { createPersonSettings } from './settings/person-settings.ts';
 import { openPageSession, proxySignIn } from './protocol/electron-sessions.ts';
 import { signOutFrom } from './session/sign-out.ts';
 import { createNativeUi } from './native-ui/native-ui.ts';
+import { checkSpelling } from './native-ui/spelling.ts';
 import { createUpdates } from './updates/updates.ts';
 import { createAccount, type Account } from './account.ts';
 import { isSelfUpdating } from './updates/self-updating.ts';
@@ -47,9 +48,10 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   const care = createWindowCare({ language: () => language(), keep, log });
   const { dialogs, leaving } = care;
   const ipc = createIpc({ ipcMain, devUrl, log });
+  const pageSession = openPageSession(session);
   const page = createPage({
     devUrl,
-    session: openPageSession(session),
+    session: pageSession,
     files,
     isSignedIn,
     staysInTray: () => !leaving.isQuitting && settings.current().keepInTray,
@@ -69,13 +71,14 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
     },
   });
   const signOut = () => void signOutFrom({ ...account, leaving, restart: page.window.restart }, log);
-  const nativeUi = createNativeUi({ page, language, isSignedIn, serverUrl, signOut, openInBrowser });
+  const nativeUi = createNativeUi({ page, language, isSignedIn, serverUrl, signOut, openInBrowser, log });
   const { unread } = nativeUi;
   const isLookedAt = () => page.window.window?.isFocused() === true;
   const base = { context, ipc, files, settings, language, dialogs, leaving };
   const account = createAccount({ ...base, nativeUi, isLookedAt });
   const updates = createUpdates({ context, updater, onLogin: proxySignIn.asked, repeat, leaving });
   openPageChannels({ context, page, account, leaving, proxySignIn, updates, unread, openInBrowser });
+  checkSpelling({ context, session: pageSession, settings });
   followLoginItem(app, settings, log);
   nativeUi.refresh();
   void resume(account, log);

@@ -49,6 +49,9 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
       // Refused are addresses that nobody should follow: nothing happens, as with a dead link.
       bridge.invoke('links:open', { url }).catch(() => undefined);
     },
+    checkSpelling: (languages) => {
+      bridge.invoke('page:languages', { languages: [...languages] }).catch(() => undefined);
+    },
     notifications,
     setBadge: (count) => {
       bridge.invoke('badge:set', { count }).catch(() => undefined);

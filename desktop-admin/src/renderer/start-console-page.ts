@@ -4,6 +4,7 @@ import type { ConsoleState } from '../shared/console-state.ts';
 import { isAway } from '../shared/is-away.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
+import { followSideButtons } from './platform/mouse-history.ts';
 import { followConsole } from './state/follow-console.ts';
 import { learnFromReply } from './state/learn-from-replies.ts';
 import { textIn } from './texts/texts-in-use.ts';
@@ -11,7 +12,7 @@ import { createDesktopTransport } from './transport-desktop.ts';
 
 interface PageParts {
   readonly bridge: ConsoleBridge;
-  readonly page: Pick<Window, 'dispatchEvent' | 'document' | 'history'>;
+  readonly page: Pick<Window, 'addEventListener' | 'dispatchEvent' | 'document' | 'history'>;
 }
 
 /** Where the desk of every server begins. */
@@ -28,6 +29,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   // form in place.
   const checkSession = () => page.dispatchEvent(new Event('online'));
   bridge.on('session:ended', checkSession);
+  followSideButtons(page, store.getState().console.os);
   setLanguage(page, store.getState().console);
   store.subscribe(({ console: now }, { console: before }) => {
     if (now.locale !== before.locale) setLanguage(page, now);

@@ -86,6 +86,8 @@ export const invokes = {
   'downloads:list': { input: nothing, reply: z.array(downloadJob) },
   'downloads:show': { input: job, reply: nothing },
   'documents:view': { input: wantedDocument.pick({ fileId: true }), reply: z.custom<ViewResult>() },
+  /** What the page is about is written in these, as codes: words are checked in them. */
+  'page:languages': { input: z.object({ languages: z.array(z.string().max(20)).max(10) }), reply: nothing },
   /** Https addresses, and those of the server in use. */
   'links:open': { input: address, reply: nothing },
   'badge:set': { input: z.object({ count: z.int().min(0).max(99_999) }), reply: nothing },
@@ -125,6 +127,8 @@ export interface Pushes {
   'live:news': LiveNews;
   /** A wish to be somewhere: a path of the desk. */
   navigate: string;
+  /** A wish to find words on the page. */
+  'page:find': undefined;
   'settings:changed': z.output<typeof consoleSettings>;
   'notices:changed': readonly z.output<typeof notice>[];
   'watch:offers-changed': readonly z.output<typeof folderOffer>[];

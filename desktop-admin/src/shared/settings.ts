@@ -18,6 +18,8 @@ const fields = {
   startAtLogin: z.boolean(),
   /** Keeps what was seen last, encrypted, to read without a connection. */
   keepOffline: z.boolean(),
+  /** Underlines words that no dictionary knows. */
+  checkSpelling: z.boolean(),
   /** Null: as the system is set. */
   language: z.enum(['en', 'es']).nullable(),
 };
@@ -37,6 +39,7 @@ export const consoleSettings = z.object({
   watchedFolder: z.string().nullable().default(null),
   /** No notifications until then (UTC), beside quiet hours; set by a wish of its own. Null: none. */
   snoozedUntil: z.iso.datetime().nullable().default(null),
+  checkSpelling: fields.checkSpelling.default(true),
   language: fields.language.default(null),
 });
 export type ConsoleSettings = z.output<typeof consoleSettings>;

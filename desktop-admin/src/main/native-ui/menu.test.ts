@@ -20,6 +20,12 @@ function aMenu(parts: Partial<MenuParts> = {}) {
     signOut: () => void done.push('sign out'),
     openInBrowser: note('open'),
     zoom: note('zoom'),
+    page: {
+      back: () => void done.push('back'),
+      forward: () => void done.push('forward'),
+      find: () => void done.push('find'),
+      print: () => void done.push('print'),
+    },
     quit: () => void done.push('quit'),
     ...parts,
   });
@@ -117,6 +123,10 @@ test('items do what they say', () => {
     'zoom-in-unshifted',
     'zoom-out',
     'actual-size',
+    'find',
+    'print',
+    'back',
+    'forward',
     'quit',
   ];
   ids.forEach(click);
@@ -130,6 +140,10 @@ test('items do what they say', () => {
     'zoom 1',
     'zoom -1',
     'zoom 0',
+    'find',
+    'print',
+    'back',
+    'forward',
     'quit',
   ]);
 });
@@ -139,6 +153,18 @@ test('developers’ tools are not for an installed console', () => {
     aMenu({ isPackaged }).items.some(({ role }) => role === 'toggleDevTools');
   expect(hasTools(true)).toBe(false);
   expect(hasTools(false)).toBe(true);
+});
+
+test('Ctrl+M stays with the page, where it frees the Tab key: only macOS minimises with it', () => {
+  const minimise = (isMac: boolean) => aMenu({ isMac }).items.filter(({ role }) => role === 'minimize');
+  expect(minimise(false)).toEqual([]);
+  expect(minimise(true)).toHaveLength(1);
+  const window = { minimize: () => void minimised.push('minimised') };
+  const minimised: string[] = [];
+  aMenu()
+    .item('minimise')
+    ?.click?.({} as never, window as never, {});
+  expect(minimised).toEqual(['minimised']);
 });
 
 test('on macOS the program’s own menu comes first, and holds settings and quitting', () => {

@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { ConsoleText } from '../texts/en.ts';
+import type { PageActions } from './page-actions.ts';
 
 export interface MenuParts {
   readonly text: ConsoleText;
@@ -14,6 +15,7 @@ export interface MenuParts {
   readonly signOut: () => void;
   readonly openInBrowser: (address: string) => void;
   readonly zoom: (step: 1 | 0 | -1) => void;
+  readonly page: PageActions;
   readonly quit: () => void;
 }
 
@@ -65,7 +67,7 @@ function programMenu(parts: MenuParts): MenuItemConstructorOptions {
 }
 
 function fileMenu(parts: MenuParts): MenuItemConstructorOptions {
-  const { text, isMac, isSignedIn, go, signOut } = parts;
+  const { text, isMac, isSignedIn, page, go, signOut } = parts;
   return {
     id: 'file',
     label: text('menu.file'),
@@ -80,13 +82,15 @@ function fileMenu(parts: MenuParts): MenuItemConstructorOptions {
       ...(isMac ? [] : [settingsItem(parts)]),
       { id: 'servers', label: text('menu.servers'), click: () => go(consolePaths.servers) },
       separator,
+      { id: 'print', label: text('menu.print'), accelerator: 'CmdOrCtrl+P', click: () => page.print() },
+      separator,
       { id: 'sign-out', label: text('menu.signOut'), enabled: isSignedIn, click: signOut },
       ...(isMac ? [] : [quitItem(parts)]),
     ],
   };
 }
 
-function editMenu({ text }: MenuParts): MenuItemConstructorOptions {
+function editMenu({ text, page }: MenuParts): MenuItemConstructorOptions {
   return {
     id: 'edit',
     label: text('menu.edit'),
@@ -98,17 +102,31 @@ function editMenu({ text }: MenuParts): MenuItemConstructorOptions {
       { role: 'copy', label: text('menu.copy') },
       { role: 'paste', label: text('menu.paste') },
       { role: 'selectAll', label: text('menu.selectAll') },
+      separator,
+      { id: 'find', label: text('menu.find'), accelerator: 'CmdOrCtrl+F', click: () => page.find() },
     ],
   };
 }
 
-function viewMenu({ text, isPackaged, zoom }: MenuParts): MenuItemConstructorOptions {
+function viewMenu({ text, isMac, isPackaged, page, zoom }: MenuParts): MenuItemConstructorOptions {
   const tools: MenuItemConstructorOptions[] = isPackaged ? [] : [{ role: 'toggleDevTools' }];
   const zoomIn = { label: text('menu.zoomIn'), click: () => zoom(1) };
   return {
     id: 'view',
     label: text('menu.view'),
     submenu: [
+      {
+        id: 'back',
+        label: text('menu.back'),
+        accelerator: `${historyKey(isMac)}+Left`,
+        click: () => page.back(),
+      },
+      {
+        id: 'forward',
+        label: text('menu.forward'),
+        accelerator: `${historyKey(isMac)}+Right`,
+        click: () => page.forward(),
+      },
       { id: 'reload', role: 'reload', label: text('menu.reload'), accelerator: 'CmdOrCtrl+R' },
       separator,
       { id: 'actual-size', label: text('menu.actualSize'), accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
@@ -129,13 +147,19 @@ function viewMenu({ text, isPackaged, zoom }: MenuParts): MenuItemConstructorOpt
   };
 }
 
+/** On macOS Alt with an arrow moves by words, and Cmd with a bracket is the editor's. */
+const historyKey = (isMac: boolean) => (isMac ? 'Cmd+Alt' : 'Alt');
+
 /** macOS puts its own list of windows below, and the field that searches all menus into the one for help. */
 function windowMenu({ text, isMac }: MenuParts): MenuItemConstructorOptions {
   return {
     ...(isMac ? { role: 'window' } : { id: 'window' }),
     label: text('menu.window'),
     submenu: [
-      { role: 'minimize', label: text('menu.minimise') },
+      isMac
+        ? { role: 'minimize', label: text('menu.minimise') }
+        : // The role would take Ctrl+M, which only macOS knows for it: here it frees the Tab key in the editor's field.
+          { id: 'minimise', label: text('menu.minimise'), click: (_item, window) => window?.minimize() },
       { id: 'close', role: 'close', label: text('menu.close'), accelerator: 'CmdOrCtrl+W' },
       ...(isMac ? macWindowItems(text) : []),
     ],

@@ -4,6 +4,7 @@ import type { LanguageInUse } from '../settings/console-language.ts';
 import { consolePaths, menuTemplate } from './menu.ts';
 import type { ServerUnread } from '../servers/server-unread.ts';
 import type { Page } from '../window/page.ts';
+import { attendPage, pageActions, type PageActionParts } from './page-actions.ts';
 import { createTray } from './tray.ts';
 import { createUnreadCount, type UnreadCount } from './unread-count.ts';
 
@@ -14,6 +15,7 @@ export interface NativeUiParts {
   readonly serverUrl: () => string | undefined;
   readonly signOut: () => void;
   readonly openInBrowser: (address: string) => void;
+  readonly log: PageActionParts['log'];
 }
 
 /** What stands around the page: menu, tray, the marks on the program's icon. */
@@ -29,7 +31,7 @@ export interface NativeUi {
 }
 
 export function createNativeUi(parts: NativeUiParts): NativeUi {
-  const { page, language, isSignedIn, serverUrl, signOut, openInBrowser } = parts;
+  const { page, language, isSignedIn, serverUrl, signOut, openInBrowser, log } = parts;
   const { window } = page;
   const { platform } = process;
   const isMac = platform === 'darwin';
@@ -45,6 +47,8 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
     pictureOf: (png) => nativeImage.createFromBuffer(png),
     words: (count) => text()('tray.unread', { count }),
   });
+  const actions = pageActions(() => window.window, log);
+  app.on('browser-window-created', (_event, opened) => attendPage(opened, { text, zoom: window.zoom, log }));
   const writeMenu = () => {
     const template = menuTemplate({
       text: text(),
@@ -57,6 +61,7 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
       signOut,
       openInBrowser,
       zoom: window.zoom,
+      page: actions,
       quit,
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));

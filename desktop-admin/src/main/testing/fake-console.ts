@@ -23,11 +23,11 @@ export class FakeConsole {
 
   readonly language = () => consoleLanguage('en', ['en']);
 
-  /** What the page asks, as it is answered. */
-  ask<Name extends InvokeName>(name: Name, input: InvokeInput<Name>): unknown {
+  /** What a page asks, as it is answered. */
+  ask<Name extends InvokeName>(name: Name, input: InvokeInput<Name>, page?: object): unknown {
     const answer = this.#answers.get(name);
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return answer(input as never, undefined as never);
+    return answer(input as never, page as never);
   }
 
   /** What the page asks. Rejects like it does there. */

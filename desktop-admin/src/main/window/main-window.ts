@@ -115,7 +115,7 @@ function makeWindow(parts: MainWindowParts): BrowserWindow {
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
-      spellcheck: false,
+      spellcheck: true,
       // PDFs of customers open in Chromium's own viewer.
       plugins: true,
     },

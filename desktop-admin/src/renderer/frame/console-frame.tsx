@@ -1,5 +1,6 @@
 import type { Platform } from '@truepage/core/platform';
 import { MountedDesk, type DeskTransport } from '../mount-desk.tsx';
+import { FindBar } from '../find/find-bar.tsx';
 import { FirstRun } from '../servers/first-run.tsx';
 import { ServersDialog } from '../servers/servers-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
@@ -43,6 +44,7 @@ function Window(desk: DeskParts) {
         {/* What was read at one server is never shown at another. */}
         <MountedDesk key={server.url} {...desk} locale={locale} />
       </div>
+      <FindBar />
       <FolderOfferCard />
       <StatusBar />
       <Panel />

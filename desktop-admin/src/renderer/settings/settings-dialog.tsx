@@ -79,6 +79,12 @@ function Computer({ settings, change }: SettingsForm) {
         isDisabled={!canKeepOffline}
         onChange={(isOn) => change({ keepOffline: isOn })}
       />
+      <SettingRow
+        label={text('settings.checkSpelling')}
+        hint={text(`checkSpelling.${os}`)}
+        isOn={settings.checkSpelling}
+        onChange={(isOn) => change({ checkSpelling: isOn })}
+      />
       {!keepsSignIn && <p className="max-w-[65ch] pt-1 text-ink-soft">{text('settings.signInNotKept')}</p>}
     </SettingGroup>
   );

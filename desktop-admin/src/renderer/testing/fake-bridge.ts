@@ -71,6 +71,7 @@ export function someSettings(part: Partial<ConsoleSettings> = {}): ConsoleSettin
     keepOffline: true,
     watchedFolder: null,
     snoozedUntil: null,
+    checkSpelling: true,
     language: null,
     ...part,
   };

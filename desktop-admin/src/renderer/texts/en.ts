@@ -126,6 +126,13 @@ export const en = {
     no: 'No',
     failed: 'The file could not be taken. It may have been moved.',
   },
+  find: {
+    label: 'Find in page',
+    count: '{place} of {count}',
+    none: 'Not found',
+    previous: 'Previous match',
+    next: 'Next match',
+  },
   settings: {
     title: 'Settings',
     signIn: 'Settings are kept for each person. Sign in to change yours.',
@@ -149,6 +156,7 @@ export const en = {
     startAtLogin: 'Start together with this computer',
     keepOffline: 'Keep what was seen last, to read without a connection',
     keepOfflineHint: 'It is encrypted with the key ring of this computer.',
+    checkSpelling: 'Underline misspelled words',
     signInNotKept:
       'This computer has no key ring (GNOME Keyring or KWallet) to encrypt a sign-in with. The session is kept in memory only: you sign in again after the console was closed.',
     folder: 'Watched folder',
@@ -177,6 +185,14 @@ export const en = {
   quietProblems: {
     incomplete: 'Enter both times.',
     same: 'The two times are the same. Choose different ones, or switch quiet hours off.',
+  },
+  checkSpelling: {
+    windows:
+      'English, Spanish and the languages of the open order. Dictionaries are fetched from Google when they are first needed; nothing that you type is sent.',
+    linux:
+      'English, Spanish and the languages of the open order. Dictionaries are fetched from Google when they are first needed; nothing that you type is sent.',
+    macos:
+      'English, Spanish and the languages of the open order, as macOS checks them. Nothing that you type leaves this computer.',
   },
   keepInTray: {
     windows: 'Keep running in the notification area when the window is closed',

@@ -137,6 +137,13 @@ export const es: Translated<typeof en, 'es'> = {
     no: 'No',
     failed: 'No se pudo tomar el archivo. Puede que se haya movido.',
   },
+  find: {
+    label: 'Buscar en la página',
+    count: '{place} de {count}',
+    none: 'Sin resultados',
+    previous: 'Resultado anterior',
+    next: 'Resultado siguiente',
+  },
   settings: {
     title: 'Configuración',
     signIn: 'La configuración se guarda por persona. Inicie sesión para cambiar la suya.',
@@ -160,6 +167,7 @@ export const es: Translated<typeof en, 'es'> = {
     startAtLogin: 'Iniciar junto con esta computadora',
     keepOffline: 'Guardar lo último que se vio para leerlo sin conexión',
     keepOfflineHint: 'Se cifra con el llavero de esta computadora.',
+    checkSpelling: 'Subrayar las palabras mal escritas',
     signInNotKept:
       'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar el inicio de sesión. La sesión se guarda solo en la memoria: tendrá que iniciar sesión de nuevo después de cerrar la consola.',
     folder: 'Carpeta vigilada',
@@ -188,6 +196,14 @@ export const es: Translated<typeof en, 'es'> = {
   quietProblems: {
     incomplete: 'Escriba las dos horas.',
     same: 'Las dos horas son iguales. Elija otras o desactive las horas de silencio.',
+  },
+  checkSpelling: {
+    windows:
+      'Inglés, español y los idiomas de la orden abierta. Los diccionarios se descargan de Google cuando se necesitan por primera vez; nada de lo que escribe se envía.',
+    linux:
+      'Inglés, español y los idiomas de la orden abierta. Los diccionarios se descargan de Google cuando se necesitan por primera vez; nada de lo que escribe se envía.',
+    macos:
+      'Inglés, español y los idiomas de la orden abierta, tal como los revisa macOS. Nada de lo que escribe sale de este equipo.',
   },
   keepInTray: {
     windows: 'Seguir funcionando en el área de notificación al cerrar la ventana',

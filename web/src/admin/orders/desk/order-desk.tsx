@@ -15,6 +15,7 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
+import { useOrderLanguages } from './use-order-languages.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { useNotify } from './translation/use-notify.ts';
 import { useTranslationUpload } from './translation/use-translation-upload.ts';
@@ -40,6 +41,7 @@ interface OrderDeskProps {
 export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   const { may } = useStaff();
   useOrderKeys();
+  useOrderLanguages(order);
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const notifying = useNotify(order);
   const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notify });

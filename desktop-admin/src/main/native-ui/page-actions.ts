@@ -1,0 +1,73 @@
+import { Menu, type BrowserWindow, type ContextMenuParams } from 'electron';
+import type { ConsoleLog } from '../console-context.ts';
+import type { PushName } from '../../shared/ipc.ts';
+import type { ConsoleText } from '../texts/en.ts';
+import { contextMenuTemplate } from './context-menu.ts';
+
+export interface PageActionParts {
+  readonly text: () => ConsoleText;
+  readonly zoom: (step: 1 | 0 | -1) => void;
+  readonly log: Pick<ConsoleLog, 'warn'>;
+}
+
+/** What every browser does with a page, and Electron leaves to the program. */
+export interface PageActions {
+  back(): void;
+  forward(): void;
+  /** Opens the page's own bar. */
+  find(): void;
+  /** Opens the system's dialog. */
+  print(): void;
+}
+
+/** What its menu and its person may want of a window; nothing happens where there is none. */
+export function pageActions(
+  window: () => BrowserWindow | undefined,
+  log: PageActionParts['log'],
+): PageActions {
+  const contents = () => window()?.webContents;
+  return {
+    back: () => contents()?.navigationHistory.goBack(),
+    forward: () => contents()?.navigationHistory.goForward(),
+    find: () => contents()?.send('page:find' satisfies PushName),
+    print: () =>
+      contents()?.print({}, (isDone, reason) => {
+        if (!isDone && reason !== 'Print job canceled') log.warn('nothing was printed', { reason });
+      }),
+  };
+}
+
+/** Gives a window its context menu, and lets it hear the keys and wheels that mean something to a browser. */
+export function attendPage(window: BrowserWindow, parts: PageActionParts): void {
+  const { webContents: contents } = window;
+  const actions = pageActions(() => window, parts.log);
+  contents.on('context-menu', (_event, params) => openMenu(window, params, parts));
+  contents.on('zoom-changed', (_event, direction) => parts.zoom(direction === 'in' ? 1 : -1));
+  // Keys of keyboards for browsers. The side buttons of a mouse go back by themselves, but for macOS, where the page does it.
+  window.on('app-command', (_event, command) => {
+    if (command === 'browser-backward') actions.back();
+    if (command === 'browser-forward') actions.forward();
+  });
+}
+
+function openMenu(
+  window: BrowserWindow,
+  params: ContextMenuParams,
+  { text, zoom, log }: PageActionParts,
+): void {
+  const { webContents: contents } = window;
+  const { navigationHistory: history, session } = contents;
+  const template = contextMenuTemplate({
+    text: text(),
+    clicked: params,
+    canGoBack: history.canGoBack(),
+    canGoForward: history.canGoForward(),
+    openInNewWindow: undefined,
+    correct: (word) => contents.replaceMisspelling(word),
+    learnWord: (word) => void session.addWordToSpellCheckerDictionary(word),
+    zoom,
+    ...pageActions(() => window, log),
+  });
+  const { frame, menuSourceType: sourceType } = params;
+  Menu.buildFromTemplate(template).popup({ window, sourceType, ...(frame === null ? {} : { frame }) });
+}

@@ -1,0 +1,64 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { FakeConsole, fakeSettings } from '../testing/fake-console.ts';
+import { checkSpelling as check, dictionariesFor } from './spelling.ts';
+
+const hunspell = ['de', 'en-GB', 'en-US', 'es', 'es-MX', 'pt-BR', 'pt-PT', 'sr'];
+
+test('every language gets its dictionary, the usual one where there are several', () => {
+  expect(dictionariesFor(['en', 'es', 'pt', 'de', 'sr-Latn'], hunspell)).toEqual([
+    'en-US',
+    'es',
+    'pt-BR',
+    'de',
+    'sr',
+  ]);
+  expect(dictionariesFor(['en-GB', 'es-MX', 'en-AU'], hunspell)).toEqual(['en-GB', 'es-MX', 'en-US']);
+});
+
+test('languages without a dictionary are left out, and macOS has none of these', () => {
+  expect(dictionariesFor(['zh', 'ar', 'es'], hunspell)).toEqual(['es']);
+  expect(dictionariesFor(['en', 'es'], [])).toEqual([]);
+});
+
+function aSpelling(checkSpelling: boolean) {
+  const told: (boolean | string[])[] = [];
+  const settings = fakeSettings({ checkSpelling });
+  const page = new FakeConsole();
+  check({
+    context: page.context,
+    settings,
+    session: {
+      availableSpellCheckerLanguages: hunspell,
+      setSpellCheckerEnabled: (isOn) => void told.push(isOn),
+      setSpellCheckerLanguages: (languages) => void told.push(languages),
+    },
+  });
+  const follow = (contents: EventEmitter, languages: string[]) =>
+    page.ask('page:languages', { languages }, contents);
+  return { told, settings, follow };
+}
+
+test('nothing is checked, and so nothing fetched, until somebody’s settings say so', () => {
+  const { told, settings } = aSpelling(false);
+  expect(told).toEqual([false]);
+  settings.change({ sound: false });
+  expect(told).toEqual([false, false]);
+  settings.change({ checkSpelling: true });
+  expect(told.slice(2)).toEqual([true, ['en-US', 'es']]);
+  settings.change({ checkSpelling: false });
+  expect(told.at(-1)).toBe(false);
+});
+
+test('the languages of all open pages count, and those of a page that has gone no longer', () => {
+  const { told, follow } = aSpelling(true);
+  const [first, second] = [new EventEmitter(), new EventEmitter()];
+  follow(first, ['de', 'en']);
+  expect(told.at(-1)).toEqual(['en-US', 'es', 'de']);
+  follow(second, ['pt']);
+  expect(told.at(-1)).toEqual(['en-US', 'es', 'de', 'pt-BR']);
+  first.emit('destroyed');
+  expect(told.at(-1)).toEqual(['en-US', 'es', 'pt-BR']);
+  follow(second, []);
+  expect(told.at(-1)).toEqual(['en-US', 'es']);
+});

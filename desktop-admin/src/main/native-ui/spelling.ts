@@ -1,0 +1,63 @@
+import type { Session, WebContents } from 'electron';
+import type { ConsoleContext } from '../console-context.ts';
+import type { ConsoleSettings } from '../../shared/settings.ts';
+import { siteLocales } from '@truepage/core/locales';
+
+export interface SpellingParts {
+  readonly context: Pick<ConsoleContext, 'handle'>;
+  readonly session: Pick<
+    Session,
+    'availableSpellCheckerLanguages' | 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages'
+  >;
+  readonly settings: {
+    current(): Pick<ConsoleSettings, 'checkSpelling'>;
+    onChange(listener: () => void): void;
+  };
+}
+
+/**
+ * Checks words on all pages of the console, in its own languages and those that a page has named last, until it has gone.
+ * Off until somebody is signed in who has it on: on Windows and Linux Chromium fetches a language's dictionary from
+ * Google when it is first asked for. macOS has its own, and finds the language by itself.
+ */
+export function checkSpelling({ context, session, settings }: SpellingParts): void {
+  const pages = new Map<WebContents, readonly string[]>();
+  const write = () => {
+    const { checkSpelling: isOn } = settings.current();
+    session.setSpellCheckerEnabled(isOn);
+    if (!isOn) return;
+    const wanted = new Set([...siteLocales, ...[...pages.values()].flat()]);
+    const dictionaries = dictionariesFor([...wanted], session.availableSpellCheckerLanguages);
+    if (dictionaries.length > 0) session.setSpellCheckerLanguages(dictionaries);
+  };
+  session.setSpellCheckerEnabled(false);
+  settings.onChange(write);
+  context.handle('page:languages', ({ languages }, page) => {
+    if (!pages.has(page)) {
+      page.once('destroyed', () => {
+        pages.delete(page);
+        write();
+      });
+    }
+    pages.set(page, languages);
+    write();
+  });
+}
+
+/** Where a language has several dictionaries and none of its own. */
+const usual: Readonly<Record<string, string>> = { en: 'en-US', pt: 'pt-BR' };
+
+/** The dictionary of each language that has one, once each. Languages without one are left out. */
+export function dictionariesFor(languages: readonly string[], available: readonly string[]): string[] {
+  const found = languages.flatMap((language) => {
+    const [base = language] = language.split('-');
+    const candidates = [
+      language,
+      base,
+      usual[base],
+      ...available.filter((code) => code.startsWith(`${base}-`)),
+    ];
+    return candidates.find((code) => code !== undefined && available.includes(code)) ?? [];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useConsoleParts, useText } from '../state/console-context.ts';
+import { mostMatches, notSearched } from './find-in-page.ts';
+import { useFind } from './use-find.ts';
+
+/** Finds words on the page: opened by the menu or F3, over everything but a dialog, which has nothing to do with the page. */
+export function FindBar() {
+  const { bridge } = useConsoleParts();
+  /** Grows with each wish to find something, also while the bar is open. */
+  const [wish, setWish] = useState(0);
+  const [words, setWords] = useState('');
+  const before = useRef<Element | null>(null);
+  const isOpen = wish > 0;
+
+  useEffect(() => {
+    const open = () => {
+      if (document.querySelector('dialog:modal') !== null) return;
+      const { activeElement } = document;
+      if (activeElement?.closest(`[${notSearched}]`) === null) before.current = activeElement;
+      const selected = String(getSelection()).trim();
+      if (selected !== '' && selected.length <= 100 && !selected.includes('\n')) setWords(selected);
+      setWish((wishes) => wishes + 1);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F3' || event.defaultPrevented || isOpen) return;
+      event.preventDefault();
+      open();
+    };
+    const stop = bridge.on('page:find', open);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [bridge, isOpen]);
+
+  if (!isOpen) return null;
+  const close = () => {
+    setWish(0);
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  };
+  return <OpenBar wish={wish} words={words} onWords={setWords} onClose={close} />;
+}
+
+interface OpenBarProps {
+  readonly wish: number;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+function OpenBar({ wish, words, onWords, onClose }: OpenBarProps) {
+  const text = useText();
+  const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { count, at, step } = useFind(words);
+  useEffect(() => field.current?.select(), [wish]);
+  useSearchKeys({ bar, field, step, onClose });
+  return (
+    <search
+      ref={bar}
+      {...{ [notSearched]: '' }}
+      aria-label={text('find.label')}
+      className="console-find flex items-center gap-1 rounded-b-lg border border-t-0 border-line bg-sheet p-2 text-sm text-ink shadow-raised print:hidden"
+    >
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        value={words}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        aria-label={text('find.label')}
+        placeholder={text('find.label')}
+        onChange={({ target }) => onWords(target.value)}
+        className="input h-9 min-w-0 grow py-1"
+      />
+      <output htmlFor={id} aria-live="polite" className="min-w-20 px-1 text-end text-ink-soft tabular-nums">
+        {words.trim() === '' ? '' : count === 0 ? text('find.none') : text('find.count', place(at, count))}
+      </output>
+      <FindButton
+        label={text('find.previous')}
+        icon={ChevronUp}
+        isOff={count === 0}
+        onClick={() => step(-1)}
+      />
+      <FindButton label={text('find.next')} icon={ChevronDown} isOff={count === 0} onClick={() => step(1)} />
+      <FindButton label={text('frame.close')} icon={X} onClick={onClose} />
+    </search>
+  );
+}
+
+interface SearchKeys {
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly step: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+/** F3 goes on wherever the focus is: somebody may read on the page meanwhile. All others belong to the bar. */
+function useSearchKeys({ bar, field, step, onClose }: SearchKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, target, isComposing } = event;
+    const isInBar = target instanceof Node && bar.current?.contains(target) === true;
+    // The desk behind has keys of its own.
+    if (isInBar) event.stopPropagation();
+    if (isInBar && key === 'Escape') onClose();
+    else if (key === 'F3' || (key === 'Enter' && target === field.current && !isComposing)) {
+      step(shiftKey ? -1 : 1);
+    } else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', hear, { capture: true });
+    return () => document.removeEventListener('keydown', hear, { capture: true });
+  }, []);
+}
+
+function place(at: number, count: number) {
+  return { place: at + 1, count: count === mostMatches ? `${mostMatches}+` : count };
+}
+
+interface FindButtonProps {
+  readonly label: string;
+  readonly icon: typeof X;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+function FindButton({ label, icon: Icon, isOff = false, onClick }: FindButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+      className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft enabled:hover:bg-paper-deep enabled:hover:text-ink disabled:opacity-50"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { placesOf } from './folded-text.ts';
+
+/** Marks what belongs to the search itself, and is not searched. */
+export const notSearched = 'data-not-searched';
+
+/** More than this nobody goes through; it also bounds what a long page costs. */
+export const mostMatches = 1000;
+
+/** Where words stand on the page as somebody sees it, in the order of the page. What is typed into fields is not searched. */
+export function findInPage(root: HTMLElement, wanted: string): Range[] {
+  const found: Range[] = [];
+  for (const run of runsOf(root)) {
+    for (const [start, end] of placesOf(run.map(({ data }) => data).join(''), wanted)) {
+      if (found.length === mostMatches) return found;
+      found.push(rangeOf(run, start, end));
+    }
+  }
+  return found;
+}
+
+/** Text that reads on without a break, though parts of it may be bold or links. */
+function runsOf(root: HTMLElement): Text[][] {
+  const runs: Text[][] = [];
+  let block: Element | undefined;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && !isSearched(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode() !== null) {
+    const { currentNode: node } = walker;
+    if (!(node instanceof Text)) continue;
+    const own = blockOf(node);
+    if (own === block) runs.at(-1)?.push(node);
+    else runs.push([node]);
+    block = own;
+  }
+  return runs;
+}
+
+function isSearched(element: Element): boolean {
+  if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA', 'SELECT'].includes(element.tagName)) return false;
+  if (element.hasAttribute(notSearched)) return false;
+  // The parts of what is laid out as its parent would be can be seen, though it cannot.
+  if (getComputedStyle(element).display === 'contents') return true;
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+function blockOf({ parentElement }: Text): Element | undefined {
+  let element = parentElement;
+  while (element !== null && /^(?:inline|contents)$/.test(getComputedStyle(element).display)) {
+    element = element.parentElement;
+  }
+  return element ?? undefined;
+}
+
+function rangeOf(run: readonly Text[], start: number, end: number): Range {
+  const range = document.createRange();
+  let before = 0;
+  for (const node of run) {
+    const after = before + node.length;
+    if (start >= before && start < after) range.setStart(node, start - before);
+    if (end > before && end <= after) range.setEnd(node, end - before);
+    before = after;
+  }
+  return range;
+}

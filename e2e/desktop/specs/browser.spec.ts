@@ -1,0 +1,76 @@
+import { expect, openOrder, test } from '../console-fixtures.ts';
+import { clickMenu, clickOpenedMenu, openedMenu, timesPrinted } from '../system-doubles.ts';
+
+test('words are found on the page, by keyboard alone, and the focus returns to where it was', async ({
+  openConsole,
+  paidOrder,
+}) => {
+  const orderNumber = await paidOrder({ fullName: 'Íñigo Zapatero' });
+  const opened = await openConsole();
+  const { app, page } = opened;
+  await openOrder(opened, orderNumber);
+  const field = page.getByRole('textbox', { name: 'Find in page' });
+  const status = page.getByRole('search', { name: 'Find in page' }).getByRole('status');
+
+  const before = page.getByRole('link').first();
+  await before.focus();
+  await clickMenu(app, 'find');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('inigo zapatero');
+  await expect(status).toHaveText(/^1 of [2-9]\d*$/);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(/^2 of /);
+  await page.keyboard.press('F3');
+  await page.keyboard.press('Shift+F3');
+  await page.keyboard.press('Shift+Enter');
+  await expect(status).toHaveText(/^1 of /);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('nobody has written this');
+  await expect(status).toHaveText('Not found');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(before).toBeFocused();
+});
+
+test('a click with the right button has a menu: back, forward, print and the text of a field', async ({
+  openConsole,
+  paidOrder,
+}) => {
+  const orderNumber = await paidOrder();
+  const opened = await openConsole();
+  const { app, page, list, desk } = opened;
+  await openOrder(opened, orderNumber);
+  await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
+  await expect.poll(() => openedMenu(app)).toMatchObject({ back: true, forward: false, find: true });
+  await clickOpenedMenu(app, 'print');
+  expect(await timesPrinted(app)).toBe(1);
+  await clickOpenedMenu(app, 'back');
+  await expect(list.row(orderNumber)).toBeVisible();
+  await clickMenu(app, 'forward');
+  await desk.showing(orderNumber).waitFor();
+
+  await page.getByRole('textbox').first().click({ button: 'right' });
+  await expect.poll(() => openedMenu(app)).toMatchObject({ Paste: true, Cut: false });
+});
+
+test('words are checked in the languages of the order that is open, while its person wants it', async ({
+  openConsole,
+  paidOrder,
+}) => {
+  const orderNumber = await paidOrder({ sourceLanguage: 'de', targetLanguage: 'en' });
+  const opened = await openConsole();
+  const { app, page } = opened;
+  const checked = () =>
+    app.evaluate(({ session }) => {
+      const own = session.fromPartition('persist:console');
+      return own.isSpellCheckerEnabled() ? own.getSpellCheckerLanguages() : [];
+    });
+  await openOrder(opened, orderNumber);
+  await expect.poll(checked).toEqual(['en-US', 'es', 'de']);
+  await clickMenu(app, 'orders');
+  await expect.poll(checked).toEqual(['en-US', 'es']);
+  await clickMenu(app, 'settings');
+  await page.getByRole('checkbox', { name: 'Underline misspelled words' }).click();
+  await expect.poll(checked).toEqual([]);
+});
