@@ -52,9 +52,20 @@ export function connectToServer(
 
 /** Asks an address that may be anybody's: nothing that is kept anywhere goes along, nothing stays. */
 export async function askStranger(address: string): Promise<Response> {
-  const signal = AbortSignal.timeout(askPatience);
+  const ask = async () => {
+    const signal = AbortSignal.timeout(askPatience);
+    return fetchIn(open('stranger'))(address, { credentials: 'omit', signal });
+  };
   proxySignIn.askAgain();
-  return fetchIn(open('stranger'))(address, { credentials: 'omit', signal });
+  try {
+    return await ask();
+  } catch (error) {
+    // A person takes longer to find a password than a server to answer.
+    const { question } = proxySignIn;
+    if (question === null || question.isPutOff) throw error;
+    await proxySignIn.settled();
+    return ask();
+  }
 }
 
 function fetchIn(opened: Electron.Session): NetFetch {

@@ -77,3 +77,16 @@ test('what is typed for one proxy is not sent to another', () => {
   expect(sent).toEqual(['one: ana secret']);
   expect(proxies.question?.proxy).toBe('evil.example:3128');
 });
+
+test('who waits for the answer goes on when it is there, or when it is put off', async () => {
+  const { proxies, ask } = aProxy();
+  await proxies.settled();
+  const steps: string[] = [];
+  ask('one');
+  const settled = proxies.settled().then(() => steps.push('settled'));
+  await Promise.resolve();
+  steps.push('answered');
+  proxies.answer(null);
+  await settled;
+  expect(steps).toEqual(['answered', 'settled']);
+});

@@ -27,12 +27,14 @@ export interface ProxySignIn {
   /** Somebody would rather answer after all. */
   askAgain(): void;
   onChange(listener: () => void): void;
+  /** Resolves when nobody is being asked, at once where that is so. */
+  settled(): Promise<void>;
 }
 
 export function createProxySignIn(): ProxySignIn {
   const known = new Map<string, Credentials>();
   const open = new Map<string, Open>();
-  const listeners: (() => void)[] = [];
+  const listeners = new Set<() => void>();
   const set = (key: string, question: Open | undefined) => {
     if (question === undefined) open.delete(key);
     else open.set(key, question);
@@ -72,6 +74,16 @@ export function createProxySignIn(): ProxySignIn {
     askAgain() {
       for (const [key, question] of open) set(key, { ...question, isPutOff: false });
     },
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.add(listener),
+    settled: async () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if ([...open.values()].some(({ isPutOff }) => !isPutOff)) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
   };
 }

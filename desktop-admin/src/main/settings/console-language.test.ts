@@ -57,3 +57,8 @@ test('the login of the next start is in the language that was chosen last', () =
   choose('es');
   expect(aConsole(folder).language().text('menu.quit')).toBe('Salir');
 });
+
+test('a system whose language is none does not keep the console from speaking', () => {
+  expect(consoleLanguage(null, ['x', 'no_locale!', 'es-ES']).locale).toBe('es-ES');
+  expect(consoleLanguage(null, ['x']).text('tray.quit')).toBe('Quit');
+});

@@ -20,7 +20,7 @@ export function consoleLanguage(
   chosen: ConsoleSettings['language'],
   preferred: readonly string[],
 ): ConsoleLanguage {
-  const [first = 'en'] = preferred;
+  const first = preferred.find(isLanguage) ?? 'en';
   const locale = chosen === null || siteLocaleOf(first) === chosen ? first : chosen;
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -33,6 +33,15 @@ export function consoleLanguage(
     text: createText<typeof en>(siteLocaleOf(locale) === 'es' ? es : en, locale),
     shortTime: (at) => format.format(at),
   };
+}
+
+/** Systems name languages that nobody can format a date in. */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The language that was chosen last on this computer: who signs in next finds the login in it. */
