@@ -60,7 +60,8 @@ test('a proxy that wants a sign-in gets one from the person: once, for everythin
   });
 
   await test.step('right, the console goes on where it was', async () => {
-    await username.fill('ana');
+    await expect(username).toHaveValue('ana');
+    await expect(password).toBeFocused();
     await password.fill('sésamo');
     await page.keyboard.press('Enter');
     await new Login(page).signIn(administrator);

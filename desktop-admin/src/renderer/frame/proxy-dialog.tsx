@@ -8,11 +8,18 @@ import { ConsoleDialog } from './console-dialog.tsx';
 /** Asks for the sign-in that a proxy on the way to the server wants: no system has a dialog of its own for that. */
 export function ProxyDialog() {
   const question = useConsole((data) => data.console.proxy);
+  // Who mistypes the password has not forgotten who they are.
+  const [lastName, setLastName] = useState('');
   if (question === null || question.isPutOff) return null;
-  return <Question {...question} />;
+  return <Question {...question} lastName={lastName} onName={setLastName} />;
 }
 
-function Question({ proxy, realm, isAgain }: ProxyQuestion) {
+interface QuestionProps extends ProxyQuestion {
+  readonly lastName: string;
+  readonly onName: (name: string) => void;
+}
+
+function Question({ proxy, realm, isAgain, lastName, onName }: QuestionProps) {
   const text = useText();
   const { bridge } = useConsoleParts();
   const username = useRef<HTMLInputElement>(null);
@@ -23,6 +30,7 @@ function Question({ proxy, realm, isAgain }: ProxyQuestion) {
   const submit = () => {
     const name = username.current?.value ?? '';
     setIsMissing(name === '');
+    onName(name);
     if (name === '') username.current?.focus();
     else answer({ username: name, password: password.current?.value ?? '' });
   };
@@ -46,7 +54,8 @@ function Question({ proxy, realm, isAgain }: ProxyQuestion) {
           autoComplete="off"
           spellCheck={false}
           maxLength={500}
-          data-autofocus
+          defaultValue={lastName}
+          data-autofocus={lastName === '' ? '' : undefined}
           required
           dir="ltr"
         />
@@ -59,14 +68,10 @@ function Question({ proxy, realm, isAgain }: ProxyQuestion) {
           error={isAgain ? text('proxy.wrong') : undefined}
           autoComplete="off"
           maxLength={500}
+          data-autofocus={lastName === '' ? undefined : ''}
           dir="ltr"
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <DeskButton onClick={() => answer(null)}>{text('proxy.notNow')}</DeskButton>
-          <DeskButton type="submit" variant="primary">
-            {text('proxy.signIn')}
-          </DeskButton>
-        </div>
+        <Buttons onNotNow={() => answer(null)} />
       </form>
     </ConsoleDialog>
   );
@@ -82,6 +87,18 @@ function WhoAsks({ proxy, realm }: Pick<ProxyQuestion, 'proxy' | 'realm'>) {
           {text('proxy.realm', { realm })}
         </p>
       )}
+    </div>
+  );
+}
+
+function Buttons({ onNotNow }: { readonly onNotNow: () => void }) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <DeskButton onClick={onNotNow}>{text('proxy.notNow')}</DeskButton>
+      <DeskButton type="submit" variant="primary">
+        {text('proxy.signIn')}
+      </DeskButton>
     </div>
   );
 }
