@@ -33,7 +33,7 @@ export function ConnectionMark() {
   const { words, look } = marks[kind];
   const hide = () => setNotice({ kind, isOpen: false });
   return (
-    <div className="@2xl/bar:relative">
+    <div className="@7xl/bar:relative">
       <button
         ref={mark}
         type="button"
@@ -95,7 +95,8 @@ function Notice({ connection, mark, onClose }: NoticeProps) {
       ref={box}
       className={classes(
         'absolute end-0 top-full z-30 mt-1 flex items-start gap-2 rounded-md border p-3 font-normal whitespace-normal text-ink shadow-raised',
-        'w-96 @max-2xl/bar:inset-x-2 @max-2xl/bar:w-auto',
+        // Below the mark where that stands far enough to the right: beside the whole menu.
+        'w-96 @max-2xl/bar:w-auto @max-7xl/bar:inset-x-2 @max-7xl/bar:mx-auto',
         isCutOff(connection) ? 'border-pending bg-pending-soft' : 'border-line bg-sheet',
       )}
     >
