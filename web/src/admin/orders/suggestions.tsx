@@ -7,6 +7,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { translatorsQuery } from '../api/desk-queries.ts';
+import { SuggestionsShape } from './suggestions-shape.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useNow } from '../ui/now.ts';
 
@@ -23,8 +24,9 @@ export function Suggestions({ order, most, onChoose }: SuggestionsProps) {
   const headingId = useId();
   const now = useNow();
   const pairWords = usePairWords();
-  const { data } = useQuery(translatorsQuery(useDeskApi()));
-  if (data === undefined) return null;
+  const { data, isError } = useQuery(translatorsQuery(useDeskApi()));
+  if (isError) return null;
+  if (data === undefined) return <SuggestionsShape />;
   const fitting = whoFits(data, order, now).slice(0, most);
   if (fitting.length === 0) {
     return order.assignee === null ? <p className="text-ink-soft">{text('adminOffice.nobodyFits')}</p> : null;

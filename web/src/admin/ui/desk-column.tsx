@@ -14,7 +14,7 @@ export function DeskColumn({ children, width = 'wide', isDense = false }: DeskCo
   return (
     <div
       className={classes(
-        'mx-auto grid w-full content-start',
+        'mx-auto grid w-full content-start in-turn',
         width === 'pane' ? 'px-3' : 'px-page sm:px-6',
         isDense ? 'grid-cols-1 gap-2 py-2' : 'gap-5 py-6',
         width === 'narrow' ? 'max-w-2xl' : 'max-w-[96rem]',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Coming } from './coming.tsx';
 import { ErrorPanel, RetryLine } from './states.tsx';
 
 interface LoadedProps<Data> {
@@ -25,6 +26,7 @@ export function Loaded<Data>({ query, failed, isAside, loading, shape, children 
     if (isAside === true) return <RetryLine onRetry={onRetry}>{failed}</RetryLine>;
     return <ErrorPanel error={error} title={failed} onRetry={onRetry} />;
   }
+  const picture = typeof shape === 'string' ? <Skeleton className={shape} /> : shape;
   return (
     <>
       {loading !== undefined && (
@@ -32,7 +34,7 @@ export function Loaded<Data>({ query, failed, isAside, loading, shape, children 
           {loading}
         </p>
       )}
-      {typeof shape === 'string' ? <Skeleton className={shape} /> : shape}
+      {isAside === true ? picture : <Coming>{picture}</Coming>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function Panel({ title, hint, actions, children, className }: PanelProps)
     <section
       aria-labelledby={headingId}
       className={classes(
-        'grid min-w-0 content-start gap-3 rounded-md border border-line bg-sheet p-page shadow-sheet',
+        'grid min-w-0 content-start gap-3 in-turn rounded-md border border-line bg-sheet p-page shadow-sheet',
         className,
       )}
     >

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { GreyReviews } from './reviews-shape.tsx';
 import { useReviewPages } from './use-review-pages.ts';
 
 /** The reviews, newest first. */
@@ -27,7 +27,7 @@ function Reviews({ pages }: { readonly pages: ReturnType<typeof useReviewPages> 
   const list = useRef<HTMLUListElement>(null);
   useFocusOnGrowth(list, shown.length);
   if (newest.data === undefined) {
-    if (newest.error === null || newest.isFetching) return <LoadingReviews />;
+    if (newest.error === null || newest.isFetching) return <GreyReviews />;
     return (
       <Alert
         tone="danger"
@@ -76,23 +76,4 @@ function useFocusOnGrowth(list: RefObject<HTMLUListElement | null>, length: numb
     before.current = length;
     if (from > 0 && length > from) (list.current?.children[from] as HTMLElement | undefined)?.focus();
   }, [list, length]);
-}
-
-function LoadingReviews() {
-  const text = useText();
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {text('reviews.loading')}
-      </p>
-      {['first', 'second', 'third'].map((place) => (
-        <Card key={place} aria-hidden="true" className="grid gap-3">
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-3/4" />
-        </Card>
-      ))}
-    </>
-  );
 }

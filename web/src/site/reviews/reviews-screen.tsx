@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.ts';
+import { reviewsQuery, reviewSummaryQuery } from '../../api/queries.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { ReviewsShape } from './reviews-shape.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 const formId = 'write-review';
@@ -13,15 +18,29 @@ const formId = 'write-review';
 export function ReviewsScreen() {
   const text = useText();
   const { isGuest, invitation, forget } = useInvitation();
+  const call = useApi();
+  const isListComing = useQuery(reviewsQuery(call)).isPending;
+  const isSummaryComing = useQuery(reviewSummaryQuery(call)).isPending;
+  // Together, as there may be none: and what is below them is not seen before it is known where.
+  const isComing = isListComing || isSummaryComing;
   const form = (
-    <div key="form" className="lg:col-start-2 lg:row-start-1">
+    <div
+      key="form"
+      className={classes('lg:col-start-2 lg:row-start-1', isComing && !isGuest && 'max-lg:invisible')}
+    >
       <ReviewForm id={formId} invitation={invitation} onInvitationUsed={forget} />
     </div>
   );
   const list = (
     <div key="list" className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
-      <ReviewSummary />
-      <ReviewList />
+      {isComing ? (
+        <ReviewsShape />
+      ) : (
+        <>
+          <ReviewSummary />
+          <ReviewList />
+        </>
+      )}
     </div>
   );
   return (

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/language-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { translatorsQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { PeopleContext, useReadPeople } from '../../orders/data/people.ts';
 import { rowsOf } from '../../orders/data/order-pages.ts';
@@ -18,6 +21,8 @@ export function OfficeScreen() {
   const { may } = useStaff();
   const people = useReadPeople();
   const { list, columns } = useBoard();
+  // Every card names those who fit its order.
+  const translators = useQuery(translatorsQuery(useDeskApi()));
   return (
     <PeopleContext value={people}>
       <DeskColumn>
@@ -32,7 +37,7 @@ export function OfficeScreen() {
           {text('adminOffice.title')}
         </DeskHeading>
         <Loaded
-          query={list}
+          query={{ ...list, data: translators.isPending ? undefined : list.data }}
           failed={text('adminOffice.boardFailed')}
           loading={text('adminOffice.boardLoading')}
           shape={<BoardShape />}

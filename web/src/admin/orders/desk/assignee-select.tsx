@@ -5,6 +5,7 @@ import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { staffQuery } from '../../api/desk-queries.ts';
+import { SuggestionsShape } from '../suggestions-shape.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskSelect } from '../../ui/desk-field.tsx';
 import { useStaff } from '../../session/session-context.ts';
@@ -45,7 +46,7 @@ export function AssigneeSelect() {
         <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
       </DeskSelect>
       {order.status !== 'completed' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<SuggestionsShape />}>
           <Suggestions order={order} most={3} onChoose={({ id }) => void assign(id)} />
         </Suspense>
       )}

@@ -53,20 +53,20 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
     <OrderDeskContext value={desk}>
       <DocumentDrop>
         <DeskColumn>
-          <div className="@container grid gap-5">
+          <div className="@container grid gap-5 in-turn">
             <OrderHeader />
             <OrderNewsNotice news={news} onDismiss={dismiss} />
             {may('mails.manage') && <OrderMails orderNumber={order.orderNumber} />}
             <WorkPanel />
-            <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-              <div className="@container grid min-w-0 gap-5">
+            <div className="grid items-start gap-5 @max-4xl:in-turn @4xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+              <div className="@container grid min-w-0 gap-5 in-turn">
                 {optionalTextNames.map((name) => (
                   <ClientText key={name} name={name} words={order[name]} />
                 ))}
                 <OrderDocuments />
                 {may('orders.note') && <OrderNotes />}
               </div>
-              <div className="grid min-w-0 gap-5">
+              <div className="grid min-w-0 gap-5 in-turn">
                 <OrderDetails />
                 {may('payments.view') && (
                   <OrderPayments order={order} whileUnpaid={<MarkPaid order={order} />} />
@@ -147,7 +147,7 @@ function WorkPanel() {
   return (
     <section
       aria-label={text('adminOrder.work')}
-      className="grid gap-x-6 gap-y-4 rounded-md border border-line bg-sheet p-4 shadow-sheet @xs:grid-cols-2 @lg:grid-cols-3"
+      className="grid gap-x-6 gap-y-4 in-turn rounded-md border border-line bg-sheet p-4 shadow-sheet @xs:grid-cols-2 @lg:grid-cols-3"
     >
       {mayChangeStatus && <StatusSelect />}
       {may('orders.assign') && <AssigneeSelect />}

@@ -9,6 +9,7 @@ import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderFilesQuery } from '../../../api/desk-queries.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ErrorPanel } from '../../../ui/states.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -107,7 +108,9 @@ function DocumentsSkeleton() {
       <p role="status" className="sr-only">
         {text('adminOrder.filesLoading')}
       </p>
-      <Skeleton className="h-14 rounded-sm" />
+      <Coming>
+        <Skeleton className="h-14 rounded-sm" />
+      </Coming>
     </Panel>
   );
 }

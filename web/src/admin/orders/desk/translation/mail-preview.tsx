@@ -22,7 +22,7 @@ export function MailPreview({ filename }: { readonly filename: string }) {
       {preview.isError && (
         <RetryLine onRetry={() => void preview.refetch()}>{text('adminOrder.mailPreviewFailed')}</RetryLine>
       )}
-      {mail === undefined && !preview.isError && <Skeleton className="h-24 rounded-sm" />}
+      {mail === undefined && !preview.isError && <Skeleton className="h-60 rounded-sm" />}
       {mail !== undefined && (
         <>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
