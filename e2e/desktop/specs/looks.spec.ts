@@ -3,7 +3,13 @@ import { pixelsTooWide } from '../../screens.ts';
 import { administrator, expect, test, type OpenConsole } from '../console-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Palette } from '../../pages/desk/palette.ts';
-import { answerOpenDialog, clickMenu, menuAccelerators, openedExternally } from '../system-doubles.ts';
+import {
+  answerMessageBox,
+  answerOpenDialog,
+  clickMenu,
+  menuAccelerators,
+  openedExternally,
+} from '../system-doubles.ts';
 import { setSystemTheme, setWindowBounds, windowFacts } from '../system-events.ts';
 
 /** What is found by its place: its words are in another language each time. */
@@ -85,6 +91,8 @@ for (const [language, words] of Object.entries({ en: 'TruePage Console', es: 'Tr
     const opened = await startConsole({ env: { LANGUAGE: language === 'es' ? 'es_ES:es' : 'en_US' } });
     const { app, page } = opened;
     await expect(page).toHaveTitle(new RegExp(words));
+    // The file of the last screen is refused, and is asked about when the program ends: it may go.
+    await answerMessageBox(app, 1);
     await answerOpenDialog(app, [await putFile(`${'a-very-long-name-'.repeat(8)}.pdf`, Buffer.alloc(0))]);
     for (const [name, show] of Object.entries(screens)) {
       await test.step(name, async () => {
