@@ -30,6 +30,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Their names change with what is in them: what Chromium has compiled of them is good for the next start, too. */
+const builtFiles = '/assets/';
+const unchanging = 'public, max-age=31536000, immutable';
+
 /** Addresses of the desk, which are all one page. */
 const isDeskPath = /^\/(?:admin(?:\/.*)?)?$/;
 
@@ -69,7 +73,7 @@ async function ownFile(folder: string, pathname: string): Promise<Response> {
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': contentSecurityPolicy,
         'Referrer-Policy': 'no-referrer',
-        'Cache-Control': 'no-store',
+        'Cache-Control': wanted.startsWith(builtFiles) ? unchanging : 'no-store',
       },
     });
   } catch {
