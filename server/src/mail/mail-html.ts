@@ -9,6 +9,8 @@ const previewFiller = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
 /** Letters that a telephone has room for. */
 const longestPiece = 25;
+/** So many letters may be wider than their place in a table, and then break anywhere. */
+const endless = /[^\s@.]{26}/;
 
 /** The HTML part: tables and inline styles, 600 px at most, readable without its style sheet. */
 export function mailHtml(
@@ -93,12 +95,24 @@ function blockHtml(block: MailBlock): Html {
     case 'quotation':
       return html`<div style="${style.quotation}">${paragraphsOf(block.text).map(linesHtml)}</div> `;
     case 'facts':
-      return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${style.table}">
+      return html`<table
+        class="facts"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        width="100%"
+        style="${style.table}"
+      >
         ${block.rows.map(
           ({ label, value }) =>
             html`<tr>
               <th class="soft rule" scope="row" width="38%" style="${style.font}${style.label}">${label}</th>
-              <td class="ink rule" style="${style.font}${style.value}">${unbroken(value)}</td>
+              <td
+                class="ink rule"
+                style="${style.font}${style.value}${endless.test(value) ? style.endless : undefined}"
+              >
+                ${unbroken(value)}
+              </td>
             </tr> `,
         )}
       </table> `;
@@ -119,7 +133,9 @@ function blockHtml(block: MailBlock): Html {
           </tr>
         </table>
         <p class="soft" style="${style.hint}">
-          ${block.hint}<br /><a class="accent" href="${block.url}" style="${style.link}">${block.url}</a>
+          ${block.hint}<br /><a class="accent" href="${block.url}" style="${style.link}"
+            >${unbroken(block.url)}</a
+          >
         </p> `;
     case 'link':
       return html`<p class="ink" style="${style.paragraph}">
@@ -140,17 +156,19 @@ function linesHtml(paragraph: string): Html {
   return html`<p class="ink" style="${style.paragraph}">${lines}</p> `;
 }
 
-/** Order numbers on one line, addresses with line ends behind their @ and their dots alone, as long as these fit. */
+/** Order numbers on one line where that is wide enough; addresses with line ends behind their @ and their dots alone. */
 function unbroken(text: string): readonly Html[] {
-  const whole = (piece: string) =>
-    piece.length > longestPiece ? html`${piece}` : html`<span style="white-space:nowrap;">${piece}</span>`;
   return unbrokenParts(text).map((part, at) => {
     if (at % 2 === 0) return html`${part}`;
-    return part.includes('@')
-      ? html`${piecesOf(part).map((piece, place) => (place === 0 ? whole(piece) : html`<wbr />${whole(piece)}`))}`
-      : whole(part);
+    const pieces = piecesOf(part).map(
+      (piece, place) => html`${place > 0 && wordBreak}${piece.length > longestPiece ? piece : whole(piece)}`,
+    );
+    return part.includes('@') ? html`${pieces}` : html`<span style="${style.orderNumber}">${pieces}</span>`;
   });
 }
+
+const wordBreak = html`<wbr />`;
+const whole = (piece: string) => html`<span style="white-space:nowrap;">${piece}</span>`;
 
 function receiptHtml({ headings, lines, total }: Receipt): Html {
   return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${style.table}">

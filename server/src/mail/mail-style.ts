@@ -15,7 +15,9 @@ export const mailStyle = {
   label:
     'padding:10px 16px 10px 0;font-size:14px;line-height:20px;font-weight:400;color:#51666c;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;',
   value:
-    'padding:10px 0;font-size:15px;line-height:20px;font-weight:600;color:#12262b;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;overflow-wrap:anywhere;',
+    'padding:10px 0;font-size:15px;line-height:20px;font-weight:600;color:#12262b;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;overflow-wrap:break-word;',
+  endless: 'overflow-wrap:anywhere;',
+  orderNumber: 'display:inline-block;max-width:100%;',
   headingCell:
     'padding:8px 0;font-size:13px;line-height:20px;font-weight:600;color:#51666c;border-bottom:2px solid #c5d1d3;',
   cell: 'padding:10px 0;font-size:15px;line-height:20px;color:#12262b;vertical-align:top;border-bottom:1px solid #e4eaeb;',
@@ -37,6 +39,9 @@ export const mailSheet = `
 @media (max-width: 520px) {
   .pad { padding: 24px 20px 8px !important; }
   .outer { padding: 16px 8px !important; }
+  .facts, .facts tbody, .facts tr, .facts th, .facts td { display: block !important; width: auto !important; }
+  .facts th { padding-bottom: 0 !important; border: 0 !important; }
+  .facts td { padding-top: 0 !important; }
 }
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #0d1719 !important; }
