@@ -4,7 +4,7 @@ import { pathOfArguments, pathOfLink } from './window/deep-links.ts';
 import { activationOfLaunch } from './notices/launch-info.ts';
 import { activationOfArguments } from './notices/windows-toast.ts';
 import { guardContents } from './protocol/guard-contents.ts';
-import { consoleLanguage } from './settings/console-language.ts';
+import { notStartedWords } from './not-started.ts';
 import { hiddenSwitch } from './settings/login-item.ts';
 import { runConsole, type RunningConsole } from './run-console.ts';
 
@@ -63,16 +63,10 @@ export function startConsole({ devUrl }: StartOptions): void {
     })
     .catch((error: unknown) => {
       log.warn('the console did not start', { error: String(error) });
-      sayNotStarted(error);
+      const languages = app.getPreferredSystemLanguages();
+      dialog.showErrorBox(...notStartedWords({ error, languages, folder: app.getPath('userData') }));
       app.exit(1);
     });
-}
-
-/** Instead of a program that runs and cannot be seen. Whatever it was, the language of the system can be read. */
-function sayNotStarted(error: unknown): void {
-  const { text } = consoleLanguage(null, app.getPreferredSystemLanguages());
-  const reason = error instanceof Error ? error.message : String(error);
-  dialog.showErrorBox(text('start.title'), text('start.text', { reason, folder: app.getPath('userData') }));
 }
 
 /** Started by the system, together with the computer: nobody has asked for a window. */
