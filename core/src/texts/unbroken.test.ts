@@ -41,10 +41,13 @@ const time = {
 } as const;
 
 test.each([
-  ['en-US', ['Saturday,', 'November 21, 2026', 'at', '8:21 PM EST']],
-  ['es-US', ['sábado,', '21 de noviembre de 2026,', '8:21 p.m. EST']],
-])('in %s a moment has its spaces for line ends around the day and the time alone', (locale, lines) => {
-  const format = new Intl.DateTimeFormat(locale, { ...long, ...time });
-  const written = writeMoment(format, new Date('2026-11-22T01:21:00Z'));
-  expect(written.split(' ').map((line) => line.replaceAll(/\s/g, ' '))).toEqual(lines);
-});
+  ['en-US', ['Saturday,', 'November 21,', '2026', 'at', '8:21 PM EST']],
+  ['es-US', ['sábado,', '21 de noviembre', 'de 2026,', '8:21 p.m. EST']],
+])(
+  'in %s a moment has its spaces for line ends around the day, the year of a long date and the time alone',
+  (locale, lines) => {
+    const format = new Intl.DateTimeFormat(locale, { ...long, ...time });
+    const written = writeMoment(format, new Date('2026-11-22T01:21:00Z'));
+    expect(written.split(' ').map((line) => line.replaceAll(/\s/g, ' '))).toEqual(lines);
+  },
+);

@@ -36,7 +36,7 @@ test('order numbers and addresses keep together in the HTML, and the plain parts
   const { subject, text, html } = render('staff', aStaffPayload());
 
   expect(html).toContain('<span style="white-space:nowrap;">TP-2026-</span><wbr /><span');
-  expect(html).toContain('November\u00a021,\u00a02026 at 9:00');
+  expect(html).toContain('November\u00a021, 2026 at 9:00');
   expect(subject + text).not.toMatch(/[\u00a0\u202f]/);
 });
 

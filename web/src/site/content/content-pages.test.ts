@@ -41,7 +41,7 @@ test('a page shows its title as text, its HTML as it is, and the day of its last
   expect(body).toContain('About &lt;us&gt;</span></h1>');
   expect(body).toContain('<h2>Who we are</h2><p>Translators.</p><div class="prose-table"><table>');
   expect(body).toContain(
-    'Last updated: <time dateTime="2026-11-19T23:30:00.000Z">November\u00a019,\u00a02026</time>',
+    'Last updated: <time dateTime="2026-11-19T23:30:00.000Z">November\u00a019, 2026</time>',
   );
   expect(head).toContain('<title>About &lt;us&gt; | TruePage</title>');
 });
@@ -51,7 +51,7 @@ test('a page in another language than the site says so', async () => {
 
   expect(body).toContain('<article lang="en"');
   expect(body).toContain('Esta página aún no está disponible en español.');
-  expect(body).toContain('19\u00a0de\u00a0noviembre\u00a0de\u00a02026');
+  expect(body).toContain('19\u00a0de\u00a0noviembre de\u00a02026');
   expect((await pageAt('/content/about')).body).toContain('<article class');
 });
 

@@ -39,7 +39,7 @@ test('a review shows who wrote what of which service and when, as text', async (
   expect(body).toContain('Ana &lt;b&gt;');
   expect(body).toContain('aria-label="4 out of 5"');
   expect(body).toContain('Certified translation');
-  expect(body).toContain('November\u00a019,\u00a02026');
+  expect(body).toContain('November\u00a019, 2026');
   expect(body).toContain('Fast.\nExact.');
 });
 
