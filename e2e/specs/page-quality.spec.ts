@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../barriers.ts';
 import { aPdfFile } from '../documents.ts';
 import { expect } from '../desk-fixtures.ts';
+import { holdRequests } from '../network.ts';
 import { test } from '../one-window.ts';
 import { Contact } from '../pages/contact.ts';
 import { OrderForm } from '../pages/order-form.ts';
@@ -34,6 +35,14 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await form.submit.click();
     await expect(form.problems).toBeVisible();
     await expect(form.priceItems).toContainText(['12 pages']);
+  },
+  'order form while it is sent': async (page) => {
+    const form = new OrderForm(page);
+    await form.open('certified');
+    await form.fill({ file: aPdfFile(2) });
+    await holdRequests(page, '**/api/orders');
+    await form.submit.click();
+    await expect(form.submit).toHaveText('Submitting Order...');
   },
   'hosted payment page': async (page, { unpaid }) => {
     await page.goto(`/checkout/${unpaid}`);
@@ -69,6 +78,31 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await page.goto(`/track/${paid}`);
     await expect(heading(page, /Submitted/)).toBeVisible();
   },
+  'order, completed': async (page, { paid }) => {
+    const translated = { translatedFilePath: 'x', translatedFilename: 'birth-certificate.pdf' };
+    await openAs(page, paid, { status: 'completed', ...translated });
+    await expect(heading(page, 'Your translation is ready')).toBeVisible();
+  },
+  'order, partly refunded': async (page, { paid }) => {
+    const payments = { received: 2495, refunded: 1000, disputed: 0, net: 1495 };
+    await openAs(page, paid, { payments });
+    await expect(page.getByText('We have given back $10.00 of your payment.')).toBeVisible();
+  },
+  'order, refunded': async (page, { paid }) => {
+    const payments = { received: 2495, refunded: 2495, disputed: 0, net: 0 };
+    await openAs(page, paid, { payments });
+    await expect(page.getByText('We have given back your payment of $24.95.')).toBeVisible();
+  },
+  'order, overdue': async (page, { paid }) => {
+    await openAs(page, paid, { estimatedDelivery: '2026-03-02T15:04:00.000Z' });
+    await expect(page.getByRole('main').locator('a[href^="/content/contact#order="]').first()).toBeVisible();
+  },
+  'receipt for a company': async (page, { paid }) => {
+    await page.goto(`/track/${paid}`);
+    const receipt = page.getByRole('region', { name: 'Receipt for a company' });
+    await receipt.getByRole('button', { name: 'Add company details' }).click();
+    await expect(receipt.getByLabel('Company name')).toBeVisible();
+  },
   'order that is not there': async (page) => {
     await page.goto('/track/TP-2026-0000-0000-0000');
     await expect(heading(page, 'Order Not Found')).toBeVisible();
@@ -84,6 +118,12 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await reviews.submit.click();
     await expect(reviews.problems).toBeVisible();
   },
+  'review form of somebody who was invited': async (page) => {
+    const json = { translationType: 'certified', isUsed: false };
+    await page.route('**/api/review-invitations/*', (route) => route.fulfill({ json }));
+    await page.goto('/reviews?invitation=one');
+    await expect(page.getByText('Your review will be marked as verified')).toBeVisible();
+  },
   'contact form with problems': async (page) => {
     const contact = new Contact(page);
     await contact.open();
@@ -92,6 +132,8 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
   },
   sample: (page) => openSettled(page, '/sample#note-7'),
   'content page': (page) => openSettled(page, '/content/faq'),
+  about: (page) => openSettled(page, '/content/about'),
+  'document types': (page) => openSettled(page, '/content/document-types'),
   'content page, as wide as staff can write it': async (page, { writeWide }) =>
     openSettled(page, await writeWide()),
   'content page that is not there': (page) => openSettled(page, '/content/no-such-page'),
@@ -105,6 +147,22 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await page.goto('/nowhere');
   },
 };
+
+/** The view of an order as it would be in another state. */
+async function openAs(
+  page: Page,
+  orderNumber: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.route('**/api/orders/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+  });
+  await page.goto(`/track/${orderNumber}`);
+}
+
+// Every test has the same window.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 let shared: KnownOrders | undefined;
 

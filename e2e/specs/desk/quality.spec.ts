@@ -15,6 +15,7 @@ import { pixelsTooWide, wideContent } from '../../screens.ts';
 
 interface Known {
   readonly unpaid: string;
+  readonly paid: string;
   readonly translated: string;
   /** Writes a page named Wide; resolves to its id. */
   readonly write: (content: string) => Promise<string>;
@@ -72,6 +73,18 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await desk.open(unpaid);
     await expect(desk.translationFile).toBeVisible();
     await expect(desk.historyLines.first()).toBeVisible();
+  },
+  'translation that is about to be sent, and what the customer gets': async (page, { paid }) => {
+    const desk = new OrderDesk(page);
+    await desk.open(paid);
+    await desk.translationFile.setInputFiles(aPdfFile(2, `${'a-very-long-name-'.repeat(6)}.pdf`));
+    await expect(desk.mailPreview).toContainText(paid);
+    await expect(desk.uploadAndNotify).toBeVisible();
+  },
+  keys: async (page) => {
+    await new OrderList(page).open();
+    await page.keyboard.press('?');
+    await expect(deskDialog(page, 'Keyboard shortcuts')).toBeVisible();
   },
   'translated order': async (page, { translated }) => {
     const desk = new OrderDesk(page);
@@ -226,9 +239,11 @@ for (const [name, show] of Object.entries(screens)) {
       const fullName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
       known = {
         unpaid: await placeOrder({ fullName }),
+        paid: await placeOrder({ fullName }),
         translated: await placeOrder({ fullName, pages: 13 }),
         origin: site.origin,
       };
+      await payOrder(known.paid);
       await payOrder(known.translated);
       await uploadTranslation(page, site.origin, known.translated);
       await callAsAdmin('POST', `/api/admin/orders/${known.translated}/notes`, {
@@ -239,7 +254,7 @@ for (const [name, show] of Object.entries(screens)) {
     await show(page, { ...known, write });
     expect.soft(await barriers(page), 'light').toEqual([]);
     expect.soft(await barriersInDark(page), 'dark').toEqual([]);
-    for (const width of [375, 768]) {
+    for (const width of [375, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.soft.poll(() => pixelsTooWide(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
     }
