@@ -19,10 +19,10 @@ export function ReviewsScreen() {
   const text = useText();
   const { isGuest, invitation, forget } = useInvitation();
   const call = useApi();
-  const isListComing = useQuery(reviewsQuery(call)).isPending;
-  const isSummaryComing = useQuery(reviewSummaryQuery(call)).isPending;
-  // Together, as there may be none: and what is below them is not seen before it is known where.
-  const isComing = isListComing || isSummaryComing;
+  const hasList = useQuery(reviewsQuery(call)).isFetched;
+  const hasSummary = useQuery(reviewSummaryQuery(call)).isFetched;
+  // Together, as there may be none, and once, as a failure is tried again: what is below them is not seen before it is known where.
+  const isComing = !hasList || !hasSummary;
   const form = (
     <div
       key="form"
