@@ -26,6 +26,8 @@ export interface RunOptions {
 
 export interface RunningConsole {
   open(options: { readonly isHidden: boolean }): void;
+  /** Opens a path of the desk in one more window, where there is room. */
+  openAt(path: string): void;
   /** Brings the window to the front, and goes to a path of the desk as soon as one can. */
   show(path?: string): void;
   /** A message of the system was clicked while nobody listened. */
@@ -54,7 +56,8 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
     session: pageSession,
     files,
     isSignedIn,
-    staysInTray: () => !leaving.isQuitting && settings.current().keepInTray,
+    staysInTray: () => settings.current().keepInTray,
+    isQuitting: () => leaving.isQuitting,
     onFocus: () => unread.looked(),
     ...care.forWindows,
     log,
@@ -88,6 +91,7 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   };
   return {
     open: page.window.open,
+    openAt: page.window.openAt,
     show: page.show,
     activate: account.activate,
     openInBrowser,

@@ -42,7 +42,7 @@ test('every way in and out is one door', () => {
   expect(filesWith(/\.fromPartition\(|\.fromPath\(\s*app/)).toEqual(['main/protocol/electron-sessions.ts']);
   expect(filesWith(/\bnet\.(?:fetch|request)\(/)).toEqual(['main/protocol/electron-sessions.ts']);
   expect(filesWith(/\bipcRenderer\.|contextBridge\./)).toEqual(['preload/index.ts']);
-  expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/window/main-window.ts']);
+  expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/window/window-list.ts']);
 });
 
 test('nothing is loaded from files, and no program is started', () => {

@@ -44,7 +44,11 @@ export function startConsole({ devUrl }: StartOptions): void {
   app.on('ready', (_event, launch) => (clickBefore ??= activationOfLaunch(launch)));
   app.on('activate', () => arrive(undefined));
   app.on('web-contents-created', (_event, contents: WebContents) =>
-    guardContents(contents, { devUrl, openInBrowser: (address) => running?.openInBrowser(address) }),
+    guardContents(contents, {
+      devUrl,
+      openInBrowser: (address) => running?.openInBrowser(address),
+      openWindow: (path) => running?.openAt(path),
+    }),
   );
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();

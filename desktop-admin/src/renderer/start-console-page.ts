@@ -29,6 +29,10 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   // form in place.
   const checkSession = () => page.dispatchEvent(new Event('online'));
   bridge.on('session:ended', checkSession);
+  // Somebody has signed in, perhaps in another window.
+  bridge.on('settings:changed', () => {
+    if (store.getState().isSignedIn !== true) checkSession();
+  });
   followSideButtons(page, store.getState().console.os);
   setLanguage(page, store.getState().console);
   store.subscribe(({ console: now }, { console: before }) => {

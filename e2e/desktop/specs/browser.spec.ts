@@ -47,6 +47,11 @@ test('a click with the right button has a menu: back, forward, print and the tex
   expect(await timesPrinted(app)).toBe(1);
   await clickOpenedMenu(app, 'back');
   await expect(list.row(orderNumber)).toBeVisible();
+  const canGoForward = () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.navigationHistory.canGoForward(),
+    );
+  await expect.poll(canGoForward).toBe(true);
   await clickMenu(app, 'forward');
   await desk.showing(orderNumber).waitFor();
 

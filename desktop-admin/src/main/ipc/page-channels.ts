@@ -9,7 +9,7 @@ import type { Account } from '../account.ts';
 
 export interface PageChannelParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
-  readonly page: Pick<Page, 'navigation'>;
+  readonly page: Pick<Page, 'navigationOf'>;
   readonly account: Pick<Account, 'server' | 'sessions' | 'copies' | 'state' | 'tellState'>;
   readonly leaving: Pick<Leaving, 'setUnsaved'>;
   readonly proxySignIn: Pick<ProxySignIn, 'answer' | 'askAgain' | 'onChange'>;
@@ -26,16 +26,17 @@ export function openPageChannels(parts: PageChannelParts): void {
   // After the answer to the page is on its way.
   const afterwards = setImmediate;
 
-  context.handle('console:state', () => {
-    page.navigation.pageStarted();
+  context.handle('console:state', (_nothing, contents) => {
+    const navigation = page.navigationOf(contents);
+    navigation.pageStarted();
     afterwards(() => {
       updates.tell();
-      page.navigation.retry();
+      navigation.retry();
     });
     return state();
   });
   const running = new Map<string, AbortController>();
-  context.handle('api:request', async ({ id, ...request }) => {
+  context.handle('api:request', async ({ id, ...request }, contents) => {
     const ending = new AbortController();
     if (id !== undefined) running.set(id, ending);
     const { signal } = ending;
@@ -44,8 +45,9 @@ export function openPageChannels(parts: PageChannelParts): void {
       () => id !== undefined && running.delete(id),
     );
     afterwards(() => {
-      page.navigation.deskAnswered();
-      page.navigation.retry();
+      const navigation = page.navigationOf(contents);
+      navigation.deskAnswered();
+      navigation.retry();
     });
     return reply;
   });

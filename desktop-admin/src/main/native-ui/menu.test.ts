@@ -17,6 +17,7 @@ function aMenu(parts: Partial<MenuParts> = {}) {
     isSignedIn: true,
     serverUrl: 'https://desk.example.com',
     go: note('go'),
+    openWindow: () => void done.push('new window'),
     signOut: () => void done.push('sign out'),
     openInBrowser: note('open'),
     zoom: note('zoom'),
@@ -115,6 +116,7 @@ test('items do what they say', () => {
   const { click, done } = aMenu();
   const ids = [
     'orders',
+    'new-window',
     'settings',
     'servers',
     'sign-out',
@@ -132,6 +134,7 @@ test('items do what they say', () => {
   ids.forEach(click);
   expect(done).toEqual([
     'go /admin',
+    'new window',
     'go /console/settings',
     'go /console/servers',
     'sign out',

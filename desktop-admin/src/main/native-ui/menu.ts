@@ -12,6 +12,7 @@ export interface MenuParts {
   /** Undefined before a server is chosen. */
   readonly serverUrl: string | undefined;
   readonly go: (path: string) => void;
+  readonly openWindow: () => void;
   readonly signOut: () => void;
   readonly openInBrowser: (address: string) => void;
   readonly zoom: (step: 1 | 0 | -1) => void;
@@ -67,7 +68,7 @@ function programMenu(parts: MenuParts): MenuItemConstructorOptions {
 }
 
 function fileMenu(parts: MenuParts): MenuItemConstructorOptions {
-  const { text, isMac, isSignedIn, page, go, signOut } = parts;
+  const { text, isMac, isSignedIn, page, go, openWindow, signOut } = parts;
   return {
     id: 'file',
     label: text('menu.file'),
@@ -78,6 +79,13 @@ function fileMenu(parts: MenuParts): MenuItemConstructorOptions {
         accelerator: 'CmdOrCtrl+1',
         enabled: isSignedIn,
         click: () => go('/admin'),
+      },
+      {
+        id: 'new-window',
+        label: text('menu.newWindow'),
+        accelerator: 'CmdOrCtrl+N',
+        enabled: isSignedIn,
+        click: () => openWindow(),
       },
       ...(isMac ? [] : [settingsItem(parts)]),
       { id: 'servers', label: text('menu.servers'), click: () => go(consolePaths.servers) },

@@ -9,7 +9,7 @@ import { createTray } from './tray.ts';
 import { createUnreadCount, type UnreadCount } from './unread-count.ts';
 
 export interface NativeUiParts {
-  readonly page: Pick<Page, 'window' | 'show'>;
+  readonly page: Pick<Page, 'openerOf' | 'window' | 'show'>;
   readonly language: LanguageInUse;
   readonly isSignedIn: () => boolean;
   readonly serverUrl: () => string | undefined;
@@ -48,7 +48,9 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
     words: (count) => text()('tray.unread', { count }),
   });
   const actions = pageActions(() => window.window, log);
-  app.on('browser-window-created', (_event, opened) => attendPage(opened, { text, zoom: window.zoom, log }));
+  app.on('browser-window-created', (_event, opened) =>
+    attendPage(opened, { text, zoom: window.zoom, openerOf: page.openerOf, log }),
+  );
   const writeMenu = () => {
     const template = menuTemplate({
       text: text(),
@@ -58,6 +60,7 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
       isSignedIn: isSignedIn(),
       serverUrl: serverUrl(),
       go: page.show,
+      openWindow: () => window.openAt('/admin'),
       signOut,
       openInBrowser,
       zoom: window.zoom,

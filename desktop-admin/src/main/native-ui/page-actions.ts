@@ -7,6 +7,8 @@ import { contextMenuTemplate } from './context-menu.ts';
 export interface PageActionParts {
   readonly text: () => ConsoleText;
   readonly zoom: (step: 1 | 0 | -1) => void;
+  /** Undefined where an address is none of the desk's, or no further window may be opened. */
+  readonly openerOf: (address: string) => (() => void) | undefined;
   readonly log: Pick<ConsoleLog, 'warn'>;
 }
 
@@ -53,7 +55,7 @@ export function attendPage(window: BrowserWindow, parts: PageActionParts): void 
 function openMenu(
   window: BrowserWindow,
   params: ContextMenuParams,
-  { text, zoom, log }: PageActionParts,
+  { text, zoom, openerOf, log }: PageActionParts,
 ): void {
   const { webContents: contents } = window;
   const { navigationHistory: history, session } = contents;
@@ -62,7 +64,7 @@ function openMenu(
     clicked: params,
     canGoBack: history.canGoBack(),
     canGoForward: history.canGoForward(),
-    openInNewWindow: undefined,
+    openInNewWindow: openerOf(params.linkURL),
     correct: (word) => contents.replaceMisspelling(word),
     learnWord: (word) => void session.addWordToSpellCheckerDictionary(word),
     zoom,

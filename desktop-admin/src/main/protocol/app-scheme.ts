@@ -14,6 +14,13 @@ export function isOwnPage(address: string, devUrl: string | undefined): boolean 
   return devUrl !== undefined && url.origin === new URL(devUrl).origin;
 }
 
+/** The path of the desk that an address of the page leads to; undefined for all others. */
+export function deskPathOf(address: string, devUrl: string | undefined): string | undefined {
+  if (!isOwnPage(address, devUrl)) return undefined;
+  const { pathname, search } = new URL(address);
+  return /^\/admin(?:\/|$)/.test(pathname) ? pathname + search : undefined;
+}
+
 /** Whether an address is one of the server's documents, as the page shows them in frames and pictures. */
 export function isServerDocument(address: string): boolean {
   if (!URL.canParse(address)) return false;

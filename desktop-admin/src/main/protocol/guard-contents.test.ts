@@ -15,6 +15,7 @@ function guardedContents(devUrl?: string) {
   guardContents(contents as unknown as WebContents, {
     devUrl,
     openInBrowser: (address) => opened.push(address),
+    openWindow: (path) => opened.push(`window ${path}`),
   });
   const isStopped = (event: string, url: string, isMainFrame = true) => {
     let hasStopped = false;
@@ -130,4 +131,17 @@ test('nothing is downloaded behind the main process’s back but what the viewer
   expect(session.downloads('https://evil.example/setup.exe')).toBe(false);
   expect(session.downloads('blob:app://console/123')).toBe(false);
   expect(session.downloads('app://console/api/files/token')).toBe(true);
+});
+
+test('a link of the desk that is to open beside it gets a window, all others the browser', () => {
+  const { open, opened } = guardedContents();
+  const addresses = [
+    'app://console/admin/orders/TP-1?tab=mails',
+    'app://console/about',
+    'app://console/administrator',
+    'app://evil/admin',
+    'https://example.com/admin',
+  ];
+  for (const address of addresses) expect(open(address)).toEqual({ action: 'deny' });
+  expect(opened).toEqual(['window /admin/orders/TP-1?tab=mails', ...addresses.slice(1)]);
 });

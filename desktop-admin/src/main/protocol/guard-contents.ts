@@ -1,10 +1,12 @@
 import type { Session, WebContents } from 'electron';
-import { isOwnPage, isServerDocument } from './app-scheme.ts';
+import { deskPathOf, isOwnPage, isServerDocument } from './app-scheme.ts';
 
 export interface GuardParts {
   readonly devUrl: string | undefined;
   /** Opens an address in the person's browser, or refuses to. */
   readonly openInBrowser: (address: string) => void;
+  /** Opens a path of the desk in a window of its own, unless there are too many. */
+  readonly openWindow: (path: string) => void;
 }
 
 interface Navigation {
@@ -16,10 +18,10 @@ interface Navigation {
 /** Chromium's own PDF viewer, by the name it has in every Chromium: it puts itself into the frame of a PDF. */
 const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 
-/** Keeps a page where it belongs: it leads nowhere else, opens no windows and embeds nothing but documents. */
+/** Keeps a page where it belongs: it leads nowhere else, opens no windows but of the desk, and embeds nothing but documents. */
 export function guardContents(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
-  { devUrl, openInBrowser }: GuardParts,
+  { devUrl, openInBrowser, openWindow }: GuardParts,
 ): void {
   const stay = (navigation: Navigation) => {
     const { url, isMainFrame } = navigation;
@@ -31,7 +33,10 @@ export function guardContents(
   contents.on('will-frame-navigate', stay);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    openInBrowser(url);
+    // Ctrl+click, the middle button: within the desk it is a window that is meant.
+    const path = deskPathOf(url, devUrl);
+    if (path === undefined) openInBrowser(url);
+    else openWindow(path);
     return { action: 'deny' };
   });
 }

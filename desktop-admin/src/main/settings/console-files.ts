@@ -5,14 +5,14 @@ import { keptLanguage } from './console-language.ts';
 import { folderOfServer } from '../servers/servers.ts';
 import { noServers, serverList } from '../servers/servers.ts';
 import { keptSignIn } from '../session/staff-sessions.ts';
-import { firstWindowState, windowState } from '../window/window-state.ts';
+import { firstWindowsState, windowsState } from '../window/window-state.ts';
 
 /** What the console keeps on this computer beside cookies, all below one folder. */
 export function consoleFiles(folder: string) {
   const people = path.join(folder, 'people');
   return {
     servers: jsonFile(path.join(folder, 'servers.json'), serverList, noServers),
-    window: jsonFile(path.join(folder, 'window.json'), windowState, firstWindowState),
+    window: jsonFile(path.join(folder, 'window.json'), windowsState, firstWindowsState),
     signIn: jsonFile(path.join(folder, 'sign-in.json'), keptSignIn, null),
     language: jsonFile(path.join(folder, 'language.json'), keptLanguage, { language: null }),
     /** One folder per server, in it one per person. */

@@ -2,20 +2,22 @@ import { app, BrowserWindow, screen, type Session } from 'electron';
 import type { ConsoleLog } from '../console-context.ts';
 import type { PushName, PushPayload } from '../../shared/ipc.ts';
 import type { JsonFile } from '../settings/json-file.ts';
-import { hideWindow } from './hide-window.ts';
-import { fitted, zoomed, type WindowState } from './window-state.ts';
+import { createWindowList } from './window-list.ts';
+import { fitted, zoomed, type WindowPlace, type WindowsState } from './window-state.ts';
 
 export interface MainWindowParts {
   readonly session: Session;
   readonly preload: string;
   /** The page's address: app://console, or Vite's while developing. */
   readonly address: string;
-  readonly state: JsonFile<WindowState>;
-  /** Closing the window leaves it in the tray. */
+  readonly state: JsonFile<WindowsState>;
+  /** Closing the last window leaves it in the tray. */
   readonly staysInTray: () => boolean;
+  /** Windows that close now are to come back at the next start. */
+  readonly isQuitting: () => boolean;
   readonly isDark: () => boolean;
   /** A window stands whose page knows nothing yet; called again after every reload. */
-  readonly onPage: () => void;
+  readonly onPage: (window: BrowserWindow) => void;
   /** The person looks at it. */
   readonly onFocus: () => void;
   /** A window was made; its page is not loaded yet. */
@@ -26,18 +28,23 @@ export interface MainWindowParts {
   readonly log: ConsoleLog;
 }
 
-/** The window of the console. There is at most one; it remembers where it was. */
+/** The windows of the console. They remember where they were and what they showed. */
 export interface MainWindow {
-  /** Undefined while it is closed. */
+  /** The one that was used last; undefined while all are closed. */
   readonly window: BrowserWindow | undefined;
-  /** Opens it; `isHidden` leaves it in the tray until somebody asks for it. */
+  /** One more may be opened. */
+  readonly hasRoom: boolean;
+  /** Opens what was open last; `isHidden` leaves it in the tray until somebody asks for it. */
   open(options?: { readonly isHidden?: boolean }): void;
+  /** Opens one more, at a path of the desk; does nothing where there is no room. */
+  openAt(path: string): void;
+  /** Tells every page. */
   push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;
-  /** To the front, opened anew where it was closed. */
+  /** The one used last to the front, opened anew where it was closed. */
   show(): void;
-  /** Loads the page anew: nothing of what was on it is left. */
+  /** Closes all but one and loads its page anew: nothing of what was on them is left. */
   restart(): void;
-  /** 1: larger; -1: smaller; 0: as it was. */
+  /** Of all windows. 1: larger; -1: smaller; 0: as it was. */
   zoom(step: 1 | 0 | -1): void;
   /** The light changes. */
   paint(): void;
@@ -46,56 +53,46 @@ export interface MainWindow {
 const grounds = { dark: '#0e1a1d', light: '#faf6ee' } as const;
 
 export function createMainWindow(parts: MainWindowParts): MainWindow {
-  const { state, address, log } = parts;
-  let window: BrowserWindow | undefined;
-  const load = () => {
-    const loading = window;
-    loading?.loadURL(`${address}/admin`).catch(async (error: unknown) => {
-      log.warn('the page was not loaded', { error: String(error) });
-      // Something else is loaded in its place, or the window has gone.
-      if (String(error).includes('ERR_ABORTED') || loading.isDestroyed()) return;
-      if (await parts.askToLoadAgain(loading)) load();
-      else parts.quit();
-    });
-  };
-  const open: MainWindow['open'] = ({ isHidden = false } = {}) => {
-    if (window !== undefined) return;
-    const opened = makeWindow(parts);
-    window = opened;
-    opened.once('closed', () => {
-      window = undefined;
-    });
-    if (!isHidden) opened.once('ready-to-show', () => opened.show());
-    load();
-  };
+  const { state } = parts;
+  const list = createWindowList({ ...parts, make: (place) => makeWindow(place, parts) });
+  const all = () => list.windows();
+  const open: MainWindow['open'] = ({ isHidden = false } = {}) => list.restore(isHidden);
   return {
     get window() {
-      return window;
+      return all().at(-1);
+    },
+    get hasRoom() {
+      return list.hasRoom();
     },
     open,
+    openAt: list.openAt,
     push: (name, payload) => {
-      if (window?.webContents.isDestroyed() === false) window.webContents.send(name, payload);
+      for (const { webContents } of all()) if (!webContents.isDestroyed()) webContents.send(name, payload);
     },
     show: () => {
-      if (window === undefined) return open();
-      if (window.isMinimized()) window.restore();
-      window.show();
-      window.focus();
+      list.restore(false);
+      const window = all().at(-1);
+      if (window?.isMinimized()) window.restore();
+      window?.show();
+      window?.focus();
     },
-    restart: load,
+    restart: list.restart,
     zoom: (step) => {
       const next = zoomed(state.read(), step);
       state.write(next);
-      window?.webContents.setZoomLevel(next.zoomLevel);
+      // Chromium keeps one zoom for all pages of an origin.
+      all().at(-1)?.webContents.setZoomLevel(next.zoomLevel);
     },
-    paint: () => window?.setBackgroundColor(grounds[parts.isDark() ? 'dark' : 'light']),
+    paint: () => {
+      for (const window of all()) window.setBackgroundColor(grounds[parts.isDark() ? 'dark' : 'light']);
+    },
   };
 }
 
-function makeWindow(parts: MainWindowParts): BrowserWindow {
-  const { session, preload, isDark, state } = parts;
+function makeWindow(place: WindowPlace, parts: MainWindowParts): BrowserWindow {
+  const { session, preload, isDark, state, onPage } = parts;
   const { x, y, width, height, isMaximized } = fitted(
-    state.read(),
+    place,
     screen.getAllDisplays().map(({ workArea }) => workArea),
   );
   const window = new BrowserWindow({
@@ -123,24 +120,8 @@ function makeWindow(parts: MainWindowParts): BrowserWindow {
   if (isMaximized) window.once('show', () => window.maximize());
   window.on('focus', parts.onFocus);
   parts.onWindow(window);
-  followPage(window, parts);
-  keepState(window, parts);
-  return window;
-}
-
-function followPage(window: BrowserWindow, { state, onPage }: MainWindowParts): void {
   const { webContents: contents } = window;
-  contents.on('did-navigate', onPage);
+  contents.on('did-navigate', () => onPage(window));
   contents.on('did-finish-load', () => contents.setZoomLevel(state.read().zoomLevel));
-}
-
-/** Remembers place and size, and hides instead of closing where the console lives on in the tray. */
-function keepState(window: BrowserWindow, { state, staysInTray }: MainWindowParts): void {
-  window.on('close', (event) => {
-    const { x, y, width, height } = window.getNormalBounds();
-    state.write({ ...state.read(), x, y, width, height, isMaximized: window.isMaximized() });
-    if (!staysInTray()) return;
-    event.preventDefault();
-    hideWindow(window, process.platform);
-  });
+  return window;
 }

@@ -1,12 +1,16 @@
 import path from 'node:path';
-import { nativeTheme, type Session } from 'electron';
-import { appOrigin } from '../protocol/app-scheme.ts';
+import { nativeTheme, type Session, type WebContents } from 'electron';
+import { appOrigin, deskPathOf } from '../protocol/app-scheme.ts';
 import type { ConsoleFiles } from '../settings/console-files.ts';
+import type { PushName } from '../../shared/ipc.ts';
 import type { ConsoleLog } from '../console-context.ts';
 import { createMainWindow, type MainWindow, type MainWindowParts } from './main-window.ts';
 import { createPendingNavigation, type PendingNavigation } from './pending-navigation.ts';
 
-export interface PageParts extends Pick<MainWindowParts, 'askToLoadAgain' | 'onWindow' | 'quit'> {
+export interface PageParts extends Pick<
+  MainWindowParts,
+  'askToLoadAgain' | 'isQuitting' | 'onWindow' | 'quit'
+> {
   readonly devUrl: string | undefined;
   readonly session: Session;
   readonly files: Pick<ConsoleFiles, 'window'>;
@@ -17,11 +21,14 @@ export interface PageParts extends Pick<MainWindowParts, 'askToLoadAgain' | 'onW
   readonly log: ConsoleLog;
 }
 
-/** The page in its window, and the way to any place in it. */
+/** The pages in their windows, and the way to any place in them. */
 export interface Page {
   readonly window: MainWindow;
-  readonly navigation: PendingNavigation;
-  /** Brings the window to the front, and goes to a path as soon as one can. */
+  /** The way to any place in a page. */
+  navigationOf(page: WebContents): PendingNavigation;
+  /** What opens an address in a window of its own; undefined where it is none of the desk's, or there is no room. */
+  openerOf(address: string): (() => void) | undefined;
+  /** Brings the window that was used last to the front, and goes to a path as soon as one can. */
   show(path?: string): void;
 }
 
@@ -33,22 +40,34 @@ export function createPage(parts: PageParts): Page {
     address: devUrl ?? appOrigin,
     state: files.window,
     isDark: () => nativeTheme.shouldUseDarkColors,
-    onPage: () => navigation.pageLoaded(),
+    onPage: ({ webContents }) => navigationOf(webContents).pageLoaded(),
   });
   nativeTheme.on('updated', window.paint);
-  const navigation = createPendingNavigation({
-    isSignedIn,
-    go: (wanted) => {
-      window.push('navigate', wanted);
-      return window.window !== undefined;
-    },
-  });
+  const navigations = new WeakMap<WebContents, PendingNavigation>();
+  const navigationOf = (page: WebContents) => {
+    const known = navigations.get(page) ?? createPendingNavigation({ isSignedIn, go: goIn(page) });
+    navigations.set(page, known);
+    return known;
+  };
   return {
     window,
-    navigation,
+    navigationOf,
+    openerOf(address) {
+      const wanted = window.hasRoom ? deskPathOf(address, devUrl) : undefined;
+      return wanted === undefined ? undefined : () => window.openAt(wanted);
+    },
     show(wanted) {
       window.show();
-      if (wanted !== undefined) navigation.request(wanted);
+      const page = window.window?.webContents;
+      if (wanted !== undefined && page !== undefined) navigationOf(page).request(wanted);
     },
+  };
+}
+
+function goIn(page: WebContents) {
+  return (wanted: string): boolean => {
+    if (page.isDestroyed()) return false;
+    page.send('navigate' satisfies PushName, wanted);
+    return true;
   };
 }

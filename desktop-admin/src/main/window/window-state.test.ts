@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstWindowState, fitted, windowState, zoomed } from './window-state.ts';
+import { beside, firstPlace, firstWindowsState, fitted, windowsState, zoomed } from './window-state.ts';
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 };
 const second = { x: 1440, y: 0, width: 1920, height: 1080 };
 const at = (x: number, y: number, width = 1000, height = 700) => ({
-  ...firstWindowState,
+  ...firstPlace,
   x,
   y,
   width,
@@ -44,13 +44,32 @@ test('without any screen it is as it was, in the middle', () => {
 });
 
 test('zooming goes in half steps, within bounds, and back', () => {
-  expect(zoomed(firstWindowState, 1).zoomLevel).toBe(0.5);
-  expect(zoomed({ ...firstWindowState, zoomLevel: 5 }, 1).zoomLevel).toBe(5);
-  expect(zoomed({ ...firstWindowState, zoomLevel: -3 }, -1).zoomLevel).toBe(-3);
-  expect(zoomed({ ...firstWindowState, zoomLevel: 2.5 }, 0).zoomLevel).toBe(0);
+  expect(zoomed(firstWindowsState, 1).zoomLevel).toBe(0.5);
+  expect(zoomed({ ...firstWindowsState, zoomLevel: 5 }, 1).zoomLevel).toBe(5);
+  expect(zoomed({ ...firstWindowsState, zoomLevel: -3 }, -1).zoomLevel).toBe(-3);
+  expect(zoomed({ ...firstWindowsState, zoomLevel: 2.5 }, 0).zoomLevel).toBe(0);
 });
 
 test('what a broken file says is no state', () => {
-  expect(windowState.safeParse({ ...firstWindowState, zoomLevel: 'large' }).success).toBe(false);
-  expect(windowState.safeParse({ ...firstWindowState, zoomLevel: 1000 }).success).toBe(false);
+  expect(windowsState.safeParse({ ...firstWindowsState, zoomLevel: 'large' }).success).toBe(false);
+  expect(windowsState.safeParse({ ...firstWindowsState, zoomLevel: 1000 }).success).toBe(false);
+});
+
+test('what a file says of windows is checked: their number, and that they lead to the desk', () => {
+  const isState = (windows: unknown[]) => windowsState.safeParse({ zoomLevel: 0, windows }).success;
+  expect(isState([firstPlace, { ...firstPlace, path: '/admin/orders/TP-1' }])).toBe(true);
+  expect(isState([{ ...firstPlace, path: '//elsewhere.example/admin' }])).toBe(false);
+  expect(isState([{ ...firstPlace, path: '/administrator' }])).toBe(false);
+  expect(isState(Array(9).fill(firstPlace))).toBe(false);
+});
+
+test('another window opens a little beside the one before, and never over the whole screen', () => {
+  expect(beside({ ...at(10, 20), isMaximized: true }, '/admin/orders/1')).toMatchObject({
+    x: 38,
+    y: 48,
+    width: 1000,
+    isMaximized: false,
+    path: '/admin/orders/1',
+  });
+  expect(beside(firstPlace, '/admin')).toMatchObject({ x: null, y: null });
 });

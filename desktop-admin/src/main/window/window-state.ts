@@ -2,25 +2,42 @@ import { z } from 'zod';
 
 const [smallestZoom, largestZoom] = [-3, 5];
 
-export const windowState = z.object({
+/** As many as somebody can keep apart; each costs as much memory as a browser's tab. */
+export const mostWindows = 8;
+/** Where a desk begins. */
+export const firstPath = '/admin';
+
+const windowPlace = z.object({
   x: z.int().nullable(),
   y: z.int().nullable(),
   width: z.int(),
   height: z.int(),
   isMaximized: z.boolean(),
-  /** Electron's zoom level: 0 is 100 %. */
-  zoomLevel: z.number().min(smallestZoom).max(largestZoom),
+  /** Of the desk, without what was searched for. */
+  path: z
+    .string()
+    .regex(/^\/admin(?:\/|$)/)
+    .max(500),
 });
-export type WindowState = z.output<typeof windowState>;
+export type WindowPlace = z.output<typeof windowPlace>;
 
-export const firstWindowState: WindowState = {
+export const windowsState = z.object({
+  /** Electron's zoom level, of all windows: 0 is 100 %. */
+  zoomLevel: z.number().min(smallestZoom).max(largestZoom),
+  /** The windows as they were last, the one that was used last at the end. */
+  windows: z.array(windowPlace).max(mostWindows),
+});
+export type WindowsState = z.output<typeof windowsState>;
+
+export const firstPlace: WindowPlace = {
   x: null,
   y: null,
   width: 1280,
   height: 860,
   isMaximized: false,
-  zoomLevel: 0,
+  path: firstPath,
 };
+export const firstWindowsState: WindowsState = { zoomLevel: 0, windows: [] };
 
 interface Area {
   readonly x: number;
@@ -35,7 +52,7 @@ const least = { width: 480, height: 400 } as const;
 const grip = 80;
 
 /** The state as it fits the screens there are now: one that was left on a screen that is gone comes to the middle. */
-export function fitted(state: WindowState, screens: readonly Area[]): WindowState {
+export function fitted(state: WindowPlace, screens: readonly Area[]): WindowPlace {
   const { x, y } = state;
   const own = screens.find((screen) => canBeGrasped(state, screen));
   const { width, height } = own ?? screens[0] ?? state;
@@ -48,7 +65,7 @@ export function fitted(state: WindowState, screens: readonly Area[]): WindowStat
   };
 }
 
-function canBeGrasped({ x, y, width }: WindowState, area: Area): boolean {
+function canBeGrasped({ x, y, width }: WindowPlace, area: Area): boolean {
   if (x === null || y === null) return false;
   const isBeside = x + width < area.x + grip || x > area.x + area.width - grip;
   const isAboveOrBelow = y < area.y || y > area.y + area.height - grip;
@@ -56,7 +73,13 @@ function canBeGrasped({ x, y, width }: WindowState, area: Area): boolean {
 }
 
 /** The state with a larger (1), smaller (-1) or the usual (0) zoom. */
-export function zoomed(state: WindowState, step: 1 | 0 | -1): WindowState {
+export function zoomed(state: WindowsState, step: 1 | 0 | -1): WindowsState {
   const wanted = step === 0 ? 0 : state.zoomLevel + step / 2;
   return { ...state, zoomLevel: Math.min(largestZoom, Math.max(smallestZoom, wanted)) };
+}
+
+/** A little below and beside another window, so that both can be seen. */
+export function beside(place: WindowPlace, path: string): WindowPlace {
+  const [x, y] = [place.x, place.y].map((edge) => (edge === null ? null : edge + 28));
+  return { ...place, x: x ?? null, y: y ?? null, isMaximized: false, path };
 }

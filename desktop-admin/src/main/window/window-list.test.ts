@@ -1,0 +1,132 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron';
+import { expect, test } from 'vitest';
+import { createWindowList } from './window-list.ts';
+import { firstPlace, mostWindows, type WindowPlace, type WindowsState } from './window-state.ts';
+
+/** A window as far as the list knows one: it closes unless somebody objects. */
+class FakeWindow extends EventEmitter {
+  url = '';
+  isHidden = false;
+  readonly webContents = { getURL: () => this.url };
+  readonly place: WindowPlace;
+
+  constructor(place: WindowPlace) {
+    super();
+    this.place = place;
+  }
+
+  async loadURL(url: string): Promise<void> {
+    this.url = url;
+  }
+  getNormalBounds() {
+    const { x, y, width, height } = this.place;
+    return { x: x ?? 0, y: y ?? 0, width, height };
+  }
+  isMaximized = () => false;
+  isFullScreen = () => false;
+  hide() {
+    this.isHidden = true;
+  }
+  destroy() {
+    this.emit('closed');
+  }
+  close() {
+    let isStopped = false;
+    this.emit('close', { preventDefault: () => (isStopped = true) });
+    if (!isStopped) this.destroy();
+  }
+}
+
+function aList(kept: WindowPlace[] = [], { staysInTray = true } = {}) {
+  let state: WindowsState = { zoomLevel: 1, windows: kept };
+  const program = { isQuitting: false };
+  const list = createWindowList({
+    address: 'app://console',
+    state: { read: () => state, write: (next) => void (state = next) },
+    staysInTray: () => staysInTray,
+    isQuitting: () => program.isQuitting,
+    askToLoadAgain: () => Promise.resolve(false),
+    quit: () => undefined,
+    log: { info: () => undefined, warn: () => undefined },
+    make: (place) => new FakeWindow(place) as unknown as BrowserWindow,
+  });
+  const windows = () => list.windows() as unknown as FakeWindow[];
+  const keptPaths = () => state.windows.map(({ path }) => path);
+  return { list, windows, keptPaths, program, zoom: () => state.zoomLevel };
+}
+
+const at = (path: string): WindowPlace => ({ ...firstPlace, x: 10, y: 20, path });
+
+test('without any kept there is one, at the list', () => {
+  const { list, windows } = aList();
+  list.restore(false);
+  expect(windows().map(({ url }) => url)).toEqual(['app://console/admin']);
+});
+
+test('windows come back, the one used last on top; hidden, one stands for all until they are wanted', () => {
+  const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/orders/1')]);
+  list.restore(true);
+  expect(windows().map(({ url }) => url)).toEqual(['app://console/admin/orders/1']);
+  windows()[0]?.emit('blur');
+  expect(keptPaths()).toEqual(['/admin', '/admin/orders/1']);
+  list.restore(false);
+  expect(windows()).toHaveLength(2);
+  list.restore(false);
+  expect(windows()).toHaveLength(2);
+});
+
+test('there are eight at most', () => {
+  const { list, windows } = aList();
+  list.restore(false);
+  for (let count = 0; count < mostWindows + 3; count += 1) list.openAt('/admin');
+  expect(windows()).toHaveLength(mostWindows);
+  expect(list.hasRoom()).toBe(false);
+  windows()[0]?.close();
+  expect(list.hasRoom()).toBe(true);
+});
+
+test('one of several closes and does not come back; the last one goes to the tray', () => {
+  const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/orders/1')]);
+  list.restore(false);
+  windows()[0]?.close();
+  expect(keptPaths()).toEqual(['/admin/orders/1']);
+  windows()[0]?.close();
+  expect(windows().map(({ isHidden }) => isHidden)).toEqual([true]);
+});
+
+test('without a tray the last one closes, and comes back', () => {
+  const { list, windows, keptPaths } = aList([at('/admin/orders/1')], { staysInTray: false });
+  list.restore(false);
+  windows()[0]?.close();
+  expect(windows()).toEqual([]);
+  expect(keptPaths()).toEqual(['/admin/orders/1']);
+});
+
+test('when the program ends, all that were open come back, though they close one by one', () => {
+  const { list, windows, keptPaths, program } = aList([at('/admin'), at('/admin/orders/1')]);
+  list.restore(false);
+  program.isQuitting = true;
+  for (const window of windows()) window.close();
+  expect(windows()).toEqual([]);
+  expect(keptPaths()).toEqual(['/admin', '/admin/orders/1']);
+});
+
+test('the window that was used last is the last, and new ones open beside it', () => {
+  const { list, windows } = aList([at('/admin'), at('/admin/orders/1')]);
+  list.restore(false);
+  const [first] = windows();
+  first?.emit('focus');
+  expect(windows().at(-1)).toBe(first);
+  list.openAt('/admin/orders/2');
+  expect(windows().at(-1)?.place).toMatchObject({ x: 38, y: 48, path: '/admin/orders/2' });
+});
+
+test('after signing out one is left, and nothing of where anybody was', () => {
+  const { list, windows, keptPaths, zoom } = aList([at('/admin/orders/2'), at('/admin/orders/1')]);
+  list.restore(false);
+  list.restart();
+  expect(windows().map(({ url }) => url)).toEqual(['app://console/admin']);
+  expect(keptPaths()).toEqual(['/admin']);
+  expect(zoom()).toBe(1);
+});
