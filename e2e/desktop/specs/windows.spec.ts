@@ -22,8 +22,8 @@ test('orders open in windows of their own, which come back at the next start', a
   await app.close();
 
   const again = await startConsole();
-  const all = ['/admin', `/admin/orders/${first}`, `/admin/orders/${second}`].toSorted();
-  await expect.poll(() => pathsOf(again.app)).toEqual(all);
+  // Numbers of orders are nowhere on the disk in clear: those windows show the list.
+  await expect.poll(() => pathsOf(again.app)).toEqual(['/admin', '/admin', '/admin']);
   await signOut(again);
   await expect.poll(() => pathsOf(again.app)).toEqual(['/admin']);
 });

@@ -90,7 +90,8 @@ export function createOsNotifier(OsNotification: OsNotificationClass): Notifier 
       listener = hear;
       OsNotification.handleActivation?.((details) => {
         const activation = activationOf(details.arguments);
-        if (activation !== undefined) hear(activation);
+        // The click that started the program is told while the program is still put together.
+        if (activation !== undefined) queueMicrotask(() => hear(activation));
       });
       // Without them, only what this run has shown leads anywhere.
       OsNotification.getHistory?.().then(

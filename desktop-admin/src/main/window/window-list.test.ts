@@ -65,11 +65,11 @@ test('without any kept there is one, at the list', () => {
 });
 
 test('windows come back, the one used last on top; hidden, one stands for all until they are wanted', () => {
-  const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/orders/1')]);
+  const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/office')]);
   list.restore(true);
-  expect(windows().map(({ url }) => url)).toEqual(['app://console/admin/orders/1']);
+  expect(windows().map(({ url }) => url)).toEqual(['app://console/admin/office']);
   windows()[0]?.emit('blur');
-  expect(keptPaths()).toEqual(['/admin', '/admin/orders/1']);
+  expect(keptPaths()).toEqual(['/admin', '/admin/office']);
   list.restore(false);
   expect(windows()).toHaveLength(2);
   list.restore(false);
@@ -87,33 +87,33 @@ test('there are eight at most', () => {
 });
 
 test('one of several closes and does not come back; the last one goes to the tray', () => {
-  const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/orders/1')]);
+  const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/office')]);
   list.restore(false);
   windows()[0]?.close();
-  expect(keptPaths()).toEqual(['/admin/orders/1']);
+  expect(keptPaths()).toEqual(['/admin/office']);
   windows()[0]?.close();
   expect(windows().map(({ isHidden }) => isHidden)).toEqual([true]);
 });
 
 test('without a tray the last one closes, and comes back', () => {
-  const { list, windows, keptPaths } = aList([at('/admin/orders/1')], { staysInTray: false });
+  const { list, windows, keptPaths } = aList([at('/admin/office')], { staysInTray: false });
   list.restore(false);
   windows()[0]?.close();
   expect(windows()).toEqual([]);
-  expect(keptPaths()).toEqual(['/admin/orders/1']);
+  expect(keptPaths()).toEqual(['/admin/office']);
 });
 
 test('when the program ends, all that were open come back, though they close one by one', () => {
-  const { list, windows, keptPaths, program } = aList([at('/admin'), at('/admin/orders/1')]);
+  const { list, windows, keptPaths, program } = aList([at('/admin'), at('/admin/office')]);
   list.restore(false);
   program.isQuitting = true;
   for (const window of windows()) window.close();
   expect(windows()).toEqual([]);
-  expect(keptPaths()).toEqual(['/admin', '/admin/orders/1']);
+  expect(keptPaths()).toEqual(['/admin', '/admin/office']);
 });
 
 test('the window that was used last is the last, and new ones open beside it', () => {
-  const { list, windows } = aList([at('/admin'), at('/admin/orders/1')]);
+  const { list, windows } = aList([at('/admin'), at('/admin/office')]);
   list.restore(false);
   const [first] = windows();
   first?.emit('focus');
@@ -123,10 +123,30 @@ test('the window that was used last is the last, and new ones open beside it', (
 });
 
 test('after signing out one is left, and nothing of where anybody was', () => {
-  const { list, windows, keptPaths, zoom } = aList([at('/admin/orders/2'), at('/admin/orders/1')]);
+  const { list, windows, keptPaths, zoom } = aList([at('/admin/payments'), at('/admin/office')]);
   list.restore(false);
   list.restart();
   expect(windows().map(({ url }) => url)).toEqual(['app://console/admin']);
   expect(keptPaths()).toEqual(['/admin']);
   expect(zoom()).toBe(1);
+});
+
+test('an order comes back as the list: its number is nowhere on the disk in clear', () => {
+  const { list, keptPaths, program } = aList([at('/admin/office')]);
+  list.restore(false);
+  list.openAt('/admin/orders/TP-2026-AAAA-BBBB-CCCC');
+  program.isQuitting = true;
+  for (const window of list.windows()) window.close();
+  expect(keptPaths()).toEqual(['/admin/office', '/admin']);
+});
+
+test('windows that come to the front while others close are all kept', () => {
+  const { list, windows, keptPaths, program } = aList([at('/admin'), at('/admin/office')]);
+  list.restore(false);
+  program.isQuitting = true;
+  const [first, second] = windows();
+  first?.close();
+  second?.emit('focus');
+  second?.close();
+  expect(keptPaths()).toEqual(['/admin', '/admin/office']);
 });

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import type { MainWindowParts } from './main-window.ts';
 import { deskPathOf } from '../protocol/app-scheme.ts';
 import { hideWindow } from './hide-window.ts';
-import { beside, firstPath, firstPlace, mostWindows, type WindowPlace } from './window-state.ts';
+import { beside, firstPath, firstPlace, keptPath, mostWindows, type WindowPlace } from './window-state.ts';
 
 export interface WindowListParts extends Pick<
   MainWindowParts,
@@ -27,7 +27,7 @@ export function createWindowList(parts: WindowListParts): WindowList {
   let windows: readonly BrowserWindow[] = [];
   /** Were open last time, and nobody has asked for a window yet. */
   let waiting: readonly WindowPlace[] = [];
-  /** While the program ends its windows go one by one: what was open when the first went comes back. */
+  /** While the program ends its windows go one by one, the next to the front: what was open when the first went comes back. */
   let isKept = false;
 
   const keep = () => {
@@ -38,7 +38,7 @@ export function createWindowList(parts: WindowListParts): WindowList {
     const window = parts.make(place);
     windows = [...windows, window];
     window.on('focus', () => {
-      isKept = false;
+      if (!isQuitting()) isKept = false;
       windows = [...without(windows, window), window];
     });
     window.on('blur', keep);
@@ -104,5 +104,5 @@ function load(window: BrowserWindow, path: string, parts: WindowListParts): void
 function placeOf(window: BrowserWindow, address: string): WindowPlace {
   const { x, y, width, height } = window.getNormalBounds();
   const [path = firstPath] = deskPathOf(window.webContents.getURL(), address)?.split('?') ?? [];
-  return { x, y, width, height, isMaximized: window.isMaximized(), path };
+  return { x, y, width, height, isMaximized: window.isMaximized(), path: keptPath(path) };
 }

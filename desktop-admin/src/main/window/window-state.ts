@@ -78,6 +78,11 @@ export function zoomed(state: WindowsState, step: 1 | 0 | -1): WindowsState {
   return { ...state, zoomLevel: Math.min(largestZoom, Math.max(smallestZoom, wanted)) };
 }
 
+/** What names an order or a page by its number is not for the disk: such a window comes back at the list. */
+export function keptPath(path: string): string {
+  return /\d/.test(path) ? firstPath : path;
+}
+
 /** A little below and beside another window, so that both can be seen. */
 export function beside(place: WindowPlace, path: string): WindowPlace {
   const [x, y] = [place.x, place.y].map((edge) => (edge === null ? null : edge + 28));

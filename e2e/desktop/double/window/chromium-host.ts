@@ -12,8 +12,9 @@ interface RunningChromium {
   readonly endpoint: string;
 }
 
-/** Tabs that windows are about to get; any other was opened by a page, which in Electron opens none by itself. */
-let awaited = 0;
+/** The tabs of windows; any other was opened by a page, which in Electron opens none by itself. */
+const own = new WeakSet<Page>();
+const opening = new Set<Promise<unknown>>();
 let running: Promise<RunningChromium> | undefined;
 
 /** The one Chromium behind all windows. Its first, empty tab stays: a program lives on without windows. */
@@ -24,8 +25,18 @@ export async function startChromium(): Promise<RunningChromium> {
 
 export async function openTab(): Promise<Page> {
   const { context } = await startChromium();
-  awaited += 1;
-  return context.newPage();
+  const tab = context.newPage().then((page) => {
+    own.add(page);
+    return page;
+  });
+  opening.add(tab);
+  return tab.finally(() => opening.delete(tab));
+}
+
+/** Chromium tells of a tab before whoever has asked for it has it. */
+async function closeForeign(tab: Page): Promise<void> {
+  await Promise.allSettled(opening);
+  if (!own.has(tab)) await tab.close().catch(() => undefined);
 }
 
 async function start(): Promise<RunningChromium> {
@@ -41,10 +52,7 @@ async function start(): Promise<RunningChromium> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  context.on('page', (tab) => {
-    if (awaited > 0) awaited -= 1;
-    else tab.close().catch(() => undefined);
-  });
+  context.on('page', (tab) => void closeForeign(tab));
   atExit(async () => context.close());
   const [port] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return { context, endpoint: `http://127.0.0.1:${port}` };
