@@ -13,8 +13,12 @@ export function brokenInside(page: Page): Promise<string[]> {
       ],
       [/TP-\d{4}(?:-[\dA-Z]{4}){3}/g, (before, _after, isTooWide) => before === '-' && isTooWide],
       [/\d{1,2}:\d\d(?:\s[ap]\.?\s?m\.?)?(?:\s(?:[A-Z]{2,4}\b(?:[+-]\d+)?))?/gi, () => false],
-      [/\b[A-Z][a-z]{2,8}\s\d{1,2},\s\d{4}/g, () => false],
-      [/\b\d{1,2}\s(?:de\s)?[a-z]{3,10}\s(?:de\s)?\d{4}/g, () => false],
+      [/\b[A-Z][a-z]{2,3}\s\d{1,2},\s\d{4}/g, () => false],
+      [/\b\d{1,2}\s(?:de\s)?[a-z]{3,4}\s(?:de\s)?\d{4}/g, () => false],
+      // A month that is written out: the year may stand on the next line.
+      [/\b[A-Z][a-z]{4,8}\s\d{1,2},/g, () => false],
+      [/\b\d{1,2}\sde\s[a-z]{5,10}/g, () => false],
+      [/\bde\s\d{4}/g, () => false],
       [/\$[\d,.]+(?:\sUSD)?/g, () => false],
     ];
     return [...textByBlock()].flatMap(([block, nodes]) => {
