@@ -5,7 +5,8 @@ import type { Answer, Site } from './site.ts';
 const longestMs = 60_000;
 
 /**
- * Asks until there is an answer that a retry would not change: neither silence nor a 5xx.
+ * Asks until there is an answer that a retry would not change: neither silence nor a 5xx, nor the 408 of a connection that
+ * the server closes while it is used again, after which browsers ask anew (RFC 9110, 15.5.9).
  * Undefined when there was none for a minute.
  */
 export function insist(
@@ -16,7 +17,7 @@ export function insist(
   return eventually(
     async () => {
       const answer = await site.ask(path, init());
-      return answer !== undefined && answer.status < 500 ? answer : undefined;
+      return answer === undefined || answer.status === 408 || answer.status >= 500 ? undefined : answer;
     },
     longestMs,
     250,
