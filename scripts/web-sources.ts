@@ -14,7 +14,7 @@ const sources = [
   'core/src/',
   'core/package.json',
   'pnpm-lock.yaml',
-  'scripts/build-web.ts',
+  'scripts/{build-web,compress-files}.ts',
 ];
 
 /** @returns whether the built site belongs to the sources as they are now */

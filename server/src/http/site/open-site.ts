@@ -12,7 +12,6 @@ interface OpenedSite {
   close(): Promise<void>;
 }
 
-const precompressAfterMs = 5000;
 const webFolder = path.join(import.meta.dirname, '../../../../web');
 
 /** The site as it was built, or, while developing, straight from its sources. */
@@ -21,15 +20,9 @@ export function openSite(isDevelopment: boolean, server: () => Server): OpenedSi
     const site = developmentSite(webFolder, server);
     return { site, siteFiles: site.middleware, close: () => site.close() };
   }
-  const assets = createStaticAssets(path.join(webFolder, 'dist/client'));
-  // Until a file's turn has come it is compressed quickly: nobody waits for this, the start least of all.
-  const later = setTimeout(() => void assets.precompress(), precompressAfterMs).unref();
   return {
     site: builtSite(webFolder),
-    siteFiles: assets.middleware,
-    close: () => {
-      clearTimeout(later);
-      return Promise.resolve();
-    },
+    siteFiles: createStaticAssets(path.join(webFolder, 'dist/client')),
+    close: () => Promise.resolve(),
   };
 }

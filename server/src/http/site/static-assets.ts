@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type Koa from 'koa';
 import { cacheBody, sendCached, type CachedBody } from '../cached-body.ts';
-import { compress } from '../compression.ts';
 import { peekState } from '../request-state.ts';
-
-export interface StaticAssets {
-  readonly middleware: Koa.Middleware;
-  /** Compresses everything with the best, slow settings, one file after another; until a file's turn it is compressed quickly. */
-  precompress(): Promise<void>;
-}
 
 interface StaticFile {
   readonly type: string;
@@ -38,41 +31,28 @@ const alreadyDense = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif']);
 const assetFolder = '/assets/';
 const forAYear = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
-const best = 11;
-/** The best setting takes seconds and much memory for large files. */
-const good = 9;
-const largeBytes = 256 * 1024;
+/** How the build lays a file's compressed forms beside it. */
+const compressed = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Serves the files of a built client from memory. They are read once and looked up by their exact address, so that no path
  * of a request ever reaches the file system. `/assets/…` carry a hash in their names and may be kept for a year.
- * Mount it first: what is public and never changes needs nothing of the rest.
+ * A file without compressed forms beside it is compressed, quickly, when somebody asks for it. Mount it first: what is public and never changes needs nothing of the rest.
  */
-export function createStaticAssets(clientFolder: string): StaticAssets {
+export function createStaticAssets(clientFolder: string): Koa.Middleware {
   const files = readFiles(clientFolder);
-  return {
-    middleware: async (ctx, next) => {
-      const file = files.get(ctx.path);
-      if (file === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
-        if (ctx.path.startsWith(assetFolder)) refuse(ctx);
-        else await next();
-        return;
-      }
-      ctx.res.setHeader('X-Content-Type-Options', 'nosniff');
-      ctx.res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-      const state = peekState(ctx);
-      if (state !== undefined) state.isRoutine = true;
-      await sendCached(ctx, file.body, file.type, file.cacheControl);
-    },
-    async precompress() {
-      for (const { body } of files.values()) {
-        if (body.isCompressible) {
-          const { identity } = body.bodies;
-          body.bodies.br = await compress(identity, 'br', identity.length > largeBytes ? good : best);
-          body.bodies.gzip = await compress(identity, 'gzip', good);
-        }
-      }
-    },
+  return async (ctx, next) => {
+    const file = files.get(ctx.path);
+    if (file === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      if (ctx.path.startsWith(assetFolder)) refuse(ctx);
+      else await next();
+      return;
+    }
+    ctx.res.setHeader('X-Content-Type-Options', 'nosniff');
+    ctx.res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    const state = peekState(ctx);
+    if (state !== undefined) state.isRoutine = true;
+    await sendCached(ctx, file.body, file.type, file.cacheControl);
   };
 }
 
@@ -96,11 +76,16 @@ function readFiles(folder: string): Map<string, StaticFile> {
     const relative = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep);
     if (!entry.isFile() || type === undefined || relative.some((part) => part.startsWith('.'))) continue;
     const address = `/${relative.join('/')}`;
-    const bytes = readFileSync(path.join(entry.parentPath, entry.name));
+    const file = path.join(entry.parentPath, entry.name);
+    const body = cacheBody(readFileSync(file), !alreadyDense.has(extension));
+    for (const [encoding, ending] of Object.entries(compressed) as [keyof typeof compressed, string][]) {
+      if (body.isCompressible && existsSync(file + ending))
+        body.bodies[encoding] = readFileSync(file + ending);
+    }
     files.set(address, {
       type,
       cacheControl: address.startsWith(assetFolder) ? forAYear : forAnHour,
-      body: cacheBody(bytes, !alreadyDense.has(extension)),
+      body,
     });
   }
   return files;
