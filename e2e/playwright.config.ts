@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './chromium.ts';
 
@@ -9,9 +10,9 @@ export default defineConfig({
     { name: 'double', testDir: 'desktop/double' },
   ],
   outputDir: 'test-results',
-  // Each worker runs a server with a database of its own beside a browser. They wait more than they work: with one of
-  // them two cores were half idle.
-  workers: 2,
+  // Each worker runs a server with a database of its own beside a browser, and waits for a quarter of its time: one more
+  // than there are cores fills them.
+  workers: availableParallelism() + 1,
   forbidOnly: process.env['CI'] === 'true',
   // A shared machine may stall: there a test gets a second chance, and is named as flaky. At home it fails at once.
   retries: process.env['CI'] === 'true' ? 1 : 0,
