@@ -57,7 +57,7 @@ test('an upload shows how far it is, can be cancelled, and then sent after all',
   await orderForm.submit.click();
   const progress = page.getByRole('progressbar', { name: 'Uploading your document' });
   await expect(orderForm.submit).toHaveText('Submitting Order...');
-  await expect(page.getByText(/^[\d.]+ [kM]B of 5\.7 MB sent \([1-9]\d?%\)$/)).toBeVisible();
+  await expect(page.getByText(/^[\d.]+ [KM]B of 5\.7 MB sent \([1-9]\d?%\)$/)).toBeVisible();
   await expect(progress).toHaveAttribute('value', /^[1-9]\d?$/);
   await orderForm.cancel.click();
   await expect(page.getByText('The upload was cancelled. Everything you entered is kept.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { wholePercent, writeBytes, writePercent } from '@truepage/core/texts/amounts';
 import { writeMoment } from '@truepage/core/texts/write-moment';
 
 export interface Formats {
@@ -10,8 +11,6 @@ export interface Formats {
   /** '45%'; 100 only for the whole. */
   readonly percent: (part: number, whole: number) => string;
 }
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 const made = new Map<string, Formats>();
 
@@ -26,29 +25,12 @@ export function createFormats(locale: string): Formats {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const formats: Formats = {
     time: (at) => writeMoment(time, new Date(at)),
     moment: (at) => writeMoment(moment, new Date(at)),
-    bytes: (count) => formatBytes(count, locale),
-    percent: (part, whole) => percent.format(wholePercent(part, whole) / 100),
+    bytes: (count) => writeBytes(count, locale),
+    percent: (part, whole) => writePercent(wholePercent(part, whole), locale),
   };
   made.set(locale, formats);
   return formats;
-}
-
-/** Whole percents; 100 only for the whole, and of nothing. */
-export function wholePercent(part: number, whole: number): number {
-  return whole === 0 ? 100 : Math.floor((100 * part) / whole);
-}
-
-function formatBytes(count: number, locale: string): string {
-  const power = count < 1000 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), units.length - 1);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: units[power],
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: power > 1 ? 1 : 0,
-  });
-  return format.format(count / 1000 ** power);
 }

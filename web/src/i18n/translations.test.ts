@@ -57,7 +57,6 @@ const sharedWords = new Set([
   'adminShell.desk',
   'adminOrders.exportName',
   'adminOrders.keyEscape',
-  'adminOrder.sizeKb',
   'adminOrder.originalShort',
   'adminPayments.byStripe',
   'adminContent.english',

@@ -15,8 +15,6 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       value={percent}
       max={100}
       className="progress-bar"
-    >
-      {percent}%
-    </progress>
+    />
   );
 }

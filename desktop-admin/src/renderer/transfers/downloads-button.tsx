@@ -3,7 +3,7 @@ import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { ProgressBar } from '@truepage/web/ui/progress-bar.tsx';
 import type { DownloadJob } from '../../shared/transfers.ts';
 import { BarPopover } from '../frame/bar-popover.tsx';
-import { wholePercent } from '../formats.ts';
+import { wholePercent } from '@truepage/core/texts/amounts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
 /** What is being saved, and where it is. Draws nothing while there is none. */

@@ -4,7 +4,7 @@ import { classes } from '@truepage/web/ui/classes.ts';
 import { ProgressBar } from '@truepage/web/ui/progress-bar.tsx';
 import type { UploadJob } from '../../shared/transfers.ts';
 import type { ClosingButton } from '../frame/bar-popover.tsx';
-import { wholePercent } from '../formats.ts';
+import { wholePercent } from '@truepage/core/texts/amounts';
 import { useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { channelOf, uploadActions, type UploadAction } from './upload-actions.ts';
 import { uploadWords } from './upload-words.ts';

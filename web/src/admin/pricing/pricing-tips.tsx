@@ -2,23 +2,25 @@ import type { ReactNode } from 'react';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { Lightbulb } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Panel } from '../ui/panel.tsx';
 
 /** Advice, and how the prices of the moment compare with it. */
 export function PricingTips({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const { count } = useFormats();
+  const { percent } = useAmounts();
   const surcharge = expressSurcharge(prices);
   return (
     <Panel title={text('adminPricing.tips')} className="bg-accent-soft">
       <ul className="grid gap-2">
-        <Tip>{text('adminPricing.tipPromotions')}</Tip>
+        <Tip>{text('adminPricing.tipPromotions', { from: count(10), to: percent(15) })}</Tip>
         <Tip>
-          {text('adminPricing.tipExpress')}
+          {text('adminPricing.tipExpress', { from: count(50), to: percent(75) })}
           {surcharge !== undefined && (
             <span className="block">
               {surcharge > 0
-                ? text('adminPricing.tipExpressNow', { percent: count(surcharge) })
+                ? text('adminPricing.tipExpressNow', { percent: percent(surcharge) })
                 : text('adminPricing.tipExpressBelow')}
             </span>
           )}

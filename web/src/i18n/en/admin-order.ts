@@ -60,7 +60,6 @@ export const adminOrder = {
   version: 'Version {version}',
   currentVersion: 'Version {version} (current)',
   downloadVersion: 'Download version {version}',
-  sizeKb: '{size} KB',
   filesFailed: 'The documents could not be loaded',
   filesLoading: 'Loading the documents…',
   noDownloadUrl: 'Could not get download URL',

@@ -21,9 +21,9 @@ export const adminPricing = {
   changedMeanwhile: 'Somebody else has set it to {price} while you were typing.',
   takeTheirs: 'Take {price}',
   tips: 'Pricing Strategy Tips',
-  tipPromotions: 'Promotions of 10-15% off work well for a limited time.',
-  tipExpress: 'Express is best priced 50-75% above standard.',
-  tipExpressNow: 'At the moment express is {percent}% above standard.',
+  tipPromotions: 'Promotions of {from}-{to} off work well for a limited time.',
+  tipExpress: 'Express is best priced {from}-{to} above standard.',
+  tipExpressNow: 'At the moment express is {percent} above standard.',
   tipExpressBelow: 'At the moment express is not above standard.',
 
   history: 'Price history',

@@ -114,5 +114,5 @@ export const adminShell = {
   system: 'System',
   username: 'Username',
   uploading: 'Uploading…',
-  percentSent: '{percent}% sent',
+  percentSent: '{percent} sent',
 } as const;

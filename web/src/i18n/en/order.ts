@@ -69,8 +69,8 @@ export const order = {
   submitting: 'Submitting Order...',
   beforePayment: 'You pay on the next page. Nothing is charged before that.',
   uploading: 'Uploading your document',
-  uploadProgress: '{sent} of {total} sent ({percent}%)',
-  uploadMilestone: '{percent} percent uploaded',
+  uploadProgress: '{sent} of {total} sent ({percent})',
+  uploadMilestone: '{percent} sent',
   checkingDocument: 'Document received. We are checking it and counting its pages…',
   cancelUpload: 'Cancel',
 

@@ -62,7 +62,6 @@ export const adminOrder: Spanish['adminOrder'] = {
   version: 'Versión {version}',
   currentVersion: 'Versión {version} (actual)',
   downloadVersion: 'Descargar la versión {version}',
-  sizeKb: '{size} KB',
   filesFailed: 'No se pudieron cargar los documentos',
   filesLoading: 'Cargando los documentos…',
   noDownloadUrl: 'No se pudo obtener el enlace de descarga',

@@ -23,9 +23,9 @@ export const adminPricing: Spanish['adminPricing'] = {
   changedMeanwhile: 'Otra persona lo fijó en {price} mientras usted escribía.',
   takeTheirs: 'Tomar {price}',
   tips: 'Consejos para fijar precios',
-  tipPromotions: 'Las promociones de 10-15 % de descuento funcionan bien por tiempo limitado.',
-  tipExpress: 'Lo mejor es que la exprés cueste 50-75 % más que la estándar.',
-  tipExpressNow: 'En este momento la exprés cuesta {percent} % más que la estándar.',
+  tipPromotions: 'Las promociones de {from}-{to} de descuento funcionan bien por tiempo limitado.',
+  tipExpress: 'Lo mejor es que la exprés cueste {from}-{to} más que la estándar.',
+  tipExpressNow: 'En este momento la exprés cuesta {percent} más que la estándar.',
   tipExpressBelow: 'En este momento la exprés no cuesta más que la estándar.',
 
   history: 'Historial de precios',

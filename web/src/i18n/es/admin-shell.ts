@@ -125,5 +125,5 @@ export const adminShell: Spanish['adminShell'] = {
   system: 'Sistema',
   username: 'Nombre de usuario',
   uploading: 'Subiendo…',
-  percentSent: '{percent} % enviado',
+  percentSent: '{percent} enviado',
 };

@@ -73,8 +73,8 @@ export const order: Spanish['order'] = {
   submitting: 'Enviando la orden...',
   beforePayment: 'Usted paga en la página siguiente. Antes no se cobra nada.',
   uploading: 'Subiendo su documento',
-  uploadProgress: '{sent} de {total} enviados ({percent} %)',
-  uploadMilestone: '{percent} por ciento enviado',
+  uploadProgress: '{sent} de {total} enviados ({percent})',
+  uploadMilestone: '{percent} enviado',
   checkingDocument: 'Documento recibido. Lo estamos revisando y contando sus páginas…',
   cancelUpload: 'Cancelar',
 

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
+import { wholePercent } from '@truepage/core/texts/amounts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { fileSize } from './document/file-size.ts';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import type { Submission } from './form/order-form-store.ts';
 import { failureText } from './form/problem-text.ts';
@@ -82,18 +82,18 @@ function Failure({ failure }: { readonly failure: Refusal | LostAnswer }) {
 
 function Sending({ submission }: { readonly submission: Extract<Submission, { step: 'sending' }> }) {
   const text = useText();
-  const locale = useIntlLocale();
+  const amounts = useAmounts();
   const { cancel } = useOrderFormActions();
   const { sentBytes, totalBytes } = submission;
-  const percent = totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
+  const percent = wholePercent(sentBytes, totalBytes);
   const isSent = percent === 100;
   const milestone = Math.floor(percent / 25) * 25;
   const words = isSent
     ? text('order.checkingDocument')
     : text('order.uploadProgress', {
-        sent: fileSize(sentBytes, locale),
-        total: fileSize(totalBytes, locale),
-        percent,
+        sent: amounts.bytes(sentBytes),
+        total: amounts.bytes(totalBytes),
+        percent: amounts.percent(percent),
       });
   return (
     <div className="grid gap-1 px-4 pb-1">
@@ -112,7 +112,9 @@ function Sending({ submission }: { readonly submission: Extract<Submission, { st
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {isSent ? text('order.checkingDocument') : text('order.uploadMilestone', { percent: milestone })}
+        {isSent
+          ? text('order.checkingDocument')
+          : text('order.uploadMilestone', { percent: amounts.percent(milestone) })}
       </p>
     </div>
   );

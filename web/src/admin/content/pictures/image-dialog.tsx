@@ -1,5 +1,6 @@
 import { createPortal, flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { readField } from '../../../ui/read-field.ts';
@@ -55,6 +56,7 @@ interface UploadNewsProps {
 
 function UploadNews({ state, onRetry }: UploadNewsProps) {
   const text = useText();
+  const { percent } = useAmounts();
   const { file } = state;
   if (state.kind === 'error') {
     return (
@@ -71,7 +73,7 @@ function UploadNews({ state, onRetry }: UploadNewsProps) {
     const words =
       state.percent === 100
         ? text('adminContent.imageChecking')
-        : text('adminShell.percentSent', { percent: state.percent });
+        : text('adminShell.percentSent', { percent: percent(state.percent) });
     return (
       <div className="grid gap-1.5">
         <ProgressBar label={text('adminContent.imageProgress')} percent={state.percent} valueText={words} />

@@ -1,3 +1,4 @@
+import { wholePercent } from '@truepage/core/texts/amounts';
 import { useEffect, useRef, useState } from 'react';
 import type { PageFile, PickedFile, Upload, UploadedPicture } from '@truepage/core/platform';
 import { failureText } from '../../../i18n/error-text.ts';
@@ -28,7 +29,7 @@ export function useImageUpload() {
       file,
       onProgress: ({ sentBytes, totalBytes }) => {
         if (running.current === upload)
-          setState({ kind: 'uploading', file, percent: percentOf(sentBytes, totalBytes) });
+          setState({ kind: 'uploading', file, percent: wholePercent(sentBytes, totalBytes) });
       },
     });
     running.current = upload;
@@ -55,8 +56,3 @@ export function useImageUpload() {
 }
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
-
-/** Whole percents; 100 only when all is sent. */
-function percentOf(sent: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((100 * sent) / total);
-}

@@ -1,4 +1,6 @@
 import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { wholePercent } from '@truepage/core/texts/amounts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { durationWords } from '../../ui/relative-time-words.ts';
@@ -10,7 +12,7 @@ import { ShareBar } from './share-bar.tsx';
 export function Punctuality({ report }: FiguresProps) {
   const text = useText();
   const { count } = useFormats();
-  const percent = new Intl.NumberFormat(useIntlLocale(), { style: 'percent', maximumFractionDigits: 0 });
+  const { percent } = useAmounts();
   const { delivered, onTime } = report;
   const filter = { completedIn: spanOf(report), paid: 'true' } as const;
   const title = text('adminOffice.punctualityTitle');
@@ -22,7 +24,7 @@ export function Punctuality({ report }: FiguresProps) {
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-2xl font-bold tabular-nums">
-              <FigureLink to={listOf(filter)}>{percent.format(onTime / delivered)}</FigureLink>
+              <FigureLink to={listOf(filter)}>{percent(wholePercent(onTime, delivered))}</FigureLink>
             </span>
             {text('adminOffice.onTimeOf', { onTime, delivered })}
           </p>

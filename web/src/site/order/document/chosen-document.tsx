@@ -1,9 +1,8 @@
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import { FileText, Trash2, TriangleAlert } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { fileSize } from './file-size.ts';
 import { ImageMark } from './image-mark.tsx';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { pagesText } from './pages-text.ts';
@@ -17,7 +16,7 @@ interface ChosenDocumentProps {
 /** Name, size and pages of the document, with a mark of what it is. */
 export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProps) {
   const text = useText();
-  const locale = useIntlLocale();
+  const { bytes } = useAmounts();
   const pages = useOrderForm((state) => state.pages);
   const type = documentTypeByName(file.name) ?? 'pdf';
   const { name } = file;
@@ -30,7 +29,7 @@ export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProp
             <bdi>{name}</bdi>
           </p>
           <p className="text-sm text-ink-soft tabular-nums">
-            {fileSize(file.size, locale)} · {pagesText(pages, text)}
+            {bytes(file.size)} · {pagesText(pages, text)}
           </p>
         </div>
       </div>

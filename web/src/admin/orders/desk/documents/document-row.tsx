@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Download, FileImage, FileText } from 'lucide-react';
-import { useText } from '../../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
+import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
-import { kilobytes } from './kilobytes.ts';
 import { orderAction, type OrderAction } from '../order-actions.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { useDownload } from './use-download.ts';
@@ -22,8 +20,7 @@ interface DocumentRowProps {
 
 /** One document: what it is called, when it came, how large it is, and the way to have it. */
 export function DocumentRow({ file, label, action, actions }: DocumentRowProps) {
-  const text = useText();
-  const locale = useIntlLocale();
+  const { kilobytes } = useAmounts();
   const { isBusy, failure, start } = useDownload();
   const Icon = viewingOf(file.documentType) === 'image' ? FileImage : FileText;
   return (
@@ -35,7 +32,7 @@ export function DocumentRow({ file, label, action, actions }: DocumentRowProps) 
             <bdi>{file.filename}</bdi>
           </p>
           <p className="text-ink-soft">
-            {text('adminOrder.sizeKb', { size: kilobytes(file.bytes, locale) })}
+            {kilobytes(file.bytes)}
             {' · '}
             <ExactTime at={file.createdAt} />
           </p>

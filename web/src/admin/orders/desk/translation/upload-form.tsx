@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
+import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { FilePicker } from './file-picker.tsx';
-import { kilobytes } from '../documents/kilobytes.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -142,7 +141,7 @@ function UnpaidHint() {
 
 function ChosenFile() {
   const text = useText();
-  const locale = useIntlLocale();
+  const { kilobytes } = useAmounts();
   const { state } = useOrderDesk().upload;
   const file = state.kind === 'idle' || state.kind === 'success' ? undefined : state.file;
   return (
@@ -153,9 +152,7 @@ function ChosenFile() {
             {file.name}
           </span>
           {' · '}
-          <span className="whitespace-nowrap">
-            {text('adminOrder.sizeKb', { size: kilobytes(file.size, locale) })}
-          </span>
+          <span className="whitespace-nowrap">{kilobytes(file.size)}</span>
         </>
       )}
       {state.kind === 'chosen' && state.isCancelled === true && (

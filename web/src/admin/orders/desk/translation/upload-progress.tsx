@@ -1,4 +1,5 @@
 import { useText } from '../../../../i18n/language-context.ts';
+import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { Pace } from './use-translation-upload.ts';
 
@@ -13,9 +14,12 @@ const heldWords = { paused: 'adminOrder.uploadPaused', waiting: 'adminOrder.uplo
 /** How far an upload is, and what holds it. */
 export function UploadProgress({ percent, pace }: UploadProgressProps) {
   const text = useText();
+  const amounts = useAmounts();
   const held = pace === 'sending' ? undefined : text(heldWords[pace]);
   const sent =
-    percent === 100 ? text('adminOrder.uploadChecking') : text('adminShell.percentSent', { percent });
+    percent === 100
+      ? text('adminOrder.uploadChecking')
+      : text('adminShell.percentSent', { percent: amounts.percent(percent) });
   return (
     <div className="grid gap-1.5">
       <ProgressBar label={text('adminOrder.uploadProgress')} percent={percent} valueText={sent} />

@@ -1,3 +1,4 @@
+import { wholePercent } from '@truepage/core/texts/amounts';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
@@ -119,7 +120,7 @@ function stateOf(
   { sentBytes, totalBytes, state: pace = 'sending' }: UploadProgress,
   { pause }: Pick<Upload<StaffOrderRow>, 'pause'>,
 ): UploadState {
-  const percent = percentOf(sentBytes, totalBytes);
+  const percent = wholePercent(sentBytes, totalBytes);
   return { kind: 'uploading', file, percent, pace, canPause: pause !== undefined };
 }
 
@@ -133,11 +134,6 @@ function useUploadToasts() {
       }),
     failure: () => showFailure(text('adminOrder.uploadFailed'), text('adminOrder.uploadFailedText')),
   };
-}
-
-/** Whole percents; 100 only when all is sent. */
-function percentOf(sent: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((100 * sent) / total);
 }
 
 /** Leaving the page would end the upload without a word. */
