@@ -26,7 +26,7 @@ test('a rush of orders is one notification in the end; the list has each, the ba
   await Promise.all(orders.map((orderNumber) => payOrder(site.origin, orderNumber)));
   await expect
     .poll(async () => (await shownNotifications(app)).at(-1))
-    .toEqual({ title: '12 new paid orders', body: 'Open the list to see them.' });
+    .toEqual({ title: '12 new paid orders', body: 'Open the list of orders to see them.' });
   expect((await shownNotifications(app)).length).toBeLessThan(count / 2);
   expect((await badgeCounts(app)).at(-1)).toBe(count);
   await clickNotification(app, '12 new paid orders');

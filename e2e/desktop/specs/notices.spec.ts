@@ -18,7 +18,9 @@ test('more than three that were missed become one summary, whether the console w
   const again = await startConsole();
   await expect
     .poll(() => shownNotifications(again.app))
-    .toEqual([{ title: '4 new paid orders', body: 'While you were away. Open the list to see them.' }]);
+    .toEqual([
+      { title: '4 new paid orders', body: 'While you were away. Open the list of orders to see them.' },
+    ]);
   await expect(again.bar.notices).toHaveAccessibleName('Notices, 4 new');
   await clickNotification(again.app, '4 new paid orders');
   await again.bar.notices.click();

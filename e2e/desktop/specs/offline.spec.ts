@@ -83,7 +83,7 @@ test('where nothing protects what is kept, nothing is kept, the sign-in neither,
   await openOrder(opened, orderNumber);
   await expect(opened.page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
   await opened.bar.settings.click();
-  const keep = opened.page.getByLabel('Keep what was seen last, to read without a connection');
+  const keep = opened.page.getByLabel('Keep offline copies of what was seen last');
   await expect(keep).toBeDisabled();
   await expect(keep).not.toBeChecked();
   await expect(opened.page.getByText('to encrypt what would be kept, so nothing is')).toBeVisible();

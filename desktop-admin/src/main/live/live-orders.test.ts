@@ -259,7 +259,7 @@ test('in quiet hours everything waits in the list, and is summed up when they en
   expect(desk.shown).toEqual([]);
   expect(desk.notices()).toHaveLength(2);
   await desk.time.pass(60_000);
-  expect(desk.titles()).toEqual(['2 messages came while notifications were paused']);
+  expect(desk.titles()).toEqual(['2 notices came while notifications were paused']);
   await desk.time.pass(3_600_000);
   expect(desk.shown).toHaveLength(1);
 });
@@ -288,7 +288,7 @@ test('switching quiet hours off brings what waited', async () => {
   await desk.paid(5, 6);
   await desk.time.pass(followed);
   desk.change({ quietHours: null });
-  expect(desk.titles()).toEqual(['2 messages came while notifications were paused']);
+  expect(desk.titles()).toEqual(['2 notices came while notifications were paused']);
 });
 
 test('waking up and unlocking the screen connect at once, and so does a line that comes back', async () => {
@@ -379,7 +379,7 @@ test('for an hour, or until the next morning, everything waits in the list; then
   await desk.paid(6, 7);
   await desk.time.pass(followed);
   desk.snooze('off');
-  expect(desk.titles().slice(1)).toEqual(['2 messages came while notifications were paused']);
+  expect(desk.titles().slice(1)).toEqual(['2 notices came while notifications were paused']);
 });
 
 test('a message to try it out is shown by the system, and its click brings the window', async () => {

@@ -19,15 +19,28 @@ test('languages it does not speak are answered in English', () => {
 });
 
 test('a choice wins over the system, which still says how dates are written', () => {
-  expect(consoleLanguage('es', ['en-US']).locale).toBe('es');
+  expect(consoleLanguage('es', ['en-US']).locale).toBe('es-419');
   expect(consoleLanguage('es', ['es-AR']).locale).toBe('es-AR');
   expect(consoleLanguage('en', ['en-GB']).locale).toBe('en-GB');
+  expect(consoleLanguage('es', ['en-US', 'es', 'es-ES']).locale).toBe('es-ES');
+});
+
+test('the first language that it speaks counts, and those it does not speak format nothing', () => {
+  expect(consoleLanguage(null, ['ca-ES', 'es-ES']).locale).toBe('es-ES');
+  expect(consoleLanguage(null, ['ja-JP']).locale).toBe('en');
+});
+
+test('Spain has words of its own, everybody else those of Latin America', () => {
+  const learnWord = (tag: string) => consoleLanguage(null, [tag]).text('menu.learnWord');
+  expect(['es-ES', 'es-IC'].map(learnWord)).toEqual(['Añadir al diccionario', 'Añadir al diccionario']);
+  expect(['es', 'es-419', 'es-AR', 'es-US'].map(learnWord)).toEqual(Array(4).fill('Agregar al diccionario'));
 });
 
 test('times are short and in the language', () => {
   const at = new Date(2026, 10, 20, 21, 30);
   expect(consoleLanguage(null, ['en-US']).shortTime(at)).toMatch(/^Nov 20, 9:30\sPM$/u);
   expect(consoleLanguage(null, ['es-ES']).shortTime(at)).toBe('20 nov, 21:30');
+  expect(consoleLanguage(null, ['en-GB']).shortTime(at)).toBe('20 Nov, 21:30');
 });
 
 function aConsole(folder = temporaryFolder()) {
@@ -49,7 +62,7 @@ test('another choice is in force at once; the same one changes nothing', () => {
   choose('es');
   choose('es');
   choose(null);
-  expect(changes).toEqual(['es', 'en-US']);
+  expect(changes).toEqual(['es-419', 'en-US']);
 });
 
 test('the login of the next start is in the language that was chosen last', () => {

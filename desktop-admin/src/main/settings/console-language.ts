@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { siteLocaleOf } from '@truepage/core/locales';
-import { createText } from '@truepage/core/texts/text';
+import { siteLocales, type SiteLocale } from '@truepage/core/locales';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { JsonFile } from './json-file.ts';
 import type { PersonSettings } from './person-settings.ts';
-import { en, type ConsoleText } from '../texts/en.ts';
-import { es } from '../texts/es.ts';
+import type { ConsoleText } from '../texts/en.ts';
+import { textIn } from '../texts/texts-in-use.ts';
 
 export interface ConsoleLanguage {
   /** BCP 47 tag, as the system or the person says. */
@@ -15,32 +14,40 @@ export interface ConsoleLanguage {
   readonly shortTime: (at: Date) => string;
 }
 
-/** The person's choice, else the first language of the system. `preferred` are BCP 47 tags. */
+/**
+ * The person's choice, else the first language of the system that the console speaks, else English; numbers and times
+ * as the system's region of that language writes them. `preferred` are BCP 47 tags.
+ */
 export function consoleLanguage(
   chosen: ConsoleSettings['language'],
   preferred: readonly string[],
 ): ConsoleLanguage {
-  const first = preferred.find(isLanguage) ?? 'en';
-  const locale = chosen === null || siteLocaleOf(first) === chosen ? first : chosen;
+  const known = preferred.flatMap(localeOf);
+  const language = chosen ?? known.map((one) => one.language).find(isSpoken) ?? 'en';
+  const own = known.find((one) => one.language === language && one.region !== undefined);
+  const locale = own?.toString() ?? withoutRegion[language];
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
   });
-  return {
-    locale,
-    text: createText<typeof en>(siteLocaleOf(locale) === 'es' ? es : en, locale),
-    shortTime: (at) => format.format(at),
-  };
+  return { locale, text: textIn(locale), shortTime: (at) => format.format(at) };
+}
+
+/** Without a region Intl writes the Spanish of Spain. */
+const withoutRegion: Readonly<Record<SiteLocale, string>> = { en: 'en', es: 'es-419' };
+
+function isSpoken(language: string): language is SiteLocale {
+  return siteLocales.some((locale) => locale === language);
 }
 
 /** Systems name languages that nobody can format a date in. */
-function isLanguage(tag: string): boolean {
+function localeOf(tag: string): readonly Intl.Locale[] {
   try {
-    return Intl.getCanonicalLocales(tag).length > 0;
+    return [new Intl.Locale(tag)];
   } catch {
-    return false;
+    return [];
   }
 }
 

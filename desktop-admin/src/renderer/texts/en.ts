@@ -26,7 +26,7 @@ export const en = {
     forgetOf: 'Forget {name}',
     forgetTitle: 'Forget {name}?',
     forgetText:
-      'You are signed out there. Your settings, unfinished uploads and everything kept for reading without a connection are removed from this computer.',
+      'You are signed out there. Your settings, unfinished uploads and offline copies are removed from this computer.',
     forgetFailed: 'The server could not be forgotten. Restart the console and try again.',
     failed:
       'The console could not check this address. Try again; if that does not help, restart the console.',
@@ -48,7 +48,7 @@ export const en = {
     realm: 'It says: {realm}',
     username: 'User name of the proxy',
     password: 'Password of the proxy',
-    hint: 'Both are sent to this proxy alone, and kept in memory until the console is closed.',
+    hint: 'Both are sent to this proxy alone, and kept in memory until you quit the console.',
     missing: 'Enter the user name.',
     wrong: 'The proxy did not accept them. Try again.',
     signIn: 'Sign in',
@@ -84,9 +84,9 @@ export const en = {
     dismiss: 'Remove from the list',
     of: '{action}: {name}',
     /** To the screen that asked for the upload. */
-    notTaken: 'This file cannot be sent any more. Choose it again.',
+    notTaken: 'This file cannot be uploaded any more. Choose it again.',
     notOnComputer:
-      'Only files that lie on this computer can be sent. Save it as a file first, then choose it.',
+      'Only files that lie on this computer can be uploaded. Save it as a file first, then choose it.',
   },
   downloads: {
     title: 'Downloads',
@@ -152,13 +152,13 @@ export const en = {
     from: 'From',
     until: 'Until',
     computer: 'This computer',
-    keepInTrayHint: 'Otherwise closing the window ends the console, and no notifications come.',
+    keepInTrayHint: 'Otherwise closing the window quits the console, and no notifications come.',
     startAtLogin: 'Start together with this computer',
-    keepOffline: 'Keep what was seen last, to read without a connection',
-    keepOfflineHint: 'It is encrypted with the key ring of this computer.',
+    keepOffline: 'Keep offline copies of what was seen last',
+    keepOfflineHint: 'They are encrypted with the key ring of this computer.',
     checkSpelling: 'Underline misspelled words',
     signInNotKept:
-      'This computer has no key ring (GNOME Keyring or KWallet) to encrypt a sign-in with. The session is kept in memory only: you sign in again after the console was closed.',
+      'This computer has no key ring (GNOME Keyring or KWallet) to encrypt the session with. It is kept in memory only: you sign in again after you quit the console.',
     folder: 'Watched folder',
     folderHint:
       'A file that is named after an order number, for example TP-2026-….pdf, is offered for upload when it appears there.',
@@ -204,14 +204,14 @@ export const en = {
     macos:
       'In System Settings › Notifications › TruePage Console, “Allow notifications” has to be on, and no Focus may be active.',
     linux:
-      'The desktop needs a service for notifications, and its “Do not disturb” has to be off. All notices stand in the list of the console in any case.',
+      'The desktop needs a service for notifications, and its “Do not disturb” has to be off. All notices stand in the list of notices in any case.',
   },
   cannotKeep: {
-    windows: 'This computer cannot encrypt what would be kept, so nothing is. Ask whoever looks after it.',
+    windows: 'This computer cannot encrypt offline copies, so none are kept. Ask whoever looks after it.',
     macos:
-      'The keychain of this computer is not available, so nothing is kept. Unlock it, then restart the console.',
+      'The keychain of this computer is not available, so no offline copies are kept. Unlock it, then restart the console.',
     linux:
-      'This computer has no key ring (GNOME Keyring or KWallet) to encrypt what would be kept, so nothing is. Install or unlock one, then restart the console.',
+      'This computer has no key ring (GNOME Keyring or KWallet) to encrypt offline copies with, so none are kept. Install or unlock one, then restart the console.',
   },
   languages: { system: 'As this computer is set', en: 'English', es: 'Español' },
 } as const;

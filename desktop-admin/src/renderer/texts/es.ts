@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en, 'es'> = {
   frame: {
-    productName: 'Consola TruePage',
-    version: 'Consola TruePage {version}',
+    productName: 'TruePage Console',
+    version: 'TruePage Console {version}',
     close: 'Cerrar',
     cancel: 'Cancelar',
   },
@@ -26,7 +26,7 @@ export const es: Translated<typeof en, 'es'> = {
     forgetOf: 'Olvidar {name}',
     forgetTitle: '¿Olvidar {name}?',
     forgetText:
-      'Se cierra su sesión en ese servidor. De esta computadora se eliminan su configuración, los envíos sin terminar y todo lo guardado para leer sin conexión.',
+      'Se cierra su sesión en ese servidor. De esta computadora se eliminan su configuración, las cargas sin terminar y las copias sin conexión.',
     forgetFailed: 'No se pudo olvidar el servidor. Reinicie la consola e inténtelo de nuevo.',
     failed:
       'La consola no pudo comprobar esta dirección. Inténtelo de nuevo; si no funciona, reinicie la consola.',
@@ -52,7 +52,7 @@ export const es: Translated<typeof en, 'es'> = {
     realm: 'Dice: {realm}',
     username: 'Nombre de usuario del proxy',
     password: 'Contraseña del proxy',
-    hint: 'Ambos se envían solo a este proxy y se guardan en la memoria hasta que se cierre la consola.',
+    hint: 'Ambos se envían solo a este proxy y se guardan en la memoria hasta que salga de la consola.',
     missing: 'Escriba el nombre de usuario.',
     wrong: 'El proxy no los aceptó. Inténtelo de nuevo.',
     signIn: 'Iniciar sesión',
@@ -62,7 +62,7 @@ export const es: Translated<typeof en, 'es'> = {
   bar: {
     label: 'Consola',
     settings: 'Configuración',
-    uploads: { one: '1 envío', many: '{count} de envíos', other: '{count} envíos' },
+    uploads: { one: '1 carga', many: '{count} de cargas', other: '{count} cargas' },
     downloads: { one: '1 descarga', many: '{count} de descargas', other: '{count} descargas' },
     notices: 'Avisos',
     paused: 'las notificaciones están en pausa',
@@ -76,7 +76,7 @@ export const es: Translated<typeof en, 'es'> = {
     installFailed: 'No se pudo instalar la actualización. Inténtelo de nuevo o reinicie la consola.',
   },
   uploads: {
-    title: 'Envíos',
+    title: 'Cargas',
     open: 'Abrir la orden {orderNumber}',
     progress: 'Progreso de {name}',
     sending: '{sent} de {total} · {percent}',
@@ -84,16 +84,16 @@ export const es: Translated<typeof en, 'es'> = {
     waiting: 'Esperando al servidor · {sent} de {total}. Continúa solo.',
     checking: 'Llegó todo. El servidor revisa el archivo…',
     done: 'Recibido. La orden está completada.',
-    failed: 'El envío falló.',
+    failed: 'La carga falló.',
     pause: 'Pausar',
-    resume: 'Continuar',
+    resume: 'Reanudar',
     cancel: 'Cancelar',
-    retry: 'Reintentar',
+    retry: 'Intentar nuevamente',
     dismiss: 'Quitar de la lista',
     of: '{action}: {name}',
-    notTaken: 'Este archivo ya no se puede enviar. Elíjalo de nuevo.',
+    notTaken: 'Este archivo ya no se puede subir. Elíjalo de nuevo.',
     notOnComputer:
-      'Solo se pueden enviar archivos que estén en esta computadora. Guárdelo primero como archivo y elíjalo después.',
+      'Solo se pueden subir archivos que estén en esta computadora. Guárdelo primero como archivo y elíjalo después.',
   },
   downloads: {
     title: 'Descargas',
@@ -127,13 +127,13 @@ export const es: Translated<typeof en, 'es'> = {
   offers: {
     label: 'Encontrado en la carpeta vigilada',
     found: 'Se encontró {name}',
-    question: '¿Enviarlo ({size}) como traducción de la orden {orderNumber}?',
+    question: '¿Subirlo ({size}) como traducción de la orden {orderNumber}?',
     more: {
       one: 'Se encontró 1 archivo más.',
       many: 'Se encontraron {count} de archivos más.',
       other: 'Se encontraron {count} archivos más.',
     },
-    upload: 'Enviar',
+    upload: 'Subir',
     no: 'No',
     failed: 'No se pudo tomar el archivo. Puede que se haya movido.',
   },
@@ -151,8 +151,8 @@ export const es: Translated<typeof en, 'es'> = {
     notifications: 'Notificaciones',
     notifyPaid: 'Nuevas órdenes pagadas',
     notifyAssigned: 'Órdenes que se me asignan',
-    remindDue: 'Órdenes que vencen en menos de una hora',
-    remindOverdue: 'Órdenes vencidas',
+    remindDue: 'Órdenes con entrega en menos de una hora',
+    remindOverdue: 'Órdenes atrasadas',
     sound: 'Con sonido',
     quietHours: 'Horas de silencio',
     quietHoursHint:
@@ -163,16 +163,16 @@ export const es: Translated<typeof en, 'es'> = {
     from: 'Desde',
     until: 'Hasta',
     computer: 'Esta computadora',
-    keepInTrayHint: 'De lo contrario, al cerrar la ventana la consola termina y no llegan notificaciones.',
+    keepInTrayHint: 'De lo contrario, al cerrar la ventana se sale de la consola y no llegan notificaciones.',
     startAtLogin: 'Iniciar junto con esta computadora',
-    keepOffline: 'Guardar lo último que se vio para leerlo sin conexión',
-    keepOfflineHint: 'Se cifra con el llavero de esta computadora.',
+    keepOffline: 'Guardar copias sin conexión de lo último que se vio',
+    keepOfflineHint: 'Se cifran con el llavero de esta computadora.',
     checkSpelling: 'Subrayar las palabras mal escritas',
     signInNotKept:
-      'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar el inicio de sesión. La sesión se guarda solo en la memoria: tendrá que iniciar sesión de nuevo después de cerrar la consola.',
+      'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar la sesión. Se guarda solo en la memoria: tendrá que iniciar sesión de nuevo después de salir de la consola.',
     folder: 'Carpeta vigilada',
     folderHint:
-      'Un archivo cuyo nombre es un número de orden, por ejemplo, TP-2026-….pdf, se ofrece para enviarlo cuando aparece allí.',
+      'Un archivo cuyo nombre es un número de orden, por ejemplo, TP-2026-….pdf, se ofrece para subirlo cuando aparece allí.',
     folderNone: 'No se vigila ninguna carpeta.',
     folderIs: 'Se vigila: {name}',
     chooseFolder: 'Elegir una carpeta…',
@@ -203,7 +203,7 @@ export const es: Translated<typeof en, 'es'> = {
     linux:
       'Inglés, español y los idiomas de la orden abierta. Los diccionarios se descargan de Google cuando se necesitan por primera vez; nada de lo que escribe se envía.',
     macos:
-      'Inglés, español y los idiomas de la orden abierta, tal como los revisa macOS. Nada de lo que escribe sale de este equipo.',
+      'Inglés, español y los idiomas de la orden abierta, tal como los revisa macOS. Nada de lo que escribe sale de esta computadora.',
   },
   keepInTray: {
     windows: 'Seguir funcionando en el área de notificación al cerrar la ventana',
@@ -214,17 +214,17 @@ export const es: Translated<typeof en, 'es'> = {
     windows:
       'En Configuración › Sistema › Notificaciones, TruePage Console debe estar activada y “No molestar”, desactivado.',
     macos:
-      'En Ajustes del Sistema › Notificaciones › TruePage Console, “Permitir notificaciones” debe estar activado, y ningún modo de concentración, activo.',
+      'En Configuración del Sistema › Notificaciones › TruePage Console, “Permitir notificaciones” debe estar activado, y ningún enfoque, activo.',
     linux:
-      'El escritorio necesita un servicio de notificaciones, y su “No molestar” debe estar desactivado. Todos los avisos están en la lista de la consola en cualquier caso.',
+      'El escritorio necesita un servicio de notificaciones, y su “No molestar” debe estar desactivado. Todos los avisos están en la lista de avisos en cualquier caso.',
   },
   cannotKeep: {
     windows:
-      'Esta computadora no puede cifrar lo que se guardaría, así que no se guarda nada. Pregunte a quien la administra.',
+      'Esta computadora no puede cifrar copias sin conexión, así que no se guarda ninguna. Pregunte a quien la administra.',
     macos:
-      'El llavero de esta computadora no está disponible, así que no se guarda nada. Desbloquéelo y reinicie la consola.',
+      'El llavero de esta computadora no está disponible, así que no se guardan copias sin conexión. Desbloquéelo y reinicie la consola.',
     linux:
-      'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar lo que se guardaría, así que no se guarda nada. Instale o desbloquee uno y reinicie la consola.',
+      'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar copias sin conexión, así que no se guarda ninguna. Instale o desbloquee uno y reinicie la consola.',
   },
   languages: { system: 'Como está configurada esta computadora', en: 'English', es: 'Español' },
 };

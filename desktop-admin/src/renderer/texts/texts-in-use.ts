@@ -1,11 +1,16 @@
 import { siteLocaleOf } from '@truepage/core/locales';
+import { spanishOf } from '@truepage/core/texts/regional';
 import { createText } from '@truepage/core/texts/text';
 import { en, type FrameText } from './en.ts';
 import { es } from './es.ts';
+import { esEs } from './es-es.ts';
 
-const texts = { en: createText<typeof en>(en, 'en'), es: createText<typeof en>(es, 'es') };
+const made = new Map<string, FrameText>();
 
 /** What the frame says to somebody who reads a language; `locale` is a BCP 47 tag. The same each time. */
 export function textIn(locale: string): FrameText {
-  return texts[siteLocaleOf(locale)];
+  const words = siteLocaleOf(locale) === 'es' ? spanishOf(locale, es, esEs) : en;
+  const text = made.get(locale) ?? createText<typeof en>(words, locale);
+  made.set(locale, text);
+  return text;
 }
