@@ -17,7 +17,7 @@ const variants = {
     'border-2 border-transparent bg-on-deep text-deep hover:bg-sheet hover:text-accent focus-visible:outline-on-deep',
 };
 
-const sizes = { md: 'min-h-11 px-card py-2', lg: 'min-h-13 px-[min(1.75rem,8vw)] py-3 text-lg' };
+const sizes = { md: 'min-h-11 px-card py-2', lg: 'min-h-13 px-[min(1.75rem,6vw)] py-3 text-lg' };
 
 /** The look of a button, for buttons and for links that act as one. */
 export function buttonClass(

@@ -29,3 +29,10 @@ test('an address breaks anywhere only where a piece of it is endless', () => {
     'wrap-anywhere',
   );
 });
+
+test('a short address goes to the next line as a whole, a long one begins where it stands', () => {
+  expect(renderToStaticMarkup(<Unbroken>{'ana@example.com'}</Unbroken>)).toContain('inline-block');
+  expect(renderToStaticMarkup(<Unbroken>{'ana-maria.gomez@mail.example.com'}</Unbroken>)).not.toContain(
+    'inline-block',
+  );
+});

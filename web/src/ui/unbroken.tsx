@@ -4,10 +4,12 @@ import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
 const inside = /(.?[^\p{L}\d@.].?)/u;
 /** So many letters may be wider than a telephone, and then break anywhere. */
 const endless = /[^@.]{25}/;
+/** So many letters have room on one line of a telephone: no need to break at all. */
+const short = 28;
 
 /**
- * Words in which order numbers and e-mail addresses keep together: a number goes to the next line as a whole where it can, an
- * address breaks behind its @ and its dots. What is copied are the plain words.
+ * Words in which order numbers and e-mail addresses keep together: a number or a short address goes to the next line as a
+ * whole where it can, a long address breaks behind its @ and its dots. What is copied are the plain words.
  */
 export function Unbroken({ children: words }: { readonly children: string }) {
   return unbrokenParts(words).map((part, at) =>
@@ -36,6 +38,8 @@ export function Unbroken({ children: words }: { readonly children: string }) {
 }
 
 function lookOf(part: string): string {
-  if (!part.includes('@')) return 'inline-block max-w-full tabular-nums [text-decoration:inherit]';
+  const whole = 'inline-block max-w-full [text-decoration:inherit]';
+  if (!part.includes('@')) return `${whole} tabular-nums`;
+  if (part.length <= short) return `${whole} wrap-break-word`;
   return endless.test(part) ? 'wrap-anywhere' : 'wrap-break-word';
 }

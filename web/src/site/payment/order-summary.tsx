@@ -60,10 +60,10 @@ function Fact({ term, gloss, value, isTotal = false }: FactProps) {
         isTotal && 'border-t border-line pt-4 text-lg font-bold',
       )}
     >
-      <dt className="grow basis-32">
+      <dt className="grow basis-28">
         <Glossed gloss={gloss}>{term}</Glossed>
       </dt>
-      <dd className="grow basis-32 text-end font-semibold tabular-nums first-letter:uppercase">
+      <dd className="grow basis-28 text-end font-semibold tabular-nums first-letter:uppercase">
         {value ?? <Skeleton className="h-6 w-24" />}
       </dd>
     </div>
