@@ -36,7 +36,7 @@ openOrderFeed({
   clock: () => new Date(),
   random: Math.random,
   after,
-  log: { info: () => undefined, warn: () => undefined },
+  log: () => undefined,
   onState: () => undefined,
   onGap: () => undefined,
   onEvent: () => void heard.feed.push(performance.now()),

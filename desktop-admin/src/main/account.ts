@@ -9,6 +9,9 @@ import { createServerInUse, type ServerInUse } from './servers/server-in-use.ts'
 import type { Line } from './servers/server-connection.ts';
 import { isKeyGuarded } from './offline/vault.ts';
 import { keptInMemory } from './settings/json-file.ts';
+import type { ConsoleLog } from './log/console-log.ts';
+import type { LogEvent } from './log/log-events.ts';
+import { causeOf, pseudonymOf } from './log/plain-facts.ts';
 import { createOtherServers } from './live/other-servers.ts';
 import { createServerUnread, type ServerUnread } from './servers/server-unread.ts';
 import { createServers, type Servers } from './servers/servers.ts';
@@ -46,7 +49,7 @@ export function createAccount(parts: AccountParts): Account {
     return stateOf({ program, servers, unread, language, connectivity, copies, serverUrl: serverUrl() });
   };
   const tellState = () => context.push('console:changed', state());
-  const connectivity = watchConnectivity(() => {
+  const connectivity = watchConnectivity(context.log, () => {
     tellState();
     if (!isAway(connectivity.state)) services.nudge();
   });
@@ -54,7 +57,7 @@ export function createAccount(parts: AccountParts): Account {
     context,
     servers,
     connect: (url) => {
-      const onLine = (line: Line) => url === serverUrl() && connectivity.report(line);
+      const onLine = (line: Line, error?: unknown) => url === serverUrl() && connectivity.report(line, error);
       return connectToServer(url, { keepsCookies: program.keepsSignIn, onLine });
     },
     ask: askStranger,
@@ -62,6 +65,7 @@ export function createAccount(parts: AccountParts): Account {
     removeFiles: files.removePeople,
     state,
     onChange() {
+      context.log(serverEvent(serverUrl()));
       sessions.end();
       unread.follow(serverUrl());
       connectivity.reset();
@@ -143,10 +147,24 @@ function countServers(
   };
 }
 
-function watchConnectivity(onChange: () => void): Connectivity {
-  const connectivity = createConnectivity({ isOnline: () => net.isOnline(), onChange });
+function watchConnectivity(log: ConsoleLog, onChange: () => void): Connectivity {
+  const connectivity = createConnectivity({
+    isOnline: () => net.isOnline(),
+    onChange(error) {
+      log({
+        event: 'line',
+        is: connectivity.state,
+        ...(error === undefined ? {} : { cause: causeOf(error) }),
+      });
+      onChange();
+    },
+  });
   setInterval(connectivity.poll, pollEvery).unref();
   return connectivity;
+}
+
+function serverEvent(url: string | undefined): LogEvent {
+  return { event: 'server', id: url === undefined ? null : pseudonymOf(url) };
 }
 
 /** What does not change while the program runs. */

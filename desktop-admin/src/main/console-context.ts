@@ -1,6 +1,7 @@
 import type { WebContents } from 'electron';
 import type { Role } from '@truepage/core/staff/roles';
 import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../shared/ipc.ts';
+import type { ConsoleLog } from './log/console-log.ts';
 
 /** What a channel answers; where there is nothing to answer, nothing needs to be returned. */
 export type ChannelAnswer<Name extends InvokeName> =
@@ -25,12 +26,6 @@ export interface ConsoleContext {
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly log: ConsoleLog;
-}
-
-/** Never gets cookies, tokens, names or texts of customers. */
-export interface ConsoleLog {
-  info(message: string, facts?: Readonly<Record<string, unknown>>): void;
-  warn(message: string, facts?: Readonly<Record<string, unknown>>): void;
 }
 
 /** Somebody is signed in at a server. Ends with signing out, with another server, and when the session is over. */

@@ -1,6 +1,9 @@
 import { app, ipcMain, shell } from 'electron';
 import { consoleFiles } from './settings/console-files.ts';
-import type { ConsoleContext, ConsoleLog } from './console-context.ts';
+import type { ConsoleContext } from './console-context.ts';
+import type { ConsoleLog } from './log/console-log.ts';
+import type { LogFile } from './log/log-file.ts';
+import { causeOf } from './log/plain-facts.ts';
 import { followLoginItem } from './settings/login-item.ts';
 import { createIpc, type Ipc } from './ipc/ipc.ts';
 import { createLanguageInUse } from './settings/console-language.ts';
@@ -22,6 +25,7 @@ export interface RunOptions {
   /** Vite's address while developing. */
   readonly devUrl: string | undefined;
   readonly log: ConsoleLog;
+  readonly logFile: Pick<LogFile, 'path'>;
 }
 
 export interface RunningConsole {
@@ -50,7 +54,7 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
   const care = createWindowCare({ language: () => language(), keep, log });
   const { dialogs, leaving } = care;
   const ipc = createIpc({ ipcMain, devUrl, log });
-  const pageSession = openPageSession(session);
+  const pageSession = openPageSession(session, log);
   const page = createPage({
     devUrl,
     session: pageSession,
@@ -109,7 +113,7 @@ async function resume({ server: { connection }, sessions }: Account, log: Consol
   try {
     if (connection !== undefined) await sessions.resume(connection);
   } catch (error) {
-    log.warn('the session of last time did not go on', { error: String(error) });
+    log({ event: 'failed', what: 'resume', cause: causeOf(error) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { app, dialog, type WebContents } from 'electron';
-import type { ConsoleLog } from './console-context.ts';
+import { causeOf } from './log/plain-facts.ts';
+import { openProgramLog } from './log/program-log.ts';
 import { pathOfArguments, pathOfLink } from './window/deep-links.ts';
 import { activationOfLaunch } from './notices/launch-info.ts';
 import { activationOfArguments } from './notices/windows-toast.ts';
@@ -18,10 +19,7 @@ export interface StartOptions {
  * Nobody may wait for it while the entry is evaluated: Electron is ready only afterwards.
  */
 export function startConsole({ devUrl }: StartOptions): void {
-  const log = createConsoleLog(
-    (line) => process.stderr.write(line),
-    () => new Date(),
-  );
+  const { log, file: logFile } = openProgramLog({ app, process });
   let running: RunningConsole | undefined;
   let linkBefore = pathOfArguments(process.argv);
   let clickBefore = activationOfArguments(process.argv);
@@ -48,6 +46,7 @@ export function startConsole({ devUrl }: StartOptions): void {
       devUrl,
       openInBrowser: (address) => running?.openInBrowser(address),
       openWindow: (path) => running?.openAt(path),
+      log,
     }),
   );
   app.on('window-all-closed', () => {
@@ -59,14 +58,14 @@ export function startConsole({ devUrl }: StartOptions): void {
   app
     .whenReady()
     .then(() => {
-      running = runConsole({ devUrl, log });
+      running = runConsole({ devUrl, log, logFile });
       const isAskedFor = linkBefore !== undefined || clickBefore !== undefined;
       running.open({ isHidden: startsHidden() && !isAskedFor });
       if (linkBefore !== undefined) running.show(linkBefore);
       if (clickBefore !== undefined) running.activate(clickBefore);
     })
     .catch((error: unknown) => {
-      log.warn('the console did not start', { error: String(error) });
+      log({ event: 'failed', what: 'start', cause: causeOf(error) });
       const languages = app.getPreferredSystemLanguages();
       dialog.showErrorBox(...notStartedWords({ error, languages, folder: app.getPath('userData') }));
       app.exit(1);
@@ -76,13 +75,4 @@ export function startConsole({ devUrl }: StartOptions): void {
 /** Started by the system, together with the computer: nobody has asked for a window. */
 function startsHidden(): boolean {
   return process.argv.includes(hiddenSwitch) || app.getLoginItemSettings().wasOpenedAtLogin;
-}
-
-/** One line of JSON on stderr for everything worth knowing: installed consoles write it into the system's journal. */
-function createConsoleLog(write: (line: string) => void, clock: () => Date): ConsoleLog {
-  const log =
-    (level: 'info' | 'warn') =>
-    (message: string, facts: Readonly<Record<string, unknown>> = {}) =>
-      write(`${JSON.stringify({ at: clock().toISOString(), level, message, ...facts })}\n`);
-  return { info: log('info'), warn: log('warn') };
 }

@@ -3,14 +3,18 @@ import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridgeKey, type ConsoleBridge } from '../shared/bridge.ts';
+import { reportFailures } from './platform/report-failures.ts';
 import { startConsolePage } from './start-console-page.ts';
 import { ConsoleFrame } from './frame/console-frame.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 
-const parts = await startConsolePage({ bridge: findBridge(window), page: window });
-createRoot(root).render(
+const bridge = findBridge(window);
+reportFailures(bridge, window);
+const parts = await startConsolePage({ bridge, page: window });
+// What a boundary has caught is shown in place; it has failed all the same.
+createRoot(root, { onCaughtError: reportError }).render(
   <StrictMode>
     <ConsoleFrame {...parts} />
   </StrictMode>,

@@ -2,6 +2,7 @@
 export const invokeNames = [
   'console:state',
   'page:unsaved',
+  'page:failed',
   'proxy:answer',
   'proxy:ask',
   'server:use',

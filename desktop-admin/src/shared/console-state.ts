@@ -21,7 +21,7 @@ const proxyQuestion = z.object({
 export type ProxyQuestion = z.output<typeof proxyQuestion>;
 
 /** 'other-version': the server has become too old or too new for this console. */
-const connectivity = z.enum(['online', 'offline', 'other-version', 'unknown']);
+export const connectivities = ['online', 'offline', 'other-version', 'unknown'] as const;
 
 /** What the page starts from. */
 export const consoleState = z.object({
@@ -33,7 +33,7 @@ export const consoleState = z.object({
   server: knownServer.nullable(),
   /** Each with how many of its orders nobody has looked at; of those not in use, since they were left. */
   servers: z.array(knownServer.extend({ unread: z.int().min(0) })),
-  connectivity,
+  connectivity: z.enum(connectivities),
   /** A proxy on the way to the server wants a sign-in. */
   proxy: proxyQuestion.nullable(),
   /** Whether whoever is signed in still is after a restart; otherwise the session is kept in memory only. */
@@ -63,7 +63,9 @@ export const serverCheck = z.discriminatedUnion('ok', [
 ]);
 export type ServerCheck = z.output<typeof serverCheck>;
 
+export const updateStates = ['none', 'available', 'downloading', 'ready', 'failed'] as const;
+
 export const updateState = z.object({
-  state: z.enum(['none', 'available', 'downloading', 'ready', 'failed']),
+  state: z.enum(updateStates),
   version: z.string().nullable(),
 });

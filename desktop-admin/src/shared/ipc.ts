@@ -52,6 +52,11 @@ export const invokes = {
   'proxy:ask': { input: nothing, reply: nothing },
   /** Whether something on the page is kept nowhere else: the window asks before it goes. */
   'page:unsaved': { input: z.object({ isUnsaved: z.boolean() }), reply: nothing },
+  /** Something on the page was caught by nobody: where it comes from goes into the log, not what it says. */
+  'page:failed': {
+    input: z.object({ name: z.string().max(60), stack: z.string().max(20_000) }),
+    reply: nothing,
+  },
   /** Checks and remembers it; of the server before nothing is shown but how many orders come there. */
   'server:use': { input: address, reply: serverCheck },
   'server:forget': { input: address, reply: consoleState },

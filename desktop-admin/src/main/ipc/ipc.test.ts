@@ -9,12 +9,12 @@ interface Frame {
 
 function anIpc(devUrl?: string) {
   const handlers = new Map<string, (event: never, input: unknown) => Promise<unknown>>();
-  const { context, warnings } = new FakeConsole();
+  const { context, logged } = new FakeConsole();
   const ipcMain = { handle: (name: string, handler: never) => void handlers.set(name, handler) };
   const ipc = createIpc({ ipcMain, devUrl, log: context.log });
   const ask = async (name: string, input: unknown, senderFrame: Frame | null = page) =>
     handlers.get(name)?.({ senderFrame } as never, input);
-  return { ipc, ask, warnings };
+  return { ipc, ask, logged };
 }
 
 const page: Frame = { url: 'app://console/admin', parent: null };
@@ -76,16 +76,16 @@ test('input that is not as agreed goes no further, and its words are not repeate
 });
 
 test('what the handler throws reaches the page as it is', async () => {
-  const { ipc, ask, warnings } = anIpc();
+  const { ipc, ask, logged } = anIpc();
   ipc.handle('notices:seen', () => {
     throw new Error('the list is gone');
   });
   await expect(ask('notices:seen', undefined)).rejects.toThrow('the list is gone');
-  expect(warnings).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('what the system says of its files reaches neither the page nor the log', async () => {
-  const { ipc, ask, warnings } = anIpc();
+  const { ipc, ask, logged } = anIpc();
   ipc.handle('notices:seen', async () => {
     const { readFile } = await import('node:fs/promises');
     await readFile('/nowhere/birth-certificate-of-ana.pdf');
@@ -93,8 +93,8 @@ test('what the system says of its files reaches neither the page nor the log', a
   });
   const answer = ask('notices:seen', undefined);
   await expect(answer).rejects.toThrow(/^this computer refused: ENOENT$/);
-  expect(JSON.stringify(warnings)).toContain('ENOENT');
-  expect(JSON.stringify(warnings)).not.toContain('ana');
+  expect(JSON.stringify(logged)).toContain('ENOENT');
+  expect(JSON.stringify(logged)).not.toContain('ana');
 });
 
 test('a dropped file is taken by its path, which only the preload script sends', async () => {

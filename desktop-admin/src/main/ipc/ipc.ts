@@ -1,10 +1,12 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { z } from 'zod';
 import { takeFileChannel } from '../../shared/channels.ts';
-import { invokes, takenPath, type InvokeInput } from '../../shared/ipc.ts';
+import { invokes, takenPath, type InvokeInput, type InvokeName } from '../../shared/ipc.ts';
 import type { TakenFile } from '../../shared/transfers.ts';
 import { isOwnPage } from '../protocol/app-scheme.ts';
-import type { ConsoleContext, ConsoleLog } from '../console-context.ts';
+import type { ConsoleContext } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
+import { causeOf } from '../log/plain-facts.ts';
 
 /** As much of an IPC event's sender as tells whether it is our page. */
 interface Sender {
@@ -27,19 +29,25 @@ export interface Ipc {
 
 export function createIpc({ ipcMain, devUrl, log }: IpcParts): Ipc {
   const open = <Shape extends z.ZodType>(
-    name: string,
+    name: InvokeName | typeof takeFileChannel,
     shape: Shape,
     answer: (input: z.output<Shape>, page: WebContents) => unknown,
   ) => {
     ipcMain.handle(name, async (event, input: unknown) => {
-      demandOwnPage(event, devUrl);
+      if (!isOwnSender(event, devUrl)) {
+        log({ event: 'guard', refused: 'sender' });
+        throw new Error('this page may not ask');
+      }
       const parsed = shape.safeParse(input);
-      if (!parsed.success) throw new Error(`${name}: the input is not valid`);
+      if (!parsed.success) {
+        log({ event: 'guard', refused: 'input' });
+        throw new Error(`${name}: the input is not valid`);
+      }
       try {
         return await answer(parsed.data, event.sender);
       } catch (error) {
         if (!isOfSystem(error)) throw error;
-        log.warn('the system refused what the page asked for', { channel: name, code: error.code });
+        log({ event: 'refused-by-system', channel: name, cause: causeOf(error) });
         throw new Error(`this computer refused: ${error.code ?? 'unknown'}`, { cause: error });
       }
     });
@@ -57,7 +65,6 @@ function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** The main frame of our own page, and nobody else: no frame within it, no page that it was led to. */
-function demandOwnPage({ senderFrame }: Sender, devUrl: string | undefined): void {
-  const isOurs = senderFrame !== null && senderFrame.parent === null && isOwnPage(senderFrame.url, devUrl);
-  if (!isOurs) throw new Error('this page may not ask');
+function isOwnSender({ senderFrame }: Sender, devUrl: string | undefined): boolean {
+  return senderFrame !== null && senderFrame.parent === null && isOwnPage(senderFrame.url, devUrl);
 }

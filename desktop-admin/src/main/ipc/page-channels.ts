@@ -1,5 +1,6 @@
 import { callApi } from './api-calls.ts';
 import type { ConsoleContext } from '../console-context.ts';
+import { namedCause, ownStack } from '../log/plain-facts.ts';
 import type { Page } from '../window/page.ts';
 import type { UnreadCount } from '../native-ui/unread-count.ts';
 import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
@@ -8,7 +9,7 @@ import type { Leaving } from '../window/leaving.ts';
 import type { Account } from '../account.ts';
 
 export interface PageChannelParts {
-  readonly context: Pick<ConsoleContext, 'handle'>;
+  readonly context: Pick<ConsoleContext, 'handle' | 'log'>;
   readonly page: Pick<Page, 'navigationOf'>;
   readonly account: Pick<Account, 'server' | 'sessions' | 'copies' | 'state' | 'tellState'>;
   readonly leaving: Pick<Leaving, 'setUnsaved'>;
@@ -52,6 +53,9 @@ export function openPageChannels(parts: PageChannelParts): void {
     return reply;
   });
   context.handle('page:unsaved', ({ isUnsaved }, contents) => leaving.setUnsaved(contents, isUnsaved));
+  context.handle('page:failed', ({ name, stack }) => {
+    context.log({ event: 'uncaught', in: 'page', cause: namedCause(name), stack: ownStack(stack) });
+  });
   context.handle('api:abort', ({ id }) => running.get(id)?.abort());
   proxySignIn.onChange(account.tellState);
   context.handle('proxy:answer', proxySignIn.answer);

@@ -1,6 +1,7 @@
 import { staffEventsPath, streamOpenedHeader } from '@truepage/core/api/admin/events';
 import type { ConnectionSign, LiveClientParts } from '@truepage/core/live/follow-events';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
+import { causeOf, wordOf, type Cause } from '../log/plain-facts.ts';
 import { createSseParser } from './sse-parser.ts';
 import type { After } from './timers.ts';
 
@@ -39,10 +40,10 @@ export function connectByFetch(parts: FetchConnectionParts): LiveClientParts['co
       hear({ kind: 'alive' });
     };
     let isClosed = false;
-    void follow(lastId, attempt.signal, { ...parts, now, hear, onBytes }).then(({ reason, ...end }) => {
+    void follow(lastId, attempt.signal, { ...parts, now, hear, onBytes }).then(({ because, ...end }) => {
       stopWatch();
       if (isClosed) return;
-      if (!hasBroken && end.isOver !== true) log.info('the live events broke off', { reason });
+      if (!hasBroken && end.isOver !== true) log({ event: 'live-broke-off', ...because });
       hasBroken = true;
       hear({ kind: 'end', ...end });
     });
@@ -63,7 +64,7 @@ interface FollowParts extends Pick<FetchConnectionParts, 'session' | 'onOpen'> {
 }
 
 interface End extends Omit<ConnectionSign & { readonly kind: 'end' }, 'kind'> {
-  readonly reason: string;
+  readonly because: { readonly cause: Cause; readonly status?: number };
 }
 
 /** Reads one connection to its end. Never rejects. */
@@ -79,15 +80,19 @@ async function follow(
     });
     if (status !== 200 || body === null || !isEventStream(headers)) {
       await body?.cancel();
-      return { reason: `status ${status}`, isOver: status === 401, retryAfter: retryAfterOf(headers) };
+      return {
+        because: { cause: wordOf('status'), status },
+        isOver: status === 401,
+        retryAfter: retryAfterOf(headers),
+      };
     }
     const sent = Date.parse(headers.get(streamOpenedHeader) ?? headers.get('date') ?? '');
     onOpen(Number.isNaN(sent) ? now() : sent);
     hear({ kind: 'open' });
     await readBody(body, signal, hear, onBytes);
-    return { reason: signal.aborted ? 'given up' : 'ended' };
+    return { because: { cause: wordOf(signal.aborted ? 'given-up' : 'ended') } };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : 'unknown' };
+    return { because: { cause: causeOf(error) } };
   }
 }
 

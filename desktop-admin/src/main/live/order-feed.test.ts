@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent, LiveState } from '@truepage/core/platform';
+import type { LogEvent } from '../log/log-events.ts';
 import { createFeedCursor, type FeedPosition } from './feed-cursor.ts';
 import { openOrderFeed } from './order-feed.ts';
 import { createFakeServer } from './testing/fake-server.ts';
@@ -20,14 +21,16 @@ async function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
   const heard: { id: string; isMissed: boolean }[] = [];
   const states: LiveState[] = [];
   const gaps: string[] = [];
-  const warnings: string[] = [];
+  const failures: LogEvent[] = [];
   const feed = openOrderFeed({
     session: { fetch: server.fetch, signal: ending.signal },
     cursor: createFeedCursor(file, time.after),
     clock: time.clock,
     random: () => 0.5,
     after: time.after,
-    log: { info: () => undefined, warn: (message) => warnings.push(message) },
+    log: (event) => {
+      if (event.event === 'failed') failures.push(event);
+    },
     onState: (state) => states.push(state),
     onGap: (reason) => gaps.push(reason),
     onEvent: (event, isMissed) => {
@@ -38,7 +41,7 @@ async function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
   await settled();
   const ids = () => heard.map(({ id }) => id);
   const onDisk = () => position.lastEventId;
-  return { time, server, ending, feed, heard, ids, states, gaps, warnings, onDisk };
+  return { time, server, ending, feed, heard, ids, states, gaps, failures, onDisk };
 }
 
 test('a first connection names no event, hears hello, and goes on behind it', async () => {
@@ -99,7 +102,7 @@ test('the cursor on disk stands behind an event only once it was dealt with, wha
 });
 
 test('an event that cannot be dealt with does not hold up the others', async () => {
-  const { server, time, onDisk, warnings } = await aFeed({
+  const { server, time, onDisk, failures } = await aFeed({
     lastEventId: '7',
     deal: ({ id }) => {
       if (id === '8') throw new Error('no');
@@ -110,7 +113,7 @@ test('an event that cannot be dealt with does not hold up the others', async () 
   server.last.event(9, 'order.paid');
   await time.pass(200);
   expect(onDisk()).toBe('9');
-  expect(warnings).toHaveLength(1);
+  expect(failures).toHaveLength(1);
 });
 
 test('a reset is a gap, and the cursor jumps to where the server says', async () => {

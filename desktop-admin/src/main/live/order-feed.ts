@@ -1,6 +1,7 @@
 import { followEvents, type GapReason, type LiveClient } from '@truepage/core/live/follow-events';
 import type { LiveEvent, LiveState } from '@truepage/core/platform';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import type { FeedCursor } from './feed-cursor.ts';
 import { connectByFetch } from './fetch-connection.ts';
 import type { After } from './timers.ts';
@@ -31,8 +32,8 @@ export function openOrderFeed(parts: OrderFeedParts): OrderFeed {
   const deal = async (event: LiveEvent, done: () => void) => {
     try {
       await parts.onEvent(event, Date.parse(event.at) < openedAt);
-    } catch {
-      log.warn('an event could not be dealt with', { event: event.name, id: event.id });
+    } catch (error) {
+      log({ event: 'failed', what: 'live-event', cause: causeOf(error) });
     }
     done();
   };

@@ -1,5 +1,5 @@
 import { Menu, type BrowserWindow, type ContextMenuParams } from 'electron';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
 import type { PushName } from '../../shared/ipc.ts';
 import type { ConsoleText } from '../texts/en.ts';
 import { contextMenuTemplate } from './context-menu.ts';
@@ -9,7 +9,7 @@ export interface PageActionParts {
   readonly zoom: (step: 1 | 0 | -1) => void;
   /** Undefined where an address is none of the desk's, or no further window may be opened. */
   readonly openerOf: (address: string) => (() => void) | undefined;
-  readonly log: Pick<ConsoleLog, 'warn'>;
+  readonly log: ConsoleLog;
 }
 
 /** What every browser does with a page, and Electron leaves to the program. */
@@ -34,7 +34,7 @@ export function pageActions(
     find: () => contents()?.send('page:find' satisfies PushName),
     print: () =>
       contents()?.print({}, (isDone, reason) => {
-        if (!isDone && reason !== 'Print job canceled') log.warn('nothing was printed', { reason });
+        if (!isDone && reason !== 'Print job canceled') log({ event: 'failed', what: 'print' });
       }),
   };
 }

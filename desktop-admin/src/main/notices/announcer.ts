@@ -59,7 +59,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const show = (message: Omit<NotifierMessage, 'isSilent'>) => {
     const shown = notifier.show({ ...message, isSilent: !settings.current().sound });
     void shown.then((outcome) => {
-      if (outcome === 'failed') log.warn('a notification could not be shown; it stands in the list');
+      if (outcome === 'failed') log({ event: 'failed', what: 'notification' });
     });
   };
   const tell = (notice: Notice) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOpen } from '@truepage/core/orders/delivery';
 import type { ConsoleContext } from '../console-context.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
@@ -50,7 +51,7 @@ export async function remind(parts: ReminderParts): Promise<void> {
     if (next.due !== known.due || next.overdue !== known.overdue) file.write(next);
   } catch (error) {
     // No connection, most of the time: the next look is not far.
-    log.info('what is due could not be read', { error: error instanceof Error ? error.message : 'unknown' });
+    log({ event: 'failed', what: 'due', cause: causeOf(error) });
   }
 }
 

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import type { After } from '../live/timers.ts';
 import { openCopyFolder, type CopyFolder } from './copy-folder.ts';
 import { keyFile, openCopyKey } from './copy-key.ts';
@@ -41,13 +42,12 @@ interface Opened {
 
 export function openCopyShelf(parts: ShelfParts): CopyShelf {
   const { folder, after, log } = parts;
-  const warn = (message: string) => (error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    log.warn(message, { error: code ?? (error instanceof Error ? error.name : 'unknown') });
+  const warn = (what: 'copies' | 'copy') => (error: unknown) => {
+    log({ event: 'failed', what, cause: causeOf(error) });
   };
   let isClosed = false;
   const opening = open(parts).catch((error: unknown) => {
-    warn('nothing can be kept for reading offline')(error);
+    warn('copies')(error);
     return undefined;
   });
   const writer = createCopyWriter({
@@ -57,7 +57,7 @@ export function openCopyShelf(parts: ShelfParts): CopyShelf {
       const { files, seal } = opened;
       await files.write(seal.nameOf(asked), seal.seal(asked, copy));
     },
-    onFailure: warn('a copy could not be kept'),
+    onFailure: warn('copy'),
     after,
   });
   return {

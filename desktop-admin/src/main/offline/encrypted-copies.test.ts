@@ -42,7 +42,7 @@ interface Wishes {
 async function openCopies(wishes: Wishes = {}) {
   const { vault = aVault(), folder = temporaryFolder() } = wishes;
   const time = createFakeTime();
-  const { context, warnings } = new FakeConsole();
+  const { context, logged } = new FakeConsole();
   const settings = fakeSettings(wishes.settings);
   const { clock, after } = time;
   const copies = createEncryptedCopies({ context: { ...context, clock }, settings, vault, after });
@@ -58,7 +58,7 @@ async function openCopies(wishes: Wishes = {}) {
     vault,
     folder: own,
     root: folder,
-    warnings,
+    logged,
     change: settings.change,
     close: end,
     signOut() {
@@ -275,8 +275,8 @@ test('what an interrupted write has left is removed', async () => {
 
 test('a vault that fails keeps nothing and disturbs nobody', async () => {
   const vault = { ...aVault(), encrypt: () => Promise.reject(new Error('the key ring is locked')) };
-  const { keep, body, warnings } = await openCopies({ vault });
+  const { keep, body, logged } = await openCopies({ vault });
   await keep(orders, '[]');
   await expect.poll(() => body(orders)).toBeUndefined();
-  expect(warnings).toEqual([['nothing can be kept for reading offline', { error: 'Error' }]]);
+  expect(logged).toEqual([{ event: 'failed', what: 'copies', cause: 'Error' }]);
 });

@@ -52,7 +52,7 @@ export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCop
   const removeFrom = (folder: string) => {
     const removing = shelf?.remove() ?? rm(folder, { recursive: true, force: true });
     shelf = undefined;
-    const failed = () => log.warn('copies could not be removed');
+    const failed = () => log({ event: 'failed', what: 'copies-removed' });
     isFree = Promise.all([isFree, removing]).catch(failed);
   };
   /** Makes what is there fit what is wanted and possible. */

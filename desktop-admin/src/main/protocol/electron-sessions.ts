@@ -3,6 +3,7 @@ import path from 'node:path';
 import { appScheme } from './app-scheme.ts';
 import { serveApp } from './app-protocol.ts';
 import type { StaffSession } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
 import { guardSession } from './guard-contents.ts';
 import { createNetFetch, type NetFetch } from './net-fetch.ts';
 import { createProxySignIn } from './proxy-sign-in.ts';
@@ -16,9 +17,9 @@ const askPatience = 10_000;
 export const proxySignIn = createProxySignIn();
 
 /** The only way that sessions are opened: what a page may ask of the system is settled before one uses it. */
-function open(partition: string): Electron.Session {
+function open(partition: string, log?: ConsoleLog): Electron.Session {
   const opened = session.fromPartition(partition);
-  if (!guarded.has(opened)) guardSession(opened);
+  if (!guarded.has(opened)) guardSession(opened, log);
   guarded.add(opened);
   return opened;
 }
@@ -28,9 +29,12 @@ const guarded = new WeakSet<Electron.Session>();
  * The page's session. It holds what the page keeps for itself; a server's cookies never come near it. Documents of the
  * server are fetched for whoever is signed in.
  */
-export function openPageSession(staffSession: () => StaffSession | undefined): Electron.Session {
+export function openPageSession(
+  staffSession: () => StaffSession | undefined,
+  log: ConsoleLog,
+): Electron.Session {
   guardSession(session.defaultSession);
-  const opened = open('persist:console');
+  const opened = open('persist:console', log);
   const folder = path.join(import.meta.dirname, '../renderer');
   opened.protocol.handle(appScheme, async (request) => {
     const staff = staffSession();

@@ -16,6 +16,7 @@ function guardedContents(devUrl?: string) {
     devUrl,
     openInBrowser: (address) => opened.push(address),
     openWindow: (path) => opened.push(`window ${path}`),
+    log: () => undefined,
   });
   const isStopped = (event: string, url: string, isMainFrame = true) => {
     let hasStopped = false;

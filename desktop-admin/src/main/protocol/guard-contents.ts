@@ -1,4 +1,5 @@
 import type { Session, WebContents } from 'electron';
+import type { ConsoleLog } from '../log/console-log.ts';
 import { deskPathOf, isOwnPage, isServerDocument } from './app-scheme.ts';
 
 export interface GuardParts {
@@ -7,6 +8,7 @@ export interface GuardParts {
   readonly openInBrowser: (address: string) => void;
   /** Opens a path of the desk in a window of its own, unless there are too many. */
   readonly openWindow: (path: string) => void;
+  readonly log: ConsoleLog;
 }
 
 interface Navigation {
@@ -21,17 +23,22 @@ const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 /** Keeps a page where it belongs: it leads nowhere else, opens no windows but of the desk, and embeds nothing but documents. */
 export function guardContents(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
-  { devUrl, openInBrowser, openWindow }: GuardParts,
+  { devUrl, openInBrowser, openWindow, log }: GuardParts,
 ): void {
   const stay = (navigation: Navigation) => {
     const { url, isMainFrame } = navigation;
     const mayGo = isMainFrame ? isOwnPage(url, devUrl) : isServerDocument(url) || url.startsWith(pdfViewer);
-    if (!mayGo) navigation.preventDefault();
+    if (mayGo) return;
+    log({ event: 'guard', refused: 'navigation' });
+    navigation.preventDefault();
   };
   contents.on('will-navigate', stay);
   contents.on('will-redirect', stay);
   contents.on('will-frame-navigate', stay);
-  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => {
+    log({ event: 'guard', refused: 'webview' });
+    event.preventDefault();
+  });
   contents.setWindowOpenHandler(({ url }) => {
     // Ctrl+click, the middle button: within the desk it is a window that is meant.
     const path = deskPathOf(url, devUrl);
@@ -44,20 +51,25 @@ export function guardContents(
 /** Copying is all that the page may ask of the system; notifications and files go through the main process. */
 const granted: readonly string[] = ['clipboard-sanitized-write'];
 
-/** Grants what the page needs and refuses everything else, devices included. For every session there is. */
+/** Grants what the page needs and refuses everything else, devices included. For every session there is; only those with pages have something to log. */
 export function guardSession(
   session: Pick<
     Session,
     'on' | 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
   >,
+  log: ConsoleLog = () => undefined,
 ): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) =>
-    answer(granted.includes(permission)),
-  );
+  session.setPermissionRequestHandler((_contents, permission, answer) => {
+    const isGranted = granted.includes(permission);
+    if (!isGranted) log({ event: 'guard', refused: 'permission' });
+    answer(isGranted);
+  });
   session.setPermissionCheckHandler((_contents, permission) => granted.includes(permission));
   session.setDevicePermissionHandler(() => false);
   // Files are saved through the main process's dialog; only the PDF viewer has a button of its own.
   session.on('will-download', (event, item) => {
-    if (!isServerDocument(item.getURL())) event.preventDefault();
+    if (isServerDocument(item.getURL())) return;
+    log({ event: 'guard', refused: 'download' });
+    event.preventDefault();
   });
 }

@@ -6,15 +6,15 @@ type ConnectivityState = ConsoleState['connectivity'];
 export interface ConnectivityParts {
   /** What the system says; true means little, false means that there is no connection. */
   readonly isOnline: () => boolean;
-  /** Hears of every change. */
-  readonly onChange: () => void;
+  /** Hears of every change, and what a call failed of. */
+  readonly onChange: (error: unknown) => void;
 }
 
 /** The line to the server in use, as far as one can know: by what the system says, and by whether it answers. */
 export interface Connectivity {
   readonly state: ConnectivityState;
   /** After every call: what it has shown. */
-  report(line: Line): void;
+  report(line: Line, error?: unknown): void;
   /** Another server, or the system may have something new to say. */
   poll(): void;
   /** Nothing is known of the server that is in use now. */
@@ -27,10 +27,10 @@ export const pollEvery = 5000;
 export function createConnectivity({ isOnline, onChange }: ConnectivityParts): Connectivity {
   let state: ConnectivityState = isOnline() ? 'unknown' : 'offline';
   let hadNetwork = isOnline();
-  const become = (next: ConnectivityState) => {
+  const become = (next: ConnectivityState, error?: unknown) => {
     if (next === state) return;
     state = next;
-    onChange();
+    onChange(error);
   };
   return {
     get state() {

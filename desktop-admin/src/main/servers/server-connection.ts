@@ -19,7 +19,7 @@ export interface ConnectionParts {
   /** Calls with those cookies. */
   readonly netFetch: NetFetch;
   /** Hears after every call how it stands with the line. */
-  readonly onLine: (line: Line) => void;
+  readonly onLine: (line: Line, error?: unknown) => void;
   readonly patience?: Patience;
 }
 
@@ -78,17 +78,17 @@ export function connectTo(parts: ConnectionParts): ServerConnection {
   };
   /** Tells how a call has ended; one that was called off says nothing about the line. */
   const heard = async <Answer>(signal: RequestInit['signal'], call: () => Promise<Answer>) => {
-    const tell = (line: Line) => {
+    const tell = (line: Line, error?: unknown) => {
       isAway = line !== 'online';
-      onLine(line);
+      onLine(line, error);
     };
     try {
       const answer = await call();
       tell('online');
       return answer;
     } catch (error) {
-      if (error instanceof OtherVersionError) tell('other-version');
-      else if (signal?.aborted !== true || isTimeout(signal.reason)) tell('offline');
+      if (error instanceof OtherVersionError) tell('other-version', error);
+      else if (signal?.aborted !== true || isTimeout(signal.reason)) tell('offline', error);
       throw error;
     }
   };

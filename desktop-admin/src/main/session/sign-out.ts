@@ -1,5 +1,6 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import type { ServerInUse } from '../servers/server-in-use.ts';
 import type { Leaving } from '../window/leaving.ts';
 import type { StaffSessions } from './staff-sessions.ts';
@@ -32,7 +33,7 @@ export async function signOutFrom(
   }
   sessions.end();
   await connection.leave().catch((error: unknown) => {
-    log.warn('cookies of the server could not be removed', { error: String(error) });
+    log({ event: 'failed', what: 'cookies', cause: causeOf(error) });
   });
   restart();
 }

@@ -32,7 +32,7 @@ class RememberingService implements SessionService {
 function aConsole({ folder = temporaryFolder(), services = [] as SessionService[] } = {}) {
   const service = new RememberingService();
   const events: string[] = [];
-  const { context, warnings } = new FakeConsole();
+  const { context, logged } = new FakeConsole();
   const { log } = context;
   const time = { now: new Date(nine) };
   const sessions = createStaffSessions({
@@ -48,7 +48,7 @@ function aConsole({ folder = temporaryFolder(), services = [] as SessionService[
   /** A call of the page, and its answer. */
   const call = async (asked: string, answer: { status: number; body: string }, at = server) =>
     sessions.listen(at, asked)(answer);
-  return { sessions, server, service, events, log, warnings, time, call, folder };
+  return { sessions, server, service, events, log, logged, time, call, folder };
 }
 
 /** Ana has signed in. */
@@ -175,10 +175,12 @@ test('a call that is called off is called off alone', async () => {
 });
 
 test('a service that fails does not keep the others from beginning', async () => {
-  const broken = { begin: () => Promise.reject(new Error('the disk is full')) };
-  const { service, warnings } = await signedIn({ services: [broken] });
+  const broken = {
+    begin: () => Promise.reject(Object.assign(new Error('/home/ana is full'), { code: 'ENOSPC' })),
+  };
+  const { service, logged } = await signedIn({ services: [broken] });
   expect(service.sessions).toHaveLength(1);
-  expect(JSON.stringify(warnings)).toContain('the disk is full');
+  expect(logged).toContainEqual({ event: 'failed', what: 'begin', cause: 'ENOSPC' });
 });
 
 test('services do not begin for a session that has ended meanwhile', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sessionLimits } from '@truepage/core/staff/session-rules';
-import type { ConsoleLog, SessionService, StaffSession } from '../console-context.ts';
+import type { SessionService, StaffSession } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 import { openSession, type OpenSession } from './open-session.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
@@ -52,6 +54,7 @@ export function createStaffSessions(parts: StaffSessionsParts): StaffSessions {
     if (stopped !== undefined) turn += 1;
     running?.close();
     running = undefined;
+    if (stopped !== undefined) parts.log({ event: 'session', is: 'ended' });
     return stopped;
   };
   const end = () => {
@@ -66,6 +69,7 @@ export function createStaffSessions(parts: StaffSessionsParts): StaffSessions {
     turn += 1;
     running = openSession({ connection, staff, folder, end });
     const { session } = running;
+    parts.log({ event: 'session', is: 'began' });
     kept.write({ serverUrl: connection.url, staff, since });
     await settleIn(session, connection, parts);
     if (!session.signal.aborted) onChange();
@@ -117,7 +121,7 @@ async function settleIn(
     try {
       await begin();
     } catch (error) {
-      log.warn('a part of the console did not start', { error: String(error) });
+      log({ event: 'failed', what: 'begin', cause: causeOf(error) });
     }
   }
 }

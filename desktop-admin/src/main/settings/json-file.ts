@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { ConsoleLog, StaffSession } from '../console-context.ts';
+import type { StaffSession } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
+import { causeOf } from '../log/plain-facts.ts';
 
 export interface JsonFile<Value> {
   /** What was written last; the fallback where there is nothing, or nothing that can be read. */
@@ -55,8 +57,7 @@ export function sessionFile<Shape extends z.ZodType>(
       try {
         file.write(value);
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        log.warn('a file of the live orders could not be written', { name, code: code ?? 'unknown' });
+        log({ event: 'failed', what: 'file', cause: causeOf(error) });
       }
     },
   };

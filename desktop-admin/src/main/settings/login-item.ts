@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from 'electron';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import type { PersonSettings } from './person-settings.ts';
 
 /** With this word the console starts into the tray. */
@@ -34,7 +35,7 @@ export function followLoginItem(
         autostartFolder: path.join(app.getPath('appData'), 'autostart'),
       });
     } catch (error) {
-      log.warn('starting with the computer was not changed', { error: String(error) });
+      log({ event: 'failed', what: 'login-item', cause: causeOf(error) });
     }
   });
 }

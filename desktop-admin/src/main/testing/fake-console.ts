@@ -3,12 +3,14 @@ import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
 import { consoleLanguage } from '../settings/console-language.ts';
+import type { LogEvent } from '../log/log-events.ts';
 import { usualSettings } from '../settings/person-settings.ts';
 
 /** The parts of the console around an area: a page that asks and hears, a clock, a log. */
 export class FakeConsole {
   readonly pushes: { readonly name: PushName; readonly payload: unknown }[] = [];
-  readonly warnings: unknown[] = [];
+  /** What was written into the log. */
+  readonly logged: LogEvent[] = [];
   now = new Date('2026-11-20T09:00:00Z');
   readonly #answers = new Map<string, (input: never, page: never) => unknown>();
 
@@ -18,7 +20,7 @@ export class FakeConsole {
     show: () => {},
     clock: () => this.now,
     random: () => 0.5,
-    log: { info: () => {}, warn: (message, facts) => void this.warnings.push([message, facts]) },
+    log: (event) => void this.logged.push(event),
   };
 
   readonly language = () => consoleLanguage('en', ['en']);

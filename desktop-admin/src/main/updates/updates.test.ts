@@ -113,7 +113,7 @@ test('an installation that the system refuses leaves the console as it was, and 
 test('a check that fails is logged and nothing else', async () => {
   const { updater, page, told } = await aConsole();
   updater.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'));
-  expect(JSON.stringify(page.warnings)).toContain('ERR_INTERNET_DISCONNECTED');
+  expect(JSON.stringify(page.logged)).toContain('ERR_INTERNET_DISCONNECTED');
   expect(told()).toEqual([]);
 });
 

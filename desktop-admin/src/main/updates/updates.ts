@@ -2,6 +2,7 @@ import type { AuthInfo } from 'electron';
 import type { z } from 'zod';
 import type { updateState } from '../../shared/console-state.ts';
 import type { ConsoleContext } from '../console-context.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
 import type { Leaving } from '../window/leaving.ts';
 
@@ -53,7 +54,7 @@ export function createUpdates({ context, updater, onLogin, repeat, leaving }: Up
   };
   const fail = (error: unknown) => {
     // No connection, most of the time. What was fetched before can be installed all the same.
-    context.log.warn('looking for updates failed', { error: String(error) });
+    context.log({ event: 'failed', what: 'update', cause: causeOf(error) });
     // The system, or the person who was asked for a password, may have refused to install it.
     leaving.stay();
     if (state.state === 'available' || state.state === 'downloading') become({ state: 'failed' });

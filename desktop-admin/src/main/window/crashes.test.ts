@@ -10,7 +10,7 @@ function aWindow({ isAgain = true } = {}) {
   const window = { webContents: contents, isDestroyed: () => false } as unknown as BrowserWindow;
   reloadAfterCrashes(window, {
     clock: () => new Date(now),
-    log: { warn: () => undefined },
+    log: () => undefined,
     askToLoadAgain: async () => {
       events.push('asked');
       return Promise.resolve(isAgain);

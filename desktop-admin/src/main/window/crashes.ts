@@ -1,9 +1,10 @@
 import type { BrowserWindow, RenderProcessGoneDetails } from 'electron';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
+import { wordOf } from '../log/plain-facts.ts';
 
 export interface CrashParts {
   readonly clock: () => Date;
-  readonly log: Pick<ConsoleLog, 'warn'>;
+  readonly log: ConsoleLog;
   /** True: the page is to be loaded again. False: the person would rather quit. */
   readonly askToLoadAgain: (window: BrowserWindow) => Promise<boolean>;
   readonly quit: () => void;
@@ -21,8 +22,8 @@ const most = 3;
 export function reloadAfterCrashes(window: BrowserWindow, parts: CrashParts): void {
   const { webContents: contents } = window;
   let crashes: number[] = [];
-  const onGone = async ({ reason }: RenderProcessGoneDetails) => {
-    parts.log.warn('the page has gone', { reason });
+  const onGone = async ({ reason, exitCode }: RenderProcessGoneDetails) => {
+    parts.log({ event: 'page-gone', cause: wordOf(reason), exitCode });
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     const now = parts.clock().getTime();
     crashes = [...crashes.filter((at) => now - at < crashWindow), now];

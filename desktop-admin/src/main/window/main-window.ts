@@ -1,5 +1,5 @@
 import { app, BrowserWindow, screen, type Session } from 'electron';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
 import type { PushName, PushPayload } from '../../shared/ipc.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 import { createWindowList } from './window-list.ts';

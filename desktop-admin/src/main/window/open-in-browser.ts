@@ -1,5 +1,5 @@
 import type { Shell } from 'electron';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
 import { isOwnPage } from '../protocol/app-scheme.ts';
 
 /** Opens an address in the person's browser; false where such addresses are not opened. */
@@ -15,8 +15,11 @@ export interface OpenInBrowserParts {
 export function createOpenInBrowser({ shell, serverUrl, log }: OpenInBrowserParts): OpenInBrowser {
   return (address) => {
     const found = browserAddress(address, serverUrl());
-    if (found === undefined) return false;
-    shell.openExternal(found).catch(() => log.warn('the browser did not open'));
+    if (found === undefined) {
+      log({ event: 'guard', refused: 'window' });
+      return false;
+    }
+    shell.openExternal(found).catch(() => log({ event: 'failed', what: 'browser' }));
     return true;
   };
 }

@@ -3,7 +3,7 @@ import { nativeTheme, type Session, type WebContents } from 'electron';
 import { appOrigin, deskPathOf } from '../protocol/app-scheme.ts';
 import type { ConsoleFiles } from '../settings/console-files.ts';
 import type { PushName } from '../../shared/ipc.ts';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
 import { createMainWindow, type MainWindow, type MainWindowParts } from './main-window.ts';
 import { createPendingNavigation, type PendingNavigation } from './pending-navigation.ts';
 

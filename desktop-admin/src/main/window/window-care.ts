@@ -1,5 +1,5 @@
 import { app, BrowserWindow, dialog, powerMonitor } from 'electron';
-import type { ConsoleLog } from '../console-context.ts';
+import type { ConsoleLog } from '../log/console-log.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import { reloadAfterCrashes } from './crashes.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';

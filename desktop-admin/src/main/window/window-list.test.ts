@@ -48,7 +48,7 @@ function aList(kept: WindowPlace[] = [], { staysInTray = true } = {}) {
     isQuitting: () => program.isQuitting,
     askToLoadAgain: () => Promise.resolve(false),
     quit: () => undefined,
-    log: { info: () => undefined, warn: () => undefined },
+    log: () => undefined,
     make: (place) => new FakeWindow(place) as unknown as BrowserWindow,
   });
   const windows = () => list.windows() as unknown as FakeWindow[];

@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { MainWindowParts } from './main-window.ts';
 import { deskPathOf } from '../protocol/app-scheme.ts';
+import { causeOf } from '../log/plain-facts.ts';
 import { hideWindow } from './hide-window.ts';
 import { beside, firstPath, firstPlace, keptPath, mostWindows, type WindowPlace } from './window-state.ts';
 
@@ -93,7 +94,7 @@ function hideInstead(window: BrowserWindow, event: Pick<Event, 'preventDefault'>
 
 function load(window: BrowserWindow, path: string, parts: WindowListParts): void {
   window.loadURL(`${parts.address}${path}`).catch(async (error: unknown) => {
-    parts.log.warn('the page was not loaded', { error: String(error) });
+    parts.log({ event: 'failed', what: 'page-load', cause: causeOf(error) });
     // Something else is loaded in its place, or the window has gone.
     if (String(error).includes('ERR_ABORTED') || window.isDestroyed()) return;
     if (await parts.askToLoadAgain(window)) load(window, path, parts);

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { switchValue } from './start-options.ts';
 
@@ -9,5 +10,17 @@ export function getPath(name: string): string {
   }
   if (name === 'userData' || name === 'sessionData') return userData;
   if (name === 'appData') return path.join(userData, '../..');
+  if (name === 'logs') return logsFolder(userData);
   throw new Error(`electron double: the path of '${name}' is not modelled`);
+}
+
+/** Electron makes the folder when it is asked for first, and gives its name also where that fails. */
+function logsFolder(userData: string): string {
+  const folder = path.join(userData, 'logs');
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    // Whoever writes there finds out.
+  }
+  return folder;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { exportPaths } from '@truepage/core/api/admin/routes';
 import type { DownloadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
+import { followTransfers } from '../../log/follow-transfers.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { askForFile, askForFolder, type Asking } from './ask-where.ts';
 import { createBatch, type Part } from '../batch.ts';
@@ -39,8 +40,10 @@ export function createDownloads(parts: DownloadsParts): SessionService {
   const { context, showInFolder, onProgress, silenceMs = usualSilenceMs } = parts;
   let current: Current | undefined;
   const fractionOf = createBatch();
+  const follow = followTransfers('download', context.log);
   const tell = atMostEvery(betweenPushes, () => {
     const jobs = current?.list.list() ?? [];
+    follow(jobs);
     context.push('downloads:changed', jobs);
     onProgress(fractionOf(jobs.map(asPart)));
   });

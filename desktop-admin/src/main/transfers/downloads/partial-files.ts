@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ConsoleLog, StaffSession } from '../../console-context.ts';
+import type { StaffSession } from '../../console-context.ts';
+import type { ConsoleLog } from '../../log/console-log.ts';
+import { causeOf } from '../../log/plain-facts.ts';
 import { jsonFile } from '../../settings/json-file.ts';
 
 /** Half a file, beside the place where the whole one will be. */
@@ -30,7 +32,7 @@ export function openPartialFiles(
     try {
       rmSync(left, { force: true });
     } catch (error) {
-      log.warn('half a file could not be removed', { code: (error as NodeJS.ErrnoException).code });
+      log({ event: 'failed', what: 'half-file', cause: causeOf(error) });
     }
   }
   return {

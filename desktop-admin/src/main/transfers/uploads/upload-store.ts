@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { refusal } from '../../../shared/transfers.ts';
-import type { ConsoleLog, StaffSession } from '../../console-context.ts';
+import type { StaffSession } from '../../console-context.ts';
+import type { ConsoleLog } from '../../log/console-log.ts';
+import { causeOf } from '../../log/plain-facts.ts';
 import { jsonFile } from '../../settings/json-file.ts';
 
 /** An upload as it lies on disk. */
@@ -76,7 +78,7 @@ export function openUploadStore(
       try {
         write();
       } catch (error) {
-        log.warn('the uploads could not be written down', { code: (error as NodeJS.ErrnoException).code });
+        log({ event: 'failed', what: 'upload-list', cause: causeOf(error) });
       }
     },
     prune(now) {

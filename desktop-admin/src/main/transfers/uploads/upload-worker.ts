@@ -1,4 +1,6 @@
-import type { ConsoleLog, StaffSession } from '../../console-context.ts';
+import type { StaffSession } from '../../console-context.ts';
+import type { ConsoleLog } from '../../log/console-log.ts';
+import { causeOf } from '../../log/plain-facts.ts';
 import { attemptUpload } from './attempt-upload.ts';
 import { FileTroubleError } from '../file-on-disk.ts';
 import { RefusedError } from '../refusal.ts';
@@ -141,7 +143,7 @@ function createErrorPolicy({ end, wordsFor, log }: UploadWorkerParts) {
       return undefined;
     }
     if (!(error instanceof RefusedError)) {
-      log.warn('an upload does not get on', { error: error instanceof Error ? error.name : typeof error });
+      log({ event: 'failed', what: 'upload', cause: causeOf(error) });
       return 0;
     }
     const { refusal } = error;

@@ -5,6 +5,7 @@ import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import type { LanguageInUse } from '../../settings/console-language.ts';
+import { followTransfers } from '../../log/follow-transfers.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
@@ -98,10 +99,12 @@ function createTeller(
   list: () => UploadJob[] | undefined,
 ): () => void {
   const fractionOf = createBatch();
+  const follow = followTransfers('upload', context.log);
   return atMostEvery(betweenPushes, () => {
     const jobs = list();
     // The session has ended meanwhile: its uploads wait, they are not gone.
     if (jobs === undefined) return;
+    follow(jobs);
     context.push('uploads:changed', jobs);
     onProgress(fractionOf(jobs.map(asPart)));
   });

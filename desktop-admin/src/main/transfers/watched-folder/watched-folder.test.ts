@@ -152,7 +152,7 @@ test('a file that is moved away is offered no longer', async () => {
 test('a disk that is away for a while is no news, and is watched again when it is back', async () => {
   const { watched, put, desk, offers } = await anOffer();
   renameSync(watched, `${watched}-away`);
-  await until(() => desk.warnings.length > 0);
+  await until(() => desk.logged.length > 0);
   await someScans();
   expect(await offers()).toHaveLength(1);
 
@@ -160,7 +160,7 @@ test('a disk that is away for a while is no news, and is watched again when it i
   put('TP-2026-0000-0000-0001.pdf');
 
   await until(async () => (await offers()).length === 2);
-  expect(desk.warnings).toEqual([['the watched folder cannot be read', undefined]]);
+  expect(desk.logged).toEqual([{ event: 'failed', what: 'watched-folder' }]);
 });
 
 test('a file that cannot be uploaded stays offered', async () => {

@@ -140,7 +140,9 @@ function startWatching(
       const candidates = await listCandidates(within).catch(() => undefined);
       if (signal.aborted || watch !== own) return;
       // A disk that is not there just now is no news about its files.
-      if (isReadable && candidates === undefined) context.log.warn('the watched folder cannot be read');
+      if (isReadable && candidates === undefined) {
+        context.log({ event: 'failed', what: 'watched-folder' });
+      }
       isReadable = candidates !== undefined;
       if (candidates !== undefined && see(candidates)) own.lookIn(stableMs);
     });

@@ -1,0 +1,51 @@
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface LogFileParts {
+  readonly folder: string;
+  /** Of one file; all of them together take up `files` times as much. */
+  readonly mostBytes?: number;
+  readonly files?: number;
+}
+
+export interface LogFile {
+  /** Adds a line. Where the disk is full or may not be written to, nothing happens: the next one is tried again. */
+  write(line: string): void;
+  /** The newest one, where there is one. */
+  path(): string | undefined;
+}
+
+/** The newest lines stand in console.log, those before them in console.1.log, and so on; the oldest go. */
+export function openLogFile({ folder, mostBytes = 1_000_000, files = 5 }: LogFileParts): LogFile {
+  const nameOf = (age: number) => path.join(folder, age === 0 ? 'console.log' : `console.${age}.log`);
+  const newest = nameOf(0);
+  let bytes: number | undefined;
+  const makeRoom = (wanted: number) => {
+    bytes ??= sizeOf(newest);
+    if (bytes === 0 || bytes + wanted <= mostBytes) return;
+    rmSync(nameOf(files - 1), { force: true });
+    for (let age = files - 2; age >= 0; age -= 1) {
+      if (existsSync(nameOf(age))) renameSync(nameOf(age), nameOf(age + 1));
+    }
+    bytes = 0;
+  };
+  return {
+    write(line) {
+      const wanted = Buffer.byteLength(line) + 1;
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        makeRoom(wanted);
+        appendFileSync(newest, `${line}\n`, { mode: 0o600 });
+        bytes = (bytes ?? 0) + wanted;
+      } catch {
+        // There is nobody to tell. How much of it was written is not known.
+        bytes = undefined;
+      }
+    },
+    path: () => (existsSync(newest) ? newest : undefined),
+  };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
