@@ -63,3 +63,54 @@ test('whoever comes back to a long list finds the place, and goes on by keyboard
   await page.keyboard.press('x');
   await expect(page.getByRole('region', { name: 'Change the selected orders' })).toContainText('1 selected');
 });
+
+test('the row under the pointer stays there when orders come, in a low window and wherever the list is scrolled', async ({
+  page,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  for (let count = 0; count < 8; count += 1) await placeOrder();
+  await list.open();
+  const topUnderPointer = async (x: number, y: number) =>
+    page.evaluate(
+      async ([left, top]) => {
+        // Chromium keeps places in a frame of its own.
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+        const pointed = (globalThis.pointedRow ??= document.elementFromPoint(left, top)?.closest('tbody tr'));
+        return pointed?.getBoundingClientRect().top;
+      },
+      [x, y] as const,
+    );
+  const moved: string[] = [];
+  for (const height of [320, 600]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const scrolled of [0, 30, 150, 400]) {
+      await page.mouse.move(0, 0);
+      await page.evaluate((y) => {
+        globalThis.pointedRow = undefined;
+        window.scrollTo(0, y);
+      }, scrolled);
+      const [x, y] = [500, height - 70] as const;
+      await page.mouse.move(x, y);
+      const before = await topUnderPointer(x, y);
+      if (before === undefined) continue;
+      // The second one finds the pointer where the first has left it.
+      for (const turn of [1, 2]) {
+        const orderNumber = await placeOrder();
+        await expect(list.row(orderNumber)).toBeAttached();
+        const after = await topUnderPointer(x, y);
+        const by = (after ?? Number.NaN) - before;
+        moved.push(`${height} px high, scrolled by ${scrolled}, order ${turn}: ${by.toFixed(1)} px`);
+      }
+    }
+  }
+  expect(moved.length).toBeGreaterThan(8);
+  expect(moved.filter((line) => !/: -?[01]\.\d px$/.test(line))).toEqual([]);
+});
+
+declare global {
+  /** The row that the pointer was above when orders began to come. */
+  var pointedRow: Element | null | undefined;
+}

@@ -2,6 +2,6 @@
 export const scroller = { 'data-scroller': '' } as const;
 
 /** Where an element of the list scrolls; null: in the window. */
-export function scrollerOf(element: Element): Element | null {
-  return element.closest('[data-scroller]');
+export function scrollerOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-scroller]');
 }

@@ -1,15 +1,19 @@
-import { useLayoutEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 import type { OrderPages } from '../data/order-pages.ts';
 import { scrollerOf } from './scroller.ts';
 
 interface Anchor {
   readonly row: Element;
-  readonly top: number;
+  /** Below the top of the table, in px: wherever that is scrolled to. */
+  readonly place: number;
+  /** What it scrolls in: known while the row may be gone. */
+  readonly box: HTMLElement;
 }
 
 /**
  * Keeps the row under the pointer or the focus where it is when rows come in above it, so that nobody presses what has
- * just moved there. Browsers do so by themselves, except at the very top of a page. Spread the result on the table.
+ * just moved there. Browsers do so by themselves only once nothing above the rows is in sight any more: meanwhile they leave
+ * it to us. Spread the result on the table.
  */
 export function useKeepInPlace(list: OrderPages) {
   const anchor = useRef<Anchor>(undefined);
@@ -18,27 +22,30 @@ export function useKeepInPlace(list: OrderPages) {
   useLayoutEffect(() => {
     if (before.current === list) return;
     before.current = list;
-    const { row, top } = anchor.current ?? {};
-    if (row?.isConnected !== true || top === undefined || boxOf(row).scrollTop > 0) return;
-    const moved = topOf(row) - top;
-    if (moved > 0) boxOf(row).scrollBy({ top: moved, behavior: 'instant' });
+    const { current: held } = anchor;
+    if (held?.row.isConnected !== true) return;
+    anchor.current = anchorAt(held.row);
+    const moved = anchor.current.place - held.place;
+    held.box.scrollBy({ top: moved, behavior: 'instant' });
   }, [list]);
+
+  const letGo = () => {
+    if (anchor.current !== undefined) anchor.current.box.style.overflowAnchor = '';
+    anchor.current = undefined;
+  };
+  useEffect(() => letGo, []);
 
   const hold = ({ target }: PointerEvent | FocusEvent) => {
     const row = target instanceof Element ? target.closest('tbody tr') : null;
-    anchor.current = row === null ? undefined : { row, top: topOf(row) };
-  };
-  const letGo = () => {
-    anchor.current = undefined;
+    if (row === null) return letGo();
+    anchor.current = anchorAt(row);
+    anchor.current.box.style.overflowAnchor = 'none';
   };
   return { onPointerOver: hold, onFocus: hold, onPointerLeave: letGo, onBlur: letGo };
 }
 
-/** From the top of what it scrolls in, however far that is scrolled. */
-function topOf(row: Element): number {
-  return row.getBoundingClientRect().top + boxOf(row).scrollTop;
-}
-
-function boxOf(row: Element): Element {
-  return scrollerOf(row) ?? document.documentElement;
+function anchorAt(row: Element): Anchor {
+  const table = row.closest('table') ?? row;
+  const place = row.getBoundingClientRect().top - table.getBoundingClientRect().top;
+  return { row, place, box: scrollerOf(row) ?? document.documentElement };
 }
