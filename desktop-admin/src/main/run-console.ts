@@ -30,7 +30,7 @@ export interface RunOptions {
 
 export interface RunningConsole {
   open(options: { readonly isHidden: boolean }): void;
-  /** Opens a path of the desk in one more window, where there is room. */
+  /** Opens a path of the desk in one more window, or says that there are too many. */
   openAt(path: string): void;
   /** Brings the window to the front, and goes to a path of the desk as soon as one can. */
   show(path?: string): void;

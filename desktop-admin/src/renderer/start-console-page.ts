@@ -1,4 +1,5 @@
 import { siteLocaleOf } from '@truepage/core/locales';
+import { showToast } from '@truepage/web/ui/toast-store.ts';
 import type { ConsoleBridge } from '../shared/bridge.ts';
 import type { ConsoleState } from '../shared/console-state.ts';
 import { isAway } from '../shared/is-away.ts';
@@ -25,6 +26,9 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   const text = () => textIn(store.getState().console.locale);
 
   bridge.on('navigate', navigation.go);
+  bridge.on('windows:full', (count) =>
+    showToast({ title: text()('windows.full', { count }), description: text()('windows.closeOne') }),
+  );
   // The desk asks anew who is signed in whenever the connection has come or gone: it then says so, or shows its login
   // form in place.
   const checkSession = () => page.dispatchEvent(new Event('online'));

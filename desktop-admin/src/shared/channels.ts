@@ -51,6 +51,7 @@ export const pushNames = [
   'live:news',
   'navigate',
   'page:find',
+  'windows:full',
   'settings:changed',
   'notices:changed',
   'watch:offers-changed',

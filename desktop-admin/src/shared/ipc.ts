@@ -134,6 +134,8 @@ export interface Pushes {
   navigate: string;
   /** A wish to find words on the page. */
   'page:find': undefined;
+  /** One more window was wanted than there may be: so many. */
+  'windows:full': number;
   'settings:changed': z.output<typeof consoleSettings>;
   'notices:changed': readonly z.output<typeof notice>[];
   'watch:offers-changed': readonly z.output<typeof folderOffer>[];

@@ -86,8 +86,8 @@ test('where nothing protects what is kept, nothing is kept, the sign-in neither,
   const keep = opened.page.getByLabel('Keep offline copies of what was seen last');
   await expect(keep).toBeDisabled();
   await expect(keep).not.toBeChecked();
-  await expect(opened.page.getByText('to encrypt what would be kept, so nothing is')).toBeVisible();
-  await expect(opened.page.getByText('The session is kept in memory only')).toBeVisible();
+  await expect(opened.page.getByText('to encrypt offline copies with, so none are kept')).toBeVisible();
+  await expect(opened.page.getByText('It is kept in memory only')).toBeVisible();
   await opened.app.close();
   expect(await filesBelow(userData, 'copies')).toEqual([]);
   expect(await inClear(userData, [orderNumber, fullName, email])).toEqual([]);

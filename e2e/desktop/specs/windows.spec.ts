@@ -1,35 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { barriers, coloursInTheWay, settle } from '../../barriers.ts';
+import { Login } from '../../pages/desk/login.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { OrderList } from '../../pages/desk/order-list.ts';
+import { Toasts } from '../../pages/toasts.ts';
 import type { DesktopApp } from '../double/launch-double.ts';
-import { expect, pathOf, test, type OpenConsole } from '../console-fixtures.ts';
+import { administrator, expect, pathOf, test, type OpenConsole } from '../console-fixtures.ts';
 import { clickMenu, clickOpenedMenu, openedExternally, openedMenu } from '../system-doubles.ts';
+import { setSystemTheme } from '../system-events.ts';
 
 test('orders open in windows of their own, which come back at the next start', async ({
   openConsole,
   startConsole,
   paidOrder,
+  userData,
 }) => {
   const [first, second] = [await paidOrder(), await paidOrder()];
   const opened = await openConsole();
-  const { app, list } = opened;
-  const link = (orderNumber: string) => list.row(orderNumber).getByRole('link', { name: 'Edit' });
+  const { app } = opened;
+  const link = linkTo(opened, first);
+  const all = ['/admin', ...[first, second].map(orderPath)].toSorted();
 
-  await link(first).click({ modifiers: ['ControlOrMeta'] });
-  await expect.poll(() => pathsOf(app)).toEqual(['/admin', `/admin/orders/${first}`]);
-  await link(second).click({ button: 'right' });
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(() => pathsOf(app)).toEqual(['/admin', orderPath(first)]);
+  await linkTo(opened, second).click({ button: 'right' });
   await expect.poll(() => openedMenu(app)).toMatchObject({ 'open-in-new-window': true });
   await clickOpenedMenu(app, 'open-in-new-window');
-  await expect.poll(() => pathsOf(app)).toHaveLength(3);
+  await expect.poll(() => pathsOf(app)).toEqual(all);
   expect(await openedExternally(app)).toEqual([]);
   await app.close();
+  const kept = await readFile(path.join(userData, 'window.json'), 'utf8');
+  expect(kept).not.toMatch(/TP-/);
 
   const again = await startConsole();
-  // Numbers of orders are nowhere on the disk in clear: those windows show the list.
-  await expect.poll(() => pathsOf(again.app)).toEqual(['/admin', '/admin', '/admin']);
-  await signOut(again);
+  await expect.poll(() => pathsOf(again.app)).toEqual(all);
+  const window = windowAt(again.app, orderPath(second));
+  await expect(new OrderDesk(window).showing(second)).toBeVisible();
+  await clickMenu(again.app, 'sign-out');
   await expect.poll(() => pathsOf(again.app)).toEqual(['/admin']);
+  expect(await readFile(path.join(userData, 'window.json'), 'utf8')).toContain('"sealed":null');
 });
 
-async function signOut({ app }: OpenConsole): Promise<void> {
-  await clickMenu(app, 'sign-out');
+test('a session that is lost, and another server, concern every window', async ({
+  openConsole,
+  paidOrder,
+  callAsAdmin,
+  line,
+}) => {
+  const orderNumber = await paidOrder();
+  const opened = await openConsole();
+  const { app, page, list } = opened;
+  const other = await inNewWindow(opened, orderNumber);
+  const desk = new OrderDesk(other);
+  const logins = [page, other].map((window) => new Login(window));
+
+  await test.step('the session ends, and signing in at one of them brings both back', async () => {
+    await callAsAdmin('POST', '/api/admin/account/sign-out-everywhere');
+    await list.search.fill(orderNumber);
+    for (const { heading } of logins) await expect(heading).toBeVisible();
+    await expect(desk.showing(orderNumber)).toBeHidden();
+    await logins[1]?.signIn(administrator);
+    await expect(desk.showing(orderNumber)).toBeVisible();
+    await expect(list.row(orderNumber)).toBeVisible();
+  });
+
+  await test.step('nothing of one server is left on the screen at another', async () => {
+    await clickMenu(app, 'servers');
+    const dialog = other.getByRole('dialog', { name: 'Servers' });
+    await dialog.getByLabel('Address of the server').fill(line.origin);
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    for (const { heading } of logins) await expect(heading).toBeVisible();
+    await expect(desk.showing(orderNumber)).toBeHidden();
+    await expect.poll(() => pathsOf(app)).not.toContain(orderPath(orderNumber));
+    await logins[0]?.signIn(administrator);
+    for (const window of [page, other]) {
+      await expect(new OrderList(window).row(orderNumber)).toBeVisible();
+    }
+  });
+});
+
+test('a second window and the bar that finds words are without barriers; a ninth window is not opened, and that is said', async ({
+  openConsole,
+  paidOrder,
+}) => {
+  const orderNumber = await paidOrder();
+  const opened = await openConsole();
+  const { app } = opened;
+  const other = await inNewWindow(opened, orderNumber);
+
+  await clickMenu(app, 'find');
+  const field = other.getByRole('textbox', { name: 'Find in page' });
+  await expect(field).toBeFocused();
+  await field.fill(orderNumber);
+  await settle(other);
+  expect.soft(await barriers(other), 'light').toEqual([]);
+  await setSystemTheme(app, 'dark');
+  expect.soft(await coloursInTheWay(other), 'dark').toEqual([]);
+  await setSystemTheme(app, 'light');
+
+  for (let count = 2; count < 8; count += 1) await clickMenu(app, 'new-window');
+  await expect.poll(() => app.windows().length).toBe(8);
+  await linkTo(opened, orderNumber).click({ modifiers: ['ControlOrMeta'] });
+  const said = async () =>
+    Promise.all(app.windows().map(async (window) => new Toasts(window).shown.allInnerTexts()));
+  await expect.poll(async () => (await said()).join()).toContain('8 windows are open');
+  expect(app.windows()).toHaveLength(8);
+});
+
+const orderPath = (orderNumber: string) => `/admin/orders/${orderNumber}`;
+
+const linkTo = ({ list }: OpenConsole, orderNumber: string) =>
+  list.row(orderNumber).getByRole('link', { name: 'Edit' });
+
+/** Opens an order beside the list, and waits until it can be seen. */
+async function inNewWindow(opened: OpenConsole, orderNumber: string): Promise<Page> {
+  await linkTo(opened, orderNumber).click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(() => pathsOf(opened.app)).toContain(orderPath(orderNumber));
+  const window = windowAt(opened.app, orderPath(orderNumber));
+  await expect(new OrderDesk(window).showing(orderNumber)).toBeVisible();
+  return window;
+}
+
+function windowAt(app: DesktopApp, wanted: string): Page {
+  const window = app.windows().find((one) => pathOf(one) === wanted);
+  if (window === undefined) throw new Error(`no window is at ${wanted}`);
+  return window;
 }
 
 /** Where each window is, sorted. */

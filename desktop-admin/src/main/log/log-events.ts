@@ -25,6 +25,7 @@ const failures = [
   'upload',
   'upload-list',
   'watched-folder',
+  'window-key',
 ] as const;
 
 /** What a page, or somebody in its place, wanted and did not get. */

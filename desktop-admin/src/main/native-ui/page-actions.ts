@@ -7,7 +7,7 @@ import { contextMenuTemplate } from './context-menu.ts';
 export interface PageActionParts {
   readonly text: () => ConsoleText;
   readonly zoom: (step: 1 | 0 | -1) => void;
-  /** Undefined where an address is none of the desk's, or no further window may be opened. */
+  /** Undefined where an address is none of the desk's. */
   readonly openerOf: (address: string) => (() => void) | undefined;
   readonly log: ConsoleLog;
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keyFile } from './copy-key.ts';
+
+/** Name of the file among them that holds the key. Without it all copies are noise. */
+export const keyFile = 'key';
 
 export interface FolderLimits {
   readonly files: number;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { ConsoleLog } from '../log/console-log.ts';
 import { causeOf } from '../log/plain-facts.ts';
 import type { After } from '../live/timers.ts';
-import { openCopyFolder, type CopyFolder } from './copy-folder.ts';
-import { keyFile, openCopyKey } from './copy-key.ts';
+import { keyFile, openCopyFolder, type CopyFolder } from './copy-folder.ts';
 import { createCopyWriter } from './copy-writer.ts';
+import { openGuardedKey } from './guarded-key.ts';
 import { createCopySeal, type Copy, type CopySeal } from './sealed-copy.ts';
 import type { Vault } from './vault.ts';
 
@@ -84,7 +84,7 @@ export function openCopyShelf(parts: ShelfParts): CopyShelf {
 
 async function open({ folder, isFree, vault, clock }: ShelfParts): Promise<Opened> {
   await isFree;
-  const { key, isNew } = await openCopyKey(folder, vault);
+  const { key, isNew } = await openGuardedKey(path.join(folder, keyFile), vault);
   // Copies of a lost key would only take up room.
   if (isNew) await openCopyFolder(folder, { files: 0, bytes: 0 }, clock);
   return { files: await openCopyFolder(folder, limits, clock), seal: createCopySeal(key) };

@@ -13,6 +13,8 @@ export function consoleFiles(folder: string) {
   return {
     servers: jsonFile(path.join(folder, 'servers.json'), serverList, noServers),
     window: jsonFile(path.join(folder, 'window.json'), windowsState, firstWindowsState),
+    /** The key of what windows show. */
+    windowKey: path.join(folder, 'window.key'),
     signIn: jsonFile(path.join(folder, 'sign-in.json'), keptSignIn, null),
     language: jsonFile(path.join(folder, 'language.json'), keptLanguage, { language: null }),
     /** One folder per server, in it one per person. */

@@ -2,8 +2,9 @@ import { app, BrowserWindow, screen, type Session } from 'electron';
 import type { ConsoleLog } from '../log/console-log.ts';
 import type { PushName, PushPayload } from '../../shared/ipc.ts';
 import type { JsonFile } from '../settings/json-file.ts';
+import type { SealedPaths } from './sealed-paths.ts';
 import { createWindowList } from './window-list.ts';
-import { fitted, zoomed, type WindowPlace, type WindowsState } from './window-state.ts';
+import { fitted, mostWindows, zoomed, type WindowPlace, type WindowsState } from './window-state.ts';
 
 export interface MainWindowParts {
   readonly session: Session;
@@ -11,6 +12,7 @@ export interface MainWindowParts {
   /** The page's address: app://console, or Vite's while developing. */
   readonly address: string;
   readonly state: JsonFile<WindowsState>;
+  readonly paths: SealedPaths;
   /** Closing the last window leaves it in the tray. */
   readonly staysInTray: () => boolean;
   /** Windows that close now are to come back at the next start. */
@@ -32,11 +34,9 @@ export interface MainWindowParts {
 export interface MainWindow {
   /** The one that was used last; undefined while all are closed. */
   readonly window: BrowserWindow | undefined;
-  /** One more may be opened. */
-  readonly hasRoom: boolean;
   /** Opens what was open last; `isHidden` leaves it in the tray until somebody asks for it. */
   open(options?: { readonly isHidden?: boolean }): void;
-  /** Opens one more, at a path of the desk; does nothing where there is no room. */
+  /** Opens one more, at a path of the desk; where there are too many, the one used last says so. */
   openAt(path: string): void;
   /** Tells every page. */
   push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;
@@ -54,28 +54,35 @@ const grounds = { dark: '#0e1a1d', light: '#faf6ee' } as const;
 
 export function createMainWindow(parts: MainWindowParts): MainWindow {
   const { state } = parts;
-  const list = createWindowList({ ...parts, make: (place) => makeWindow(place, parts) });
   const all = () => list.windows();
+  const show = () => {
+    list.restore(false);
+    const window = all().at(-1);
+    if (window?.isMinimized()) window.restore();
+    window?.show();
+    window?.focus();
+  };
+  const list = createWindowList({
+    ...parts,
+    make: (place) => makeWindow(place, all().length, parts),
+    onFull() {
+      show();
+      all()
+        .at(-1)
+        ?.webContents.send('windows:full' satisfies PushName, mostWindows);
+    },
+  });
   const open: MainWindow['open'] = ({ isHidden = false } = {}) => list.restore(isHidden);
   return {
     get window() {
       return all().at(-1);
-    },
-    get hasRoom() {
-      return list.hasRoom();
     },
     open,
     openAt: list.openAt,
     push: (name, payload) => {
       for (const { webContents } of all()) if (!webContents.isDestroyed()) webContents.send(name, payload);
     },
-    show: () => {
-      list.restore(false);
-      const window = all().at(-1);
-      if (window?.isMinimized()) window.restore();
-      window?.show();
-      window?.focus();
-    },
+    show,
     restart: list.restart,
     zoom: (step) => {
       const next = zoomed(state.read(), step);
@@ -89,11 +96,13 @@ export function createMainWindow(parts: MainWindowParts): MainWindow {
   };
 }
 
-function makeWindow(place: WindowPlace, parts: MainWindowParts): BrowserWindow {
+/** `others`: how many there are already. */
+function makeWindow(place: WindowPlace, others: number, parts: MainWindowParts): BrowserWindow {
   const { session, preload, isDark, state, onPage } = parts;
   const { x, y, width, height, isMaximized } = fitted(
     place,
     screen.getAllDisplays().map(({ workArea }) => workArea),
+    others,
   );
   const window = new BrowserWindow({
     ...(x === null || y === null ? {} : { x, y }),

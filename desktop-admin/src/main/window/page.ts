@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { nativeTheme, type Session, type WebContents } from 'electron';
+import { nativeTheme, safeStorage, type Session, type WebContents } from 'electron';
 import { appOrigin, deskPathOf } from '../protocol/app-scheme.ts';
 import type { ConsoleFiles } from '../settings/console-files.ts';
 import type { PushName } from '../../shared/ipc.ts';
+import { createVault } from '../offline/vault.ts';
 import type { ConsoleLog } from '../log/console-log.ts';
 import { createMainWindow, type MainWindow, type MainWindowParts } from './main-window.ts';
+import { createSealedPaths } from './sealed-paths.ts';
 import { createPendingNavigation, type PendingNavigation } from './pending-navigation.ts';
 
 export interface PageParts extends Pick<
@@ -13,7 +15,7 @@ export interface PageParts extends Pick<
 > {
   readonly devUrl: string | undefined;
   readonly session: Session;
-  readonly files: Pick<ConsoleFiles, 'window'>;
+  readonly files: Pick<ConsoleFiles, 'window' | 'windowKey'>;
   readonly isSignedIn: () => boolean;
   readonly staysInTray: () => boolean;
   /** The person looks at the window. */
@@ -26,7 +28,7 @@ export interface Page {
   readonly window: MainWindow;
   /** The way to any place in a page. */
   navigationOf(page: WebContents): PendingNavigation;
-  /** What opens an address in a window of its own; undefined where it is none of the desk's, or there is no room. */
+  /** What opens an address in a window of its own; undefined where it is none of the desk's. */
   openerOf(address: string): (() => void) | undefined;
   /** Brings the window that was used last to the front, and goes to a path as soon as one can. */
   show(path?: string): void;
@@ -34,11 +36,13 @@ export interface Page {
 
 export function createPage(parts: PageParts): Page {
   const { devUrl, files, isSignedIn } = parts;
+  const vault = createVault(safeStorage, process.platform);
   const window = createMainWindow({
     ...parts,
     preload: path.join(import.meta.dirname, '../preload/index.cjs'),
     address: devUrl ?? appOrigin,
     state: files.window,
+    paths: createSealedPaths({ keyFile: files.windowKey, vault, log: parts.log }),
     isDark: () => nativeTheme.shouldUseDarkColors,
     onPage: ({ webContents }) => navigationOf(webContents).pageLoaded(),
   });
@@ -53,7 +57,7 @@ export function createPage(parts: PageParts): Page {
     window,
     navigationOf,
     openerOf(address) {
-      const wanted = window.hasRoom ? deskPathOf(address, devUrl) : undefined;
+      const wanted = deskPathOf(address, devUrl);
       return wanted === undefined ? undefined : () => window.openAt(wanted);
     },
     show(wanted) {

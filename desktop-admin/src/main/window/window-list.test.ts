@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 import { expect, test } from 'vitest';
 import { createWindowList } from './window-list.ts';
+import type { SealedPaths } from './sealed-paths.ts';
 import { firstPlace, mostWindows, type WindowPlace, type WindowsState } from './window-state.ts';
 
 /** A window as far as the list knows one: it closes unless somebody objects. */
@@ -24,6 +25,7 @@ class FakeWindow extends EventEmitter {
     return { x: x ?? 0, y: y ?? 0, width, height };
   }
   isMaximized = () => false;
+  isDestroyed = () => false;
   isFullScreen = () => false;
   hide() {
     this.isHidden = true;
@@ -38,9 +40,18 @@ class FakeWindow extends EventEmitter {
   }
 }
 
-function aList(kept: WindowPlace[] = [], { staysInTray = true } = {}) {
+/** Seals by turning round, as long as there is a key. */
+function somePaths(hasKey = true): SealedPaths {
+  const turned = (text: string) => text.split('').toReversed().join('');
+  return {
+    seal: (path) => (hasKey ? turned(path) : null),
+    open: (sealed) => Promise.resolve(hasKey ? turned(sealed) : undefined),
+  };
+}
+
+function aList(kept: WindowPlace[] = [], { staysInTray = true, paths = somePaths() } = {}) {
   let state: WindowsState = { zoomLevel: 1, windows: kept };
-  const program = { isQuitting: false };
+  const program = { isQuitting: false, timesFull: 0 };
   const list = createWindowList({
     address: 'app://console',
     state: { read: () => state, write: (next) => void (state = next) },
@@ -49,11 +60,13 @@ function aList(kept: WindowPlace[] = [], { staysInTray = true } = {}) {
     askToLoadAgain: () => Promise.resolve(false),
     quit: () => undefined,
     log: () => undefined,
+    onFull: () => void (program.timesFull += 1),
+    paths,
     make: (place) => new FakeWindow(place) as unknown as BrowserWindow,
   });
   const windows = () => list.windows() as unknown as FakeWindow[];
   const keptPaths = () => state.windows.map(({ path }) => path);
-  return { list, windows, keptPaths, program, zoom: () => state.zoomLevel };
+  return { list, windows, keptPaths, program, kept: () => state.windows, zoom: () => state.zoomLevel };
 }
 
 const at = (path: string): WindowPlace => ({ ...firstPlace, x: 10, y: 20, path });
@@ -81,9 +94,9 @@ test('there are eight at most', () => {
   list.restore(false);
   for (let count = 0; count < mostWindows + 3; count += 1) list.openAt('/admin');
   expect(windows()).toHaveLength(mostWindows);
-  expect(list.hasRoom()).toBe(false);
   windows()[0]?.close();
-  expect(list.hasRoom()).toBe(true);
+  list.openAt('/admin');
+  expect(windows()).toHaveLength(mostWindows);
 });
 
 test('one of several closes and does not come back; the last one goes to the tray', () => {
@@ -123,21 +136,63 @@ test('the window that was used last is the last, and new ones open beside it', (
 });
 
 test('after signing out one is left, and nothing of where anybody was', () => {
-  const { list, windows, keptPaths, zoom } = aList([at('/admin/payments'), at('/admin/office')]);
+  const { list, windows, kept, zoom } = aList([at('/admin/payments'), at(order)]);
   list.restore(false);
   list.restart();
   expect(windows().map(({ url }) => url)).toEqual(['app://console/admin']);
-  expect(keptPaths()).toEqual(['/admin']);
+  expect(kept()).toMatchObject([{ path: '/admin', sealed: null }]);
   expect(zoom()).toBe(1);
 });
 
-test('an order comes back as the list: its number is nowhere on the disk in clear', () => {
-  const { list, keptPaths, program } = aList([at('/admin/office')]);
+const order = '/admin/orders/TP-2026-AAAA-BBBB-CCCC';
+
+/** A console that ends with an order and a narrowed list open. */
+function quitWithAnOrder(paths?: SealedPaths) {
+  const { list, windows, kept, program } = aList([at('/admin/office')], { paths });
   list.restore(false);
-  list.openAt('/admin/orders/TP-2026-AAAA-BBBB-CCCC');
+  list.openAt(order);
+  list.openAt('/admin?q=Ana');
   program.isQuitting = true;
-  for (const window of list.windows()) window.close();
-  expect(keptPaths()).toEqual(['/admin/office', '/admin']);
+  for (const window of windows()) window.close();
+  return kept();
+}
+
+test('an order comes back, and what was searched for; on the disk neither stands in clear', async () => {
+  const kept = quitWithAnOrder();
+  expect(kept.map(({ path }) => path)).toEqual(['/admin/office', '/admin', '/admin']);
+  expect(JSON.stringify(kept)).not.toMatch(/TP-2026|Ana/);
+  const { list, windows } = aList([...kept]);
+  list.restore(false);
+  await expect
+    .poll(() => windows().map(({ url }) => url))
+    .toEqual(['app://console/admin/office', `app://console${order}`, 'app://console/admin?q=Ana']);
+});
+
+test('a window that has not opened its address yet keeps it', () => {
+  const kept = quitWithAnOrder();
+  const again = aList([...kept]);
+  again.list.restore(false);
+  again.windows()[0]?.emit('blur');
+  expect(again.kept().map(({ sealed }) => sealed)).toEqual(kept.map(({ sealed }) => sealed));
+});
+
+test('without a key they come back with the list', async () => {
+  for (const kept of [quitWithAnOrder(), quitWithAnOrder(somePaths(false))]) {
+    const { list, windows } = aList([...kept], { paths: somePaths(false) });
+    list.restore(false);
+    await expect
+      .poll(() => windows().map(({ url }) => url))
+      .toEqual(['app://console/admin/office', 'app://console/admin', 'app://console/admin']);
+  }
+});
+
+test('one too many is said', () => {
+  const { list, program } = aList();
+  list.restore(false);
+  for (let count = 0; count < mostWindows - 1; count += 1) list.openAt('/admin');
+  expect(program.timesFull).toBe(0);
+  list.openAt('/admin');
+  expect(program.timesFull).toBe(1);
 });
 
 test('windows that come to the front while others close are all kept', () => {

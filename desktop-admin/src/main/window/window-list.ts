@@ -1,30 +1,35 @@
 import type { BrowserWindow } from 'electron';
 import type { MainWindowParts } from './main-window.ts';
-import { deskPathOf } from '../protocol/app-scheme.ts';
 import { causeOf } from '../log/plain-facts.ts';
 import { hideWindow } from './hide-window.ts';
-import { beside, firstPath, firstPlace, keptPath, mostWindows, type WindowPlace } from './window-state.ts';
+import type { SealedPaths } from './sealed-paths.ts';
+import { createWindowPlaces } from './window-places.ts';
+import { beside, firstPath, firstPlace, mostWindows, type WindowPlace } from './window-state.ts';
 
 export interface WindowListParts extends Pick<
   MainWindowParts,
   'address' | 'askToLoadAgain' | 'isQuitting' | 'log' | 'quit' | 'state' | 'staysInTray'
 > {
   readonly make: (place: WindowPlace) => BrowserWindow;
+  readonly paths: SealedPaths;
+  /** One more was wanted than there may be. */
+  readonly onFull: () => void;
 }
 
 /** Which windows there are, and which there will be at the next start. */
 export interface WindowList {
   /** The one that was used last at the end. */
   windows(): readonly BrowserWindow[];
-  hasRoom(): boolean;
   /** Opens those of last time, at least one; hidden, one stands for all until they are wanted. */
   restore(isHidden: boolean): void;
+  /** Says so where there are too many already. */
   openAt(path: string): void;
   restart(): void;
 }
 
 export function createWindowList(parts: WindowListParts): WindowList {
-  const { address, isQuitting, staysInTray, state } = parts;
+  const { isQuitting, staysInTray, state } = parts;
+  const places = createWindowPlaces({ ...parts, show: (window, path) => load(window, path, parts) });
   let windows: readonly BrowserWindow[] = [];
   /** Were open last time, and nobody has asked for a window yet. */
   let waiting: readonly WindowPlace[] = [];
@@ -33,7 +38,7 @@ export function createWindowList(parts: WindowListParts): WindowList {
 
   const keep = () => {
     if (isKept || windows.length === 0) return;
-    state.write({ ...state.read(), windows: [...waiting, ...windows.map((one) => placeOf(one, address))] });
+    state.write({ ...state.read(), windows: [...waiting, ...windows.map(places.of)] });
   };
   const open = (place: WindowPlace, isHidden: boolean) => {
     const window = parts.make(place);
@@ -53,12 +58,10 @@ export function createWindowList(parts: WindowListParts): WindowList {
       keep();
     });
     if (!isHidden) window.once('ready-to-show', () => window.show());
-    load(window, place.path, parts);
+    places.begin(window, place);
   };
-  const hasRoom = () => windows.length + waiting.length < mostWindows;
   return {
     windows: () => windows,
-    hasRoom,
     restore(isHidden) {
       if (windows.length === 0) waiting = state.read().windows;
       const isFirst = windows.length === 0;
@@ -69,16 +72,17 @@ export function createWindowList(parts: WindowListParts): WindowList {
       if (last !== undefined) open(last, isHidden);
     },
     openAt(path) {
-      if (!hasRoom()) return;
       const before = windows.at(-1);
-      open(beside(before === undefined ? firstPlace : placeOf(before, address), path), false);
+      if (windows.length + waiting.length >= mostWindows) parts.onFull();
+      else open(beside(before === undefined ? firstPlace : places.of(before), path), false);
     },
     restart() {
       waiting = [];
       for (const other of windows.slice(0, -1)) other.destroy();
       for (const last of windows) {
-        load(last, firstPath, parts);
-        state.write({ ...state.read(), windows: [{ ...placeOf(last, address), path: firstPath }] });
+        const place = { ...places.of(last), path: firstPath, sealed: null };
+        places.begin(last, place);
+        state.write({ ...state.read(), windows: [place] });
       }
     },
   };
@@ -100,10 +104,4 @@ function load(window: BrowserWindow, path: string, parts: WindowListParts): void
     if (await parts.askToLoadAgain(window)) load(window, path, parts);
     else parts.quit();
   });
-}
-
-function placeOf(window: BrowserWindow, address: string): WindowPlace {
-  const { x, y, width, height } = window.getNormalBounds();
-  const [path = firstPath] = deskPathOf(window.webContents.getURL(), address)?.split('?') ?? [];
-  return { x, y, width, height, isMaximized: window.isMaximized(), path: keptPath(path) };
 }

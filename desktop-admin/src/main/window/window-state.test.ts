@@ -26,6 +26,18 @@ test('a window on a screen that is gone comes to the middle', () => {
   expect(fitted(at(-3000, 50), [laptop])).toMatchObject({ x: null, y: null });
 });
 
+test('several of them do not hide each other', () => {
+  const places = [0, 1, 2, 9].map((others) => fitted(at(1600, 50), [laptop], others));
+  expect(places.map(({ x, y }) => [x, y])).toEqual([
+    [null, null],
+    [248, 141],
+    [276, 169],
+    [472, 365],
+  ]);
+  expect(fitted(at(1600, 50, 1440, 875), [laptop], 40)).toMatchObject({ x: 1120, y: 820 });
+  expect(fitted(at(200, 100), [laptop], 3)).toEqual(at(200, 100));
+});
+
 test('a title bar that could not be grasped comes to the middle', () => {
   expect(fitted(at(200, -300), [laptop])).toMatchObject({ x: null, y: null });
   expect(fitted(at(200, 890), [laptop])).toMatchObject({ x: null, y: null });

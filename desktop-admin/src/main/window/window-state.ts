@@ -13,11 +13,13 @@ const windowPlace = z.object({
   width: z.int(),
   height: z.int(),
   isMaximized: z.boolean(),
-  /** Of the desk, without what was searched for. */
+  /** Of the desk, as far as it may lie on the disk in clear. */
   path: z
     .string()
     .regex(/^\/admin(?:\/|$)/)
     .max(500),
+  /** The whole of it, encrypted, where it may not; null: it is the one above, or cannot be kept. */
+  sealed: z.string().max(2000).nullable().default(null),
 });
 export type WindowPlace = z.output<typeof windowPlace>;
 
@@ -36,6 +38,7 @@ export const firstPlace: WindowPlace = {
   height: 860,
   isMaximized: false,
   path: firstPath,
+  sealed: null,
 };
 export const firstWindowsState: WindowsState = { zoomLevel: 0, windows: [] };
 
@@ -50,19 +53,29 @@ interface Area {
 const least = { width: 480, height: 400 } as const;
 /** As much of the title bar must be on a screen, in px, or the window could not be moved. */
 const grip = 80;
+/** Between windows that lie one upon the other, in px. */
+const offset = 28;
 
-/** The state as it fits the screens there are now: one that was left on a screen that is gone comes to the middle. */
-export function fitted(state: WindowPlace, screens: readonly Area[]): WindowPlace {
-  const { x, y } = state;
+/**
+ * The state as it fits the screens there are now: one that was left on a screen that is gone comes to the middle, beside
+ * `others` that are there already.
+ */
+export function fitted(state: WindowPlace, screens: readonly Area[], others = 0): WindowPlace {
   const own = screens.find((screen) => canBeGrasped(state, screen));
   const { width, height } = own ?? screens[0] ?? state;
-  return {
-    ...state,
+  const size = {
     width: Math.max(least.width, Math.min(state.width, width)),
     height: Math.max(least.height, Math.min(state.height, height)),
-    x: own === undefined ? null : x,
-    y: own === undefined ? null : y,
   };
+  return { ...state, ...size, ...(own === undefined && inTheMiddle(size, screens[0], others)) };
+}
+
+/** The first of several comes to the middle by itself; each further one a step below and beside, as far as there is room. */
+function inTheMiddle(size: Pick<Area, 'width' | 'height'>, area: Area | undefined, others: number) {
+  if (area === undefined || others === 0) return { x: null, y: null };
+  const along = (start: number, room: number, length: number) =>
+    start + Math.max(0, Math.min(Math.round((room - length) / 2) + offset * others, room - grip));
+  return { x: along(area.x, area.width, size.width), y: along(area.y, area.height, size.height) };
 }
 
 function canBeGrasped({ x, y, width }: WindowPlace, area: Area): boolean {
@@ -78,13 +91,17 @@ export function zoomed(state: WindowsState, step: 1 | 0 | -1): WindowsState {
   return { ...state, zoomLevel: Math.min(largestZoom, Math.max(smallestZoom, wanted)) };
 }
 
-/** What names an order or a page by its number is not for the disk: such a window comes back at the list. */
-export function keptPath(path: string): string {
-  return /\d/.test(path) ? firstPath : path;
+/**
+ * As much of a path as may lie on the disk in clear: what names an order or a page by its number may not, nor what was
+ * searched for.
+ */
+export function clearPath(path: string): string {
+  const [place = firstPath] = path.split('?');
+  return /\d/.test(place) ? firstPath : place;
 }
 
 /** A little below and beside another window, so that both can be seen. */
 export function beside(place: WindowPlace, path: string): WindowPlace {
-  const [x, y] = [place.x, place.y].map((edge) => (edge === null ? null : edge + 28));
-  return { ...place, x: x ?? null, y: y ?? null, isMaximized: false, path };
+  const [x, y] = [place.x, place.y].map((edge) => (edge === null ? null : edge + offset));
+  return { ...place, x: x ?? null, y: y ?? null, isMaximized: false, path, sealed: null };
 }

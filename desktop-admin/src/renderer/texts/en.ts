@@ -126,6 +126,10 @@ export const en = {
     no: 'No',
     failed: 'The file could not be taken. It may have been moved.',
   },
+  windows: {
+    full: { one: '1 window is open', other: '{count} windows are open' },
+    closeOne: 'There can be no more at a time. Close one to open another.',
+  },
   find: {
     label: 'Find in page',
     count: '{place} of {count}',

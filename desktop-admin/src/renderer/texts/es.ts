@@ -137,6 +137,14 @@ export const es: Translated<typeof en, 'es'> = {
     no: 'No',
     failed: 'No se pudo tomar el archivo. Puede que se haya movido.',
   },
+  windows: {
+    full: {
+      one: 'Hay 1 ventana abierta',
+      many: 'Hay {count} de ventanas abiertas',
+      other: 'Hay {count} ventanas abiertas',
+    },
+    closeOne: 'No puede haber más a la vez. Cierre una para abrir otra.',
+  },
   find: {
     label: 'Buscar en la página',
     count: '{place} de {count}',
