@@ -33,6 +33,38 @@ test('words are found on the page, by keyboard alone, and the focus returns to w
   await expect(before).toBeFocused();
 });
 
+test('the search closes on Escape though what it found, and who had the focus before, have gone meanwhile', async ({
+  openConsole,
+  paidOrder,
+}) => {
+  const orderNumber = await paidOrder({ fullName: 'Leaving Soon' });
+  const opened = await openConsole();
+  const { app, page } = opened;
+  const field = page.getByRole('textbox', { name: 'Find in page' });
+  const status = page.getByRole('search', { name: 'Find in page' }).getByRole('status');
+
+  await opened.list.search.focus();
+  await clickMenu(app, 'find');
+  await openOrder(opened, orderNumber);
+  await field.fill('leaving soon');
+  await expect(status).toHaveText(/^1 of /);
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) walker.currentNode.nodeValue = '–';
+  });
+  await expect(status).toHaveText('Not found');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+
+  await clickMenu(app, 'find');
+  await expect(field).toBeFocused();
+  await field.blur();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
 test('a click with the right button has a menu: back, forward, print and the text of a field', async ({
   openConsole,
   paidOrder,

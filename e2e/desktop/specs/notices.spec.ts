@@ -1,6 +1,12 @@
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { expect, pathOf, test } from '../console-fixtures.ts';
-import { badgeCounts, clickNotification, failNotifications, shownNotifications } from '../system-doubles.ts';
+import {
+  badgeCounts,
+  clickMenu,
+  clickNotification,
+  failNotifications,
+  shownNotifications,
+} from '../system-doubles.ts';
 import { hideWindow, powerResume } from '../system-events.ts';
 
 const many = [1, 2, 3, 4];
@@ -101,6 +107,7 @@ test('what must not or cannot be shown by the system waits in the list, and one�
     await again.page.getByRole('button', { name: 'Configuración' }).click();
     const dialog = again.page.getByRole('dialog', { name: 'Configuración' });
     await expect(dialog.getByRole('checkbox').first()).not.toBeChecked();
+    await clickMenu(again.app, 'orders');
     await hideWindow(again.app);
     await paidOrder();
     // The event has come through: the list shows the order.

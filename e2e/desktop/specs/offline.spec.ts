@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Toasts } from '../../pages/toasts.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
+import { clickMenu } from '../system-doubles.ts';
 
 const fullName = 'Wilhelmina Offline-Reader';
 const email = 'wilhelmina.offline@example.com';
@@ -36,6 +37,8 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     // The desk has said it: the console does not say it again.
     await expect(bar.line).toBeHidden();
     await page.getByRole('button', { name: 'Hide' }).click();
+    await expect(desk.showing(orderNumber), 'the window comes back where it was').toBeVisible();
+    await clickMenu(again.app, 'orders');
     await expect(list.row(orderNumber)).toContainText(fullName);
     await openOrder(again, orderNumber);
     await expect(page.getByRole('region', { name: 'Order Details' })).toContainText(email);

@@ -10,14 +10,16 @@ export function FindBar() {
   /** Grows with each wish to find something, also while the bar is open. */
   const [wish, setWish] = useState(0);
   const [words, setWords] = useState('');
-  const before = useRef<Element | null>(null);
+  const before = useRef<HTMLElement | null>(null);
   const isOpen = wish > 0;
 
   useEffect(() => {
     const open = () => {
       if (document.querySelector('dialog:modal') !== null) return;
       const { activeElement } = document;
-      if (activeElement?.closest(`[${notSearched}]`) === null) before.current = activeElement;
+      if (activeElement instanceof HTMLElement && activeElement.closest(`[${notSearched}]`) === null) {
+        before.current = activeElement;
+      }
       const selected = String(getSelection()).trim();
       if (selected !== '' && selected.length <= 100 && !selected.includes('\n')) setWords(selected);
       setWish((wishes) => wishes + 1);
@@ -38,7 +40,8 @@ export function FindBar() {
   if (!isOpen) return null;
   const close = () => {
     setWish(0);
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    const isThere = before.current?.isConnected === true;
+    (isThere ? before.current : document.querySelector<HTMLElement>('main'))?.focus();
   };
   return <OpenBar wish={wish} words={words} onWords={setWords} onClose={close} />;
 }
@@ -100,14 +103,17 @@ interface SearchKeys {
   readonly onClose: () => void;
 }
 
-/** F3 goes on wherever the focus is: somebody may read on the page meanwhile. All others belong to the bar. */
+/**
+ * F3 goes on wherever the focus is: somebody may read on the page meanwhile. All others belong to the bar, Escape also
+ * where nobody has the focus: what had it may be gone.
+ */
 function useSearchKeys({ bar, field, step, onClose }: SearchKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, target, isComposing } = event;
     const isInBar = target instanceof Node && bar.current?.contains(target) === true;
     // The desk behind has keys of its own.
     if (isInBar) event.stopPropagation();
-    if (isInBar && key === 'Escape') onClose();
+    if (key === 'Escape' && (isInBar || target === document.body) && !isComposing) onClose();
     else if (key === 'F3' || (key === 'Enter' && target === field.current && !isComposing)) {
       step(shiftKey ? -1 : 1);
     } else return;
@@ -137,9 +143,10 @@ function FindButton({ label, icon: Icon, isOff = false, onClick }: FindButtonPro
       type="button"
       aria-label={label}
       title={label}
-      disabled={isOff}
+      // Whoever is there keeps the focus, and with it the keys of the bar.
+      aria-disabled={isOff}
       onClick={onClick}
-      className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft enabled:hover:bg-paper-deep enabled:hover:text-ink disabled:opacity-50"
+      className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft not-aria-disabled:hover:bg-paper-deep not-aria-disabled:hover:text-ink aria-disabled:opacity-50"
     >
       <Icon aria-hidden="true" className="size-4" />
     </button>
