@@ -16,6 +16,7 @@ function aDesk(respond?: FakeServer['respond']) {
       { method: 'GET', path: '/api/admin/orders', headers: {}, ...request },
       {
         connection: () => inUse.server,
+        locale: 'es-MX',
         ...(signal && { signal }),
         sessions: {
           listen: (_connection, path) => (answer) => {
@@ -51,7 +52,7 @@ test('a call goes to the server in use, and its answer comes back', async () => 
   expect(invokes['api:request'].reply.parse(reply)).toEqual(reply);
 });
 
-test('a body travels with its type; the cookie, the origin and everything else are not the page’s to say', async () => {
+test('a body travels with its type; the cookie, the origin, the language and everything else are not the page’s to say', async () => {
   const { call, server } = aDesk();
   await call({
     method: 'POST',
@@ -72,7 +73,12 @@ test('a body travels with its type; the cookie, the origin and everything else a
   expect(server.asked[0]?.init).toEqual({
     method: 'POST',
     body: '{"a":1}',
-    headers: { 'Content-Type': 'application/json', 'X-Background': '1', 'Idempotency-Key': 'k' },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Background': '1',
+      'Idempotency-Key': 'k',
+      'Accept-Language': 'es-MX',
+    },
   });
 });
 

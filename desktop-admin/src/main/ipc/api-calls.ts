@@ -8,12 +8,14 @@ export interface ApiCallParts {
   readonly connection: () => ServerConnection | undefined;
   readonly sessions: Pick<StaffSessions, 'listen'>;
   readonly copies: OfflineCopies;
+  /** Of the console: what the server has to say is in its language. */
+  readonly locale: string;
   /** Aborted when the page wants the answer no longer. */
   readonly signal?: AbortSignal;
 }
 
 /** Headers of the page that travel on; everything else about a request is ours to say. */
-const passed = ['accept', 'accept-language', 'content-type', 'idempotency-key', backgroundHeader];
+const passed = ['accept', 'content-type', 'idempotency-key', backgroundHeader];
 /** Headers of the answer that the page gets to see: no cookies. */
 const shown = ['content-type', 'etag', 'link', 'retry-after', 'x-next-cursor', 'x-total-count'];
 
@@ -26,7 +28,7 @@ export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise
   if (connection === undefined) throw new Error('no server is chosen');
   const { method, body } = request;
   const path = apiPath(request.path, connection.url);
-  const headers = pick(Object.entries(request.headers), passed);
+  const headers = { ...pick(Object.entries(request.headers), passed), 'Accept-Language': parts.locale };
   const hear = parts.sessions.listen(connection, path);
   const { signal } = parts;
   let answer: ApiAnswer;

@@ -42,9 +42,13 @@ export function openPageChannels(parts: PageChannelParts): void {
     if (id !== undefined) running.set(id, ending);
     const { signal } = ending;
     const connection = () => server.connection;
-    const reply = await callApi(request, { connection, sessions, copies, signal }).finally(
-      () => id !== undefined && running.delete(id),
-    );
+    const reply = await callApi(request, {
+      connection,
+      sessions,
+      copies,
+      locale: state().locale,
+      signal,
+    }).finally(() => id !== undefined && running.delete(id));
     afterwards(() => {
       const navigation = page.navigationOf(contents);
       navigation.deskAnswered();
