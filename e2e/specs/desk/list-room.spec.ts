@@ -45,6 +45,30 @@ test('a laptop shows twelve orders, with little above them', async ({ page, plac
   expect(rows[0]?.top).toBeLessThanOrEqual(most.above);
   expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most.row);
   expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(12);
+  const isUsual = (_: Row, place: number) => place !== longNameAt;
+  expect(rows.filter(isUsual).filter(({ isCut }) => isCut)).toEqual([]);
+  await expect(list.rows.filter({ hasText: 'Unpaid' }).first().getByRole('button')).toBeInViewport();
+});
+
+test('what narrows the list stays in the line of the views, and what is behind it opens below', async ({
+  page,
+  placeOrder,
+}) => {
+  const orderNumber = await placeOrder();
+  const tops = () =>
+    page
+      .getByRole('search')
+      .locator(':is(input, button, select):visible')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  for (const locale of ['en', 'es']) {
+    await page.goto(`/track?lang=${locale}`);
+    await listManyOrders(page, orderNumber);
+    await page.goto('/admin?q=nobody&paid=true');
+    await page.getByRole('searchbox').waitFor();
+    expect(new Set(await tops()).size, locale).toBe(1);
+    await page.getByRole('search').getByRole('button').first().click();
+    expect(new Set(await tops()).size, `${locale}, open`).toBe(2);
+  }
 });
 
 test('how dense the list is and which columns it has holds at once, and wherever somebody signs in', async ({

@@ -11,7 +11,7 @@ import { NotificationSwitch } from '../live/notification-switch.tsx';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { ConnectionMark } from './connection-mark.tsx';
-import { PendingCount } from './pending-count.tsx';
+import { PendingCount, usePendingWork } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { roomsInBar } from '../../site/shell/rooms-in-bar.ts';
 import { useDeskLinks, type DeskLink } from './desk-links.ts';
@@ -104,10 +104,7 @@ function BarLinks() {
   const links = useDeskLinks();
   const { username } = useStaff();
   const logout = useLogout();
-  const rooms = roomsInBar(
-    links.map(({ label }) => label),
-    0.875,
-  );
+  const rooms = useRooms(links);
   const inBar = (index: number) => `@max-[${rooms[index]}rem]:hidden`;
   const inMenu = (index: number) => `@min-[${rooms[index]}rem]:hidden`;
   const account: DeskLink = {
@@ -156,5 +153,15 @@ function BarLinks() {
         </ul>
       </BarMenu>
     </div>
+  );
+}
+
+/** The room each link needs beside those before it; a count takes as much as a short word. */
+function useRooms(links: readonly DeskLink[]): readonly number[] {
+  const pending = usePendingWork();
+  const hasCount = ({ work }: DeskLink) => work !== undefined && (pending[work] ?? 0) > 0;
+  return roomsInBar(
+    links.map((link) => (hasCount(link) ? `${link.label} 000` : link.label)),
+    0.875,
   );
 }

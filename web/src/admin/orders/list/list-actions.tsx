@@ -17,18 +17,20 @@ export function ListActions({ filter }: { readonly filter: OrderFilter }) {
   return (
     <div className="relative -ms-2 flex flex-wrap gap-1 pointer-coarse:*:shrink-0 pointer-coarse:scrollbar-none pointer-coarse:flex-nowrap pointer-coarse:overflow-x-auto">
       {!isSplit && <DeskActions />}
-      <SplitToggle />
-      {may('orders.export') && <ExportButton filter={filter} />}
-      <DeskButton
-        variant="quiet"
-        size="sm"
-        aria-label={text('adminOrders.helpTitle')}
-        title={text('adminOrders.helpTitle')}
-        className="pointer-coarse:hidden"
-        onClick={() => show('help')}
-      >
-        <Keyboard aria-hidden="true" className="size-4" />
-      </DeskButton>
+      <div className="flex gap-1">
+        <SplitToggle />
+        {may('orders.export') && <ExportButton filter={filter} />}
+        <DeskButton
+          variant="quiet"
+          size="sm"
+          aria-label={text('adminOrders.helpTitle')}
+          title={text('adminOrders.helpTitle')}
+          className="pointer-coarse:hidden"
+          onClick={() => show('help')}
+        >
+          <Keyboard aria-hidden="true" className="size-4" />
+        </DeskButton>
+      </div>
     </div>
   );
 }

@@ -110,12 +110,13 @@ function Head({ selection, rows, columns }: SelectAllProps & { readonly columns:
             <SelectAll selection={selection} rows={rows} />
           </Column>
         )}
-        <Column className="w-[24%]">{text('adminOrders.orderDetails')}</Column>
+        <Column className="w-[29%]">{text('adminOrders.orderDetails')}</Column>
         <Column>{text('adminOrders.translationType')}</Column>
         <Column className="w-34">{text('adminOrders.status')}</Column>
-        <Column className="w-55">{text('adminOrders.payment')}</Column>
-        {columns.includes('due') && <Column className="w-26">{text('adminOrders.due')}</Column>}
-        {columns.includes('assignee') && <Column className="w-28">{text('adminOrders.assignee')}</Column>}
+        {/* Of an order that is not paid, its button stands where the due time would be. */}
+        <Column className={columns.includes('due') ? 'w-26' : 'w-55'}>{text('adminOrders.payment')}</Column>
+        {columns.includes('due') && <Column className="w-34">{text('adminOrders.due')}</Column>}
+        {columns.includes('assignee') && <Column className="w-26">{text('adminOrders.assignee')}</Column>}
         <Column className="w-20">{text('adminShell.actions')}</Column>
       </tr>
     </thead>

@@ -19,39 +19,29 @@ export interface FilterBarProps {
 /**
  * What narrows the list down, and how it is sorted. Everything is in the address of the page. Search and status are always
  * there, the status only where the bar is wide; the others are behind a button, which tells how many of them do something.
+ * `children` stand at the end of the same line.
  */
-export function FilterBar({ filter, onChange }: FilterBarProps) {
+export function FilterBar({ filter, onChange, children }: FilterBarProps & { readonly children: ReactNode }) {
   const text = useText();
   const { may } = useStaff();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <search
-      className={classes(
-        'flex min-w-[min(26rem,100%-3.25rem)] flex-1 flex-wrap items-center gap-2',
-        // Below the search, where the bar is narrow.
-        isOpen && '@max-2xl:before:order-1 @max-2xl:before:w-full',
-      )}
-    >
-      <SearchBox value={filter.q} onSearch={(q) => onChange({ ...filter, q }, { replace: true })} />
-      <DeskButton aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        <span className="@max-2xl:sr-only">{text('adminOrders.filters')}</span>
-        <ActiveCount filter={filter} />
-      </DeskButton>
-      <div className={isOpen ? '@max-2xl:contents' : '@max-2xl:hidden'}>
-        <StatusChoice filter={filter} onChange={onChange} />
-      </div>
-      {isNarrowed(filter) && (
-        <DeskButton
-          variant="quiet"
-          aria-label={text('adminOrders.clearFilters')}
-          title={text('adminOrders.clearFilters')}
-          onClick={() => onChange({ ...everyOrder, sort: filter.sort })}
-        >
-          <FunnelX aria-hidden="true" className="size-4" />
+    // Its parts stand in the line of the views: what is behind the button, in one of its own below all of them.
+    <search className={classes('contents', isOpen && '@max-2xl:before:order-1 @max-2xl:before:w-full')}>
+      <div className="flex min-w-min flex-1 items-center gap-2 @max-2xl:contents">
+        <SearchBox value={filter.q} onSearch={(q) => onChange({ ...filter, q }, { replace: true })} />
+        <DeskButton aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <span className="@max-2xl:sr-only">{text('adminOrders.filters')}</span>
+          <ActiveCount filter={filter} />
         </DeskButton>
-      )}
+        <div className={isOpen ? '@max-2xl:contents' : '@max-2xl:hidden'}>
+          <StatusChoice filter={filter} onChange={onChange} />
+        </div>
+        {isNarrowed(filter) && <ClearButton filter={filter} onChange={onChange} />}
+        {children}
+      </div>
       <div
         id={panelId}
         className={classes(
@@ -64,6 +54,20 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         <SortChoice filter={filter} onChange={onChange} />
       </div>
     </search>
+  );
+}
+
+function ClearButton({ filter, onChange }: FilterBarProps) {
+  const text = useText();
+  return (
+    <DeskButton
+      variant="quiet"
+      aria-label={text('adminOrders.clearFilters')}
+      title={text('adminOrders.clearFilters')}
+      onClick={() => onChange({ ...everyOrder, sort: filter.sort })}
+    >
+      <FunnelX aria-hidden="true" className="size-4" />
+    </DeskButton>
   );
 }
 

@@ -13,8 +13,9 @@ export function NarrowingBar({ filter, onChange }: FilterBarProps) {
         <div className="max-w-full @max-2xl:w-full relative pointer-coarse:overflow-x-auto pointer-coarse:scrollbar-none pointer-coarse:[&_:is(nav,ul)]:flex-nowrap pointer-coarse:[&_a]:whitespace-nowrap">
           <ViewBar filter={filter} />
         </div>
-        <FilterBar filter={filter} onChange={onChange} />
-        <LookMenu />
+        <FilterBar filter={filter} onChange={onChange}>
+          <LookMenu />
+        </FilterBar>
       </div>
     </div>
   );

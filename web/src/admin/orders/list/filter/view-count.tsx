@@ -21,7 +21,7 @@ export function ViewCount({ view }: { readonly view: OrderViewName }) {
       <span
         aria-hidden="true"
         className={classes(
-          'ms-1.5 min-w-5 rounded-full px-1 text-center text-xs leading-5 tabular-nums',
+          'ms-1.5 min-w-5 rounded-full px-1 text-center leading-5 tabular-nums',
           view === 'overdue' && count !== undefined && count > 0
             ? 'bg-unpaid-soft font-semibold text-unpaid'
             : 'bg-paper-deep text-ink-soft',
