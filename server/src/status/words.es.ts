@@ -57,7 +57,7 @@ export const words: Translated<typeof english, 'es'> = {
   },
   clock: {
     title: 'Reloj',
-    good: 'A {ms} ms del de la base de datos.',
+    good: 'A {ms} ms del reloj de la base de datos.',
     skewed: 'Los relojes de esta máquina y de la base de datos difieren en {seconds}.',
     skewedAdvice:
       'Active la sincronización de hora (NTP) en ambas. De ella dependen los códigos de acceso y los enlaces firmados.',

@@ -51,12 +51,12 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
           spellCheck={false}
           maxLength={200}
           placeholder={text('adminKeys.placeholder')}
-          className="h-12 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink-soft"
+          className="h-12 w-full min-w-0 bg-transparent text-base text-ellipsis outline-none placeholder:text-ink-soft"
         />
       </div>
       <div
         {...combobox.getMenuProps({ 'aria-label': name, 'aria-busy': isSearching })}
-        className="max-h-[min(60dvh,30rem)] overflow-y-auto p-2"
+        className="max-h-[min(60dvh,30rem)] overflow-y-auto p-2 empty:p-0"
       >
         {groups.map((found) => (
           <Group key={found.group} found={found}>

@@ -27,7 +27,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
                 <By name={entry.by} />
               </span>
               {entry.note !== null && <span className="block wrap-anywhere">{entry.note}</span>}
-              <span className="block text-ink-soft wrap-anywhere" translate="no">
+              <span className="block text-[0.75rem] text-ink-soft wrap-anywhere" translate="no">
                 {entry.reference}
               </span>
             </Cell>

@@ -28,7 +28,7 @@ export function DeskHeading({ children, level = 1, lead, note, actions }: DeskHe
           </Heading>
           {note}
         </div>
-        {lead !== undefined && <p className="max-w-[65ch] text-ink-soft">{lead}</p>}
+        {lead !== undefined && <p className="max-w-[65ch] text-pretty text-ink-soft">{lead}</p>}
       </div>
       {actions !== undefined && <div className="flex max-w-full flex-wrap gap-2">{actions}</div>}
     </div>

@@ -24,7 +24,7 @@ const layouts = {
     list: 'gap-y-1.5',
     fact: 'flex flex-wrap gap-x-3',
     term: 'grow basis-26',
-    value: 'grow-2 basis-32',
+    value: 'grow-3 basis-32',
   },
 };
 

@@ -22,7 +22,7 @@ export const adminOffice = {
   reason: '{pair} · {orders}, {pages}',
   pair: '{from} → {to}',
   anyLanguage: 'any language',
-  nobodyFits: 'Nobody fits: nobody with these languages is in the office until then.',
+  nobodyFits: 'Nobody who works in these languages is in the office until then.',
   awayTitle: '{name} is out of office',
   awayText: '{name} is away from {from} until {until}, before this is due. Assign it anyway?',
   awayConfirm: 'Assign anyway',
@@ -38,7 +38,7 @@ export const adminOffice = {
   presence: 'Out of office',
   noLanguages: 'None given',
   nothingDue: 'Nothing',
-  inOffice: 'In the office',
+  inOffice: 'None planned',
   awaySpan: '{from} to {until}',
   unassigned: 'Nobody',
 
@@ -96,6 +96,6 @@ export const adminOffice = {
   deliveredLate: 'Late',
   figure: 'Figure',
   median: 'Median',
-  bar: 'Share',
+  bar: 'Compared',
   chartOf: '{title}: {values}',
 } as const;

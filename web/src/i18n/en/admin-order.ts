@@ -22,7 +22,7 @@ export const adminOrder = {
   translationType: 'Translation type',
   languages: 'Languages',
   fromTo: '{source} to {target}',
-  pair: '{source} → {target}',
+  pair: '{source}\u00a0→\u00a0{target}',
   pageCount: 'Page count',
   due: 'Due',
   dueUnpaid: 'Counted from the payment: if it comes later, so does this time.',

@@ -50,7 +50,7 @@ export const adminAccount: Spanish['adminAccount'] = {
   passwordMissing: 'Por favor ingrese su contraseña',
 
   firstViewTitle: 'Primera vista',
-  firstViewText: 'Qué órdenes muestra el escritorio al iniciar sesión, dondequiera que lo haga.',
+  firstViewText: 'Qué órdenes muestra el panel al iniciar sesión, dondequiera que lo haga.',
   firstView: 'Empezar con',
 
   languageTitle: 'Idioma',

@@ -32,7 +32,7 @@ export const adminOffice: Spanish['adminOffice'] = {
   reason: '{pair} · {orders}, {pages}',
   pair: '{from} → {to}',
   anyLanguage: 'cualquier idioma',
-  nobodyFits: 'Nadie encaja: nadie con estos idiomas está en la oficina hasta entonces.',
+  nobodyFits: 'Nadie que trabaje con estos idiomas está en la oficina hasta entonces.',
   awayTitle: '{name} no está en la oficina',
   awayText:
     '{name} está fuera desde el {from} hasta el {until}, antes de la fecha límite. ¿Asignar de todos modos?',
@@ -49,7 +49,7 @@ export const adminOffice: Spanish['adminOffice'] = {
   presence: 'Fuera de la oficina',
   noLanguages: 'Sin indicar',
   nothingDue: 'Nada',
-  inOffice: 'En la oficina',
+  inOffice: 'Nada previsto',
   awaySpan: '{from} a {until}',
   unassigned: 'Nadie',
 
@@ -112,6 +112,6 @@ export const adminOffice: Spanish['adminOffice'] = {
   deliveredLate: 'Atrasadas',
   figure: 'Cifra',
   median: 'Mediana',
-  bar: 'Proporción',
+  bar: 'Comparación',
   chartOf: '{title}: {values}',
 };

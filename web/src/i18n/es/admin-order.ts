@@ -24,7 +24,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   translationType: 'Tipo de traducción',
   languages: 'Idiomas',
   fromTo: 'Del {source} al {target}',
-  pair: '{source} → {target}',
+  pair: '{source}\u00a0→\u00a0{target}',
   pageCount: 'Número de páginas',
   due: 'Fecha límite',
   dueUnpaid: 'Se cuenta desde el pago: si llega más tarde, esta fecha también.',
@@ -133,7 +133,7 @@ export const adminOrder: Spanish['adminOrder'] = {
 
   keyVersions: 'Mostrar u ocultar las versiones anteriores',
   keyChoose: 'Elegir la traducción',
-  keyHold: 'Pausar o reanudar la subida',
+  keyHold: 'Pausar o reanudar la carga',
   keyEmail: 'Escribir al cliente',
   keyHistory: 'Mostrar todo el historial',
   updateStatus: 'Actualizar estado',

@@ -28,7 +28,7 @@ export const adminOrders: Spanish['adminOrders'] = {
 
   beginWith: 'Empezar con esta vista',
   beginWithNot: 'No empezar con esta vista',
-  firstViewChosen: 'El escritorio empieza con {name}',
+  firstViewChosen: 'El panel empieza con {name}',
   firstViewChosenText: 'Desde el próximo inicio de sesión. Puede cambiarlo en su cuenta.',
 
   split: 'Vista dividida',

@@ -22,12 +22,12 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: St
   return (
     <li
       aria-labelledby={titleId}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 rounded-sm border border-line bg-sheet p-3 shadow-sheet"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-sm border border-line bg-sheet p-3 shadow-sheet"
     >
       <SiteLink
         to={deskPaths.order(orderNumber)}
         id={titleId}
-        className="text-xs/5 font-semibold tracking-tight text-accent sm:whitespace-nowrap tabular-nums hover:underline pointer-coarse:py-2"
+        className="text-[0.8125rem]/5 font-semibold tracking-tight text-accent sm:whitespace-nowrap tabular-nums hover:underline pointer-coarse:py-2"
       >
         {orderNumber}
       </SiteLink>

@@ -68,6 +68,7 @@ export function Turnaround({ report }: FiguresProps) {
     <Panel title={title} hint={text('adminOffice.turnaroundHint')}>
       <FigureTable
         caption={title}
+        hasBars
         heads={[
           text('adminOffice.service'),
           text('adminOffice.delivered'),
@@ -111,6 +112,7 @@ export function PagesFigure({ report }: FiguresProps) {
       ) : (
         <FigureTable
           caption={title}
+          hasBars
           heads={[
             text('adminOffice.person'),
             text('adminOffice.delivered'),

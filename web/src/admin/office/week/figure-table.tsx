@@ -6,17 +6,21 @@ interface FigureTableProps {
   readonly caption: string;
   /** The first names the rows; the others stand above numbers. */
   readonly heads: readonly string[];
+  /** The last of each row is a bar: it goes where there is no room, and the numbers say the same. */
+  readonly hasBars?: boolean;
   readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** The numbers of a chart, for reading and for going on to what they count. */
-export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+export function FigureTable({ caption, heads, rows, hasBars = false }: FigureTableProps) {
+  const lookAt = (place: number) =>
+    hasBars && place === heads.length - 1 ? 'max-sm:hidden' : 'text-end! tabular-nums';
   return (
     <Table caption={caption}>
       <thead>
         <tr>
           {heads.map((head, index) => (
-            <HeadCell key={head} className={index === 0 ? '' : 'text-end!'}>
+            <HeadCell key={head} className={index === 0 ? '' : lookAt(index)}>
               {head}
             </HeadCell>
           ))}
@@ -32,7 +36,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
               {name}
             </th>
             {cells.map((cell, index) => (
-              <Cell key={heads[index + 1]} className="text-end! tabular-nums">
+              <Cell key={heads[index + 1]} className={lookAt(index + 1)}>
                 {cell}
               </Cell>
             ))}

@@ -6,7 +6,7 @@ export function ShareBar({ value, most }: { readonly value: number; readonly mos
       aria-hidden="true"
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
-      className="h-3 w-full min-w-10 text-accent rtl:-scale-x-100"
+      className="h-5 w-full min-w-10 py-1 text-accent rtl:-scale-x-100"
     >
       <rect width="100" height="8" rx="1" className="fill-paper-deep" />
       <rect width={share * 100} height="8" rx="1" fill="currentColor" />

@@ -9,12 +9,11 @@ import { SuggestionsShape } from '../suggestions-shape.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskSelect } from '../../ui/desk-field.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { OrderConflictAlert } from './order-conflict-alert.tsx';
+import { ChangeTrouble } from './change-trouble.tsx';
 import { useAbsenceWarning } from '../data/use-absence-warning.ts';
 import { Suggestions } from '../../office/lazy-screens.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
-import { FailureAlert } from '../../ui/states.tsx';
 import { orderAction } from './order-actions.ts';
 
 /** The value of the option 'Nobody'. */
@@ -34,35 +33,34 @@ export function AssigneeSelect() {
     change.make({ kind: 'assignee', assignee });
   };
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <DeskSelect
-        {...orderAction('assign')}
-        label={text('adminOrder.assignment')}
-        value={order.assignee?.id ?? nobody}
-        disabled={staff.data === undefined}
-        aria-busy={change.isBusy || undefined}
-        onChange={(event) => void assign(event.target.value)}
-      >
-        <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
-      </DeskSelect>
-      {order.status !== 'completed' && (
-        <Suspense fallback={<SuggestionsShape />}>
-          <Suggestions order={order} most={3} onChoose={({ id }) => void assign(id)} />
-        </Suspense>
-      )}
-      {staff.isError && (
-        <p className="text-unpaid">
-          {text('adminOrder.staffFailed')}{' '}
-          <DeskButton variant="quiet" onClick={() => void staff.refetch()}>
-            {text('common.retry')}
-          </DeskButton>
-        </p>
-      )}
-      {change.conflict !== undefined && (
-        <OrderConflictAlert conflict={change.conflict} onAgain={change.make} onKeep={change.dropConflict} />
-      )}
-      <FailureAlert error={change.error} />
-    </div>
+    <>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <DeskSelect
+          {...orderAction('assign')}
+          label={text('adminOrder.assignment')}
+          value={order.assignee?.id ?? nobody}
+          disabled={staff.data === undefined}
+          aria-busy={change.isBusy || undefined}
+          onChange={(event) => void assign(event.target.value)}
+        >
+          <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
+        </DeskSelect>
+        {order.status !== 'completed' && (
+          <Suspense fallback={<SuggestionsShape />}>
+            <Suggestions order={order} most={3} onChoose={({ id }) => void assign(id)} />
+          </Suspense>
+        )}
+        {staff.isError && (
+          <p className="text-unpaid">
+            {text('adminOrder.staffFailed')}{' '}
+            <DeskButton variant="quiet" onClick={() => void staff.refetch()}>
+              {text('common.retry')}
+            </DeskButton>
+          </p>
+        )}
+      </div>
+      <ChangeTrouble {...change} />
+    </>
   );
 }
 

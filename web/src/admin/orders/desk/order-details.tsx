@@ -40,7 +40,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     target: languageName(order.targetLanguage),
   };
   const facts: (Fact | false | null)[] = [
-    { term: text('adminOrder.orderNumber'), value: <Unbroken>{orderNumber}</Unbroken> },
+    { term: text('adminOrder.orderNumber'), value: <OrderNumber>{orderNumber}</OrderNumber> },
     { term: text('adminOrder.orderDate'), value: <ExactTime at={createdAt} /> },
     { term: text('adminOrders.status'), value: text(`adminShell.${status}`) },
     seesMoney && {
@@ -64,6 +64,15 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
   ];
   return facts.filter((fact) => fact !== false && fact !== null);
+}
+
+/** On one line on a telephone too. */
+function OrderNumber({ children }: { readonly children: string }) {
+  return (
+    <span className="tracking-tight max-sm:text-[0.8125rem]">
+      <Unbroken>{children}</Unbroken>
+    </span>
+  );
 }
 
 function MailLink({ address }: { readonly address: string }) {

@@ -3,10 +3,9 @@ import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { StatusSelector } from '../status-selector.tsx';
-import { OrderConflictAlert } from './order-conflict-alert.tsx';
+import { ChangeTrouble } from './change-trouble.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
-import { FailureAlert } from '../../ui/states.tsx';
 import { orderAction } from './order-actions.ts';
 
 /** Sets the order's status at once; doubtful steps are asked about first, and every step can be undone. */
@@ -16,25 +15,24 @@ export function StatusSelect() {
   const { order } = useOrderDesk();
   const change = useDeskChange();
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {text('adminOrder.updateStatus')}
-      </label>
-      <StatusSelector
-        id={id}
-        {...orderAction('status')}
-        aria-label={undefined}
-        orderNumber={order.orderNumber}
-        status={order.status}
-        hasTranslation={order.hasTranslation}
-        aria-busy={change.isBusy || undefined}
-        onChoose={(status) => change.make({ kind: 'status', status })}
-        className={classes(controlClass, 'w-full')}
-      />
-      {change.conflict !== undefined && (
-        <OrderConflictAlert conflict={change.conflict} onAgain={change.make} onKeep={change.dropConflict} />
-      )}
-      <FailureAlert error={change.error} />
-    </div>
+    <>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {text('adminOrder.updateStatus')}
+        </label>
+        <StatusSelector
+          id={id}
+          {...orderAction('status')}
+          aria-label={undefined}
+          orderNumber={order.orderNumber}
+          status={order.status}
+          hasTranslation={order.hasTranslation}
+          aria-busy={change.isBusy || undefined}
+          onChoose={(status) => change.make({ kind: 'status', status })}
+          className={classes(controlClass, 'w-full')}
+        />
+      </div>
+      <ChangeTrouble {...change} />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
+import { FailureAlert } from '../../ui/states.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { OrderWish } from '../data/use-order-change.ts';
-import type { OrderConflict } from './use-desk-change.ts';
+import type { OrderConflict, useDeskChange } from './use-desk-change.ts';
 
 interface OrderConflictAlertProps {
   readonly conflict: OrderConflict;
@@ -11,8 +12,25 @@ interface OrderConflictAlertProps {
   readonly onKeep: () => void;
 }
 
+type ChangeTroubleProps = Pick<
+  ReturnType<typeof useDeskChange>,
+  'conflict' | 'error' | 'make' | 'dropConflict'
+>;
+
+/** Why a change was not made, below all that the panel has beside it: its words and buttons need the whole line. */
+export function ChangeTrouble({ conflict, error, make, dropConflict }: ChangeTroubleProps) {
+  return (
+    <div className="order-1 col-span-full grid gap-2 empty:hidden">
+      {conflict !== undefined && (
+        <OrderConflictAlert conflict={conflict} onAgain={make} onKeep={dropConflict} />
+      )}
+      <FailureAlert error={error} />
+    </div>
+  );
+}
+
 /** Somebody else was faster: what is different now, and the choice between theirs and ours. */
-export function OrderConflictAlert({ conflict, onAgain, onKeep }: OrderConflictAlertProps) {
+function OrderConflictAlert({ conflict, onAgain, onKeep }: OrderConflictAlertProps) {
   const text = useText();
   const { wish, differences, version } = conflict;
   return (
