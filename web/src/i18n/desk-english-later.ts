@@ -1,5 +1,32 @@
+import { adminAccount } from './en/admin-account.ts';
+import { adminContent } from './en/admin-content.ts';
+import { adminMails } from './en/admin-mails.ts';
+import { adminOffice } from './en/admin-office.ts';
+import { adminOrder } from './en/admin-order.ts';
+import { adminPayments } from './en/admin-payments.ts';
+import { adminPricing } from './en/admin-pricing.ts';
+import { adminReviews } from './en/admin-reviews.ts';
 import { adminSettings } from './en/admin-settings.ts';
+import { adminStaff } from './en/admin-staff.ts';
+import { adminStatus } from './en/admin-status.ts';
 import { claims } from './en/claims.ts';
+import { content } from './en/content.ts';
+import { reviews } from './en/reviews.ts';
 
-/** What the desk says in English on screens that come in chunks of their own. */
-export const deskEnglishLater = { adminSettings, claims };
+/** What the desk says in English on screens that come in chunks of their own, see `deskPart`. */
+export const deskEnglishLater = {
+  adminAccount,
+  adminContent,
+  adminMails,
+  adminOffice,
+  adminOrder,
+  adminPayments,
+  adminPricing,
+  adminReviews,
+  adminSettings,
+  adminStaff,
+  adminStatus,
+  claims,
+  content,
+  reviews,
+};

@@ -2,8 +2,6 @@ import { deskEnglish } from './desk-english.ts';
 import { createText } from '@truepage/core/texts/text';
 import type { Dictionary, English } from './dictionary.ts';
 import { common } from './en/common.ts';
-import { content } from './en/content.ts';
-import { reviews } from './en/reviews.ts';
 import { shell } from './en/shell.ts';
 import { createFormats } from './formats.ts';
 import { nearestLocale, pseudoLocale, type PageLanguage } from './page-language.ts';
@@ -38,6 +36,6 @@ async function laterSectionsOf(locale: string): Promise<DeskSections> {
 
 async function sectionsOf(locale: string): Promise<DeskSections> {
   if (locale.startsWith('es')) return (await import('./desk-spanish.ts')).deskSpanish;
-  const english = { common, shell, content, reviews, ...deskEnglish };
+  const english = { common, shell, ...deskEnglish };
   return locale === pseudoLocale ? (await import('./pseudo.ts')).pseudoOf(english) : english;
 }

@@ -14,6 +14,7 @@ import { adminSettings } from './es/admin-settings.ts';
 import { adminShell } from './es/admin-shell.ts';
 import { adminStaff } from './es/admin-staff.ts';
 import { adminStatus } from './es/admin-status.ts';
+import { adminTitles } from './es/admin-titles.ts';
 import { adminWelcome } from './es/admin-welcome.ts';
 import { claims } from './es/claims.ts';
 import { common } from './es/common.ts';
@@ -45,4 +46,5 @@ export const deskSpanish: DeskDictionary &
   adminReviews,
   adminMails,
   adminStatus,
+  adminTitles,
 };

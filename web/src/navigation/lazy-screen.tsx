@@ -4,24 +4,27 @@ import { usePageLanguage } from '../i18n/language-context.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
 import { ChunkError } from './chunk-error.ts';
 
-export interface LazyScreen {
+export interface LazyScreen<Props extends object = object> {
   /** Loads the chunk and the texts; afterwards the screen renders at once, without suspending. */
   readonly preload: (language: PageLanguage) => Promise<void>;
   /** Whether chunk and texts are there. */
   readonly isLoaded: (language: PageLanguage) => boolean;
-  readonly Screen: ComponentType;
+  readonly Screen: ComponentType<Props>;
 }
 
 /**
  * A screen in its own chunk. Preloaded before the server renders and before the browser hydrates,
  * so that both start from the same tree; on later navigations it suspends.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly PageSection[]): LazyScreen {
-  const known = new WeakMap<PageLanguage, Promise<ComponentType>>();
-  const failed = new WeakSet<Promise<ComponentType>>();
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly PageSection[],
+): LazyScreen<Props> {
+  const known = new WeakMap<PageLanguage, Promise<ComponentType<Props>>>();
+  const failed = new WeakSet<Promise<ComponentType<Props>>>();
   const loaded = new WeakSet<PageLanguage>();
 
-  const start = (language: PageLanguage): Promise<ComponentType> => {
+  const start = (language: PageLanguage): Promise<ComponentType<Props>> => {
     const loading = Promise.all([load(), language.load(texts)]).then(
       ([component]) => component,
       (error: unknown) => {
@@ -39,11 +42,11 @@ export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly P
     return loading;
   };
 
-  const Screen = () => {
+  const Screen = (props: Props) => {
     const language = usePageLanguage();
     // A failure stays a failure while rendering, or React would try and fail without end.
     const Loaded = use(known.get(language) ?? start(language));
-    return <Loaded />;
+    return <Loaded {...props} />;
   };
   const preload = async (language: PageLanguage) => {
     const before = known.get(language);
@@ -53,6 +56,6 @@ export function lazyScreen(load: () => Promise<ComponentType>, texts: readonly P
 }
 
 /** As React notes it on promises it has waited for: `use` then takes the value at once instead of suspending. */
-function markLoaded(loading: Promise<ComponentType>, value: ComponentType): void {
+function markLoaded<T>(loading: Promise<T>, value: T): void {
   void Object.assign(loading, { status: 'fulfilled', value });
 }

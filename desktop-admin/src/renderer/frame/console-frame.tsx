@@ -1,9 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { Platform } from '@truepage/core/platform';
 import { MountedDesk, type DeskTransport } from '../mount-desk.tsx';
 import { FindBar } from '../find/find-bar.tsx';
-import { FirstRun } from '../servers/first-run.tsx';
-import { ServersDialog } from '../servers/servers-dialog.tsx';
-import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import {
   ConsolePartsContext,
   useConsole,
@@ -13,6 +11,15 @@ import {
 import { FolderOfferCard } from './folder-offer.tsx';
 import { ProxyDialog } from './proxy-dialog.tsx';
 import { StatusBar } from './status-bar.tsx';
+
+/** What most days nobody opens comes in chunks of its own. */
+const FirstRun = lazy(async () => ({ default: (await import('../servers/first-run.tsx')).FirstRun }));
+const ServersDialog = lazy(async () => ({
+  default: (await import('../servers/servers-dialog.tsx')).ServersDialog,
+}));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+}));
 
 interface DeskParts {
   readonly transport: DeskTransport;
@@ -33,7 +40,9 @@ function Window(desk: DeskParts) {
   if (server === null) {
     return (
       <>
-        <FirstRun />
+        <Suspense>
+          <FirstRun />
+        </Suspense>
         <ProxyDialog />
       </>
     );
@@ -47,7 +56,9 @@ function Window(desk: DeskParts) {
       <FindBar />
       <FolderOfferCard />
       <StatusBar />
-      <Panel />
+      <Suspense>
+        <Panel />
+      </Suspense>
       <ProxyDialog />
     </>
   );

@@ -21,7 +21,7 @@ export function AccountScreen() {
   return (
     <DeskColumn width="narrow">
       <DeskHeading lead={text('adminAccount.lead', { username, role: text(`adminShell.${role}`) })}>
-        {text('adminAccount.title')}
+        {text('adminTitles.account')}
       </DeskHeading>
       <PasswordPanel />
       <AuthenticatorPanel />

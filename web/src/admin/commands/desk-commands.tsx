@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Search } from 'lucide-react';
-import { useText } from '../../i18n/language-context.ts';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { barMarkClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -81,11 +81,12 @@ function usePaletteKey(): void {
 /** The palette comes when it is first asked for: most of what it is made of nothing else at the desk needs. */
 function LoadedPalette(props: PaletteProps) {
   const text = useText();
+  const language = usePageLanguage();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   useEffect(() => {
     let isWanted = true;
-    import('./palette.tsx').then(
-      (loaded) => isWanted && setPalette(() => loaded.Palette),
+    Promise.all([import('./palette.tsx'), language.load([])]).then(
+      ([loaded]) => isWanted && setPalette(() => loaded.Palette),
       () => {
         if (!isWanted) return;
         show(undefined);
@@ -95,6 +96,6 @@ function LoadedPalette(props: PaletteProps) {
     return () => {
       isWanted = false;
     };
-  }, [text]);
+  }, [text, language]);
   return Palette === undefined ? null : <Palette {...props} />;
 }

@@ -52,7 +52,7 @@ export function useCommands(typed: string): Offer {
     label: name,
     run: to(deskPaths.orders + search),
   }));
-  const screens = [...links, { to: deskPaths.account, label: text('adminAccount.title') }].map(
+  const screens = [...links, { to: deskPaths.account, label: text('adminTitles.account') }].map(
     (link): Command => ({ id: link.to, group: 'screen', label: link.label, run: to(link.to) }),
   );
   const persons = people.map(({ id, username }): Command => ({

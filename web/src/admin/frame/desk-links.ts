@@ -26,7 +26,7 @@ export function useDeskLinks(): readonly DeskLink[] {
     },
     {
       to: deskPaths.payments,
-      label: text('adminPayments.title'),
+      label: text('adminTitles.payments'),
       isShown: may('payments.view'),
       work: 'payments' as const,
     },
@@ -34,12 +34,12 @@ export function useDeskLinks(): readonly DeskLink[] {
     { to: deskPaths.settings, label: text('adminShell.settings'), isShown: may('settings.manage') },
     {
       to: deskPaths.mails,
-      label: text('adminMails.title'),
+      label: text('adminTitles.mails'),
       isShown: may('mails.manage'),
       work: 'mails' as const,
     },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
-    { to: deskPaths.status, label: text('adminStatus.title'), isShown: may('system.view') },
+    { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
   ];
   return links.filter(({ isShown }) => isShown);
 }

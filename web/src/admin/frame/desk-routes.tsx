@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { deskPart } from '../desk-part.ts';
 import { deskPatterns } from '../desk-paths.ts';
 import { LoginArrival } from '../login/login-arrival.tsx';
 import { OfficeScreen, WeekScreen } from '../office/lazy-screens.ts';
@@ -9,13 +9,13 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import type * as screens from './seldom-screens.ts';
 
 /** The heaviest of them, which most of the desk's people never open. */
-const ContentEditorScreen = lazy(async () => ({
-  default: (await import('../content/editor/content-editor-screen.tsx')).ContentEditorScreen,
-}));
+const ContentEditorScreen = deskPart(
+  async () => (await import('../content/editor/content-editor-screen.tsx')).ContentEditorScreen,
+).Screen;
 
 /** Beside the orders. */
 const seldom = (name: keyof typeof screens) =>
-  lazy(async () => ({ default: (await import('./seldom-screens.ts'))[name] }));
+  deskPart(async () => (await import('./seldom-screens.ts'))[name]).Screen;
 const AccountScreen = seldom('AccountScreen');
 const ContentListScreen = seldom('ContentListScreen');
 const MailsScreen = seldom('MailsScreen');
@@ -32,37 +32,32 @@ export const deskRoutes: readonly DeskRoute[] = [
     ...page(deskPatterns.orders, OrdersDesk, (text) => text('adminOrders.title'), 'orders.list'),
     stays: 'orders',
   },
-  page(deskPatterns.office, OfficeScreen, (text) => text('adminOffice.title'), 'orders.list'),
-  page(deskPatterns.week, WeekScreen, (text) => text('adminOffice.weekTitle'), 'office.report'),
+  page(deskPatterns.office, OfficeScreen, (text) => text('adminTitles.office'), 'orders.list'),
+  page(deskPatterns.week, WeekScreen, (text) => text('adminTitles.week'), 'office.report'),
   page(deskPatterns.login, LoginArrival, (text) => text('adminLogin.title')),
   {
     ...page(
       deskPatterns.order,
       OrdersDesk,
-      (text, { orderNumber = '' }) => text('adminOrder.title', { orderNumber }),
+      (text, { orderNumber = '' }) => text('adminTitles.order', { orderNumber }),
       'orders.view',
     ),
     stays: 'orders',
   },
-  page(deskPatterns.payments, PaymentsScreen, (text) => text('adminPayments.title'), 'payments.view'),
+  page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   {
-    ...page(deskPatterns.pricing, PricingScreen, (text) => text('adminPricing.title'), 'prices.change'),
+    ...page(deskPatterns.pricing, PricingScreen, (text) => text('adminTitles.pricing'), 'prices.change'),
     redirectsToLogin: true,
   },
   page(deskPatterns.settings, SettingsScreen, (text) => text('adminShell.settingsTitle'), 'settings.manage'),
-  page(deskPatterns.content, ContentListScreen, (text) => text('adminContent.title'), 'content.manage'),
-  page(deskPatterns.newPage, ContentEditorScreen, (text) => text('adminContent.newTitle'), 'content.manage'),
-  page(
-    deskPatterns.editPage,
-    ContentEditorScreen,
-    (text) => text('adminContent.editTitle'),
-    'content.manage',
-  ),
-  page(deskPatterns.reviews, ReviewsScreen, (text) => text('adminReviews.title'), 'reviews.moderate'),
-  page(deskPatterns.mails, MailsScreen, (text) => text('adminMails.title'), 'mails.manage'),
-  page(deskPatterns.status, StatusScreen, (text) => text('adminStatus.title'), 'system.view'),
-  page(deskPatterns.staff, StaffScreen, (text) => text('adminStaff.title'), 'staff.manage'),
-  page(deskPatterns.account, AccountScreen, (text) => text('adminAccount.title')),
+  page(deskPatterns.content, ContentListScreen, (text) => text('adminTitles.content'), 'content.manage'),
+  page(deskPatterns.newPage, ContentEditorScreen, (text) => text('adminTitles.newPage'), 'content.manage'),
+  page(deskPatterns.editPage, ContentEditorScreen, (text) => text('adminTitles.editPage'), 'content.manage'),
+  page(deskPatterns.reviews, ReviewsScreen, (text) => text('adminTitles.reviews'), 'reviews.moderate'),
+  page(deskPatterns.mails, MailsScreen, (text) => text('adminTitles.mails'), 'mails.manage'),
+  page(deskPatterns.status, StatusScreen, (text) => text('adminTitles.status'), 'system.view'),
+  page(deskPatterns.staff, StaffScreen, (text) => text('adminTitles.staff'), 'staff.manage'),
+  page(deskPatterns.account, AccountScreen, (text) => text('adminTitles.account')),
   page(deskPatterns.welcome, WelcomeScreen, (text) => text('adminWelcome.title'), 'anyone'),
   page('*', NotFoundScreen, (text) => text('adminShell.notFoundTitle')),
 ];

@@ -1,18 +1,14 @@
-import { lazy } from 'react';
+import { deskPart } from '../desk-part.ts';
 
 /** Chunks of their own: what few people open does not make the desk heavier for all. */
-export const OfficeScreen = lazy(async () => ({
-  default: (await import('./board/office-screen.tsx')).OfficeScreen,
-}));
-export const WeekScreen = lazy(async () => ({
-  default: (await import('./week/week-screen.tsx')).WeekScreen,
-}));
-export const AvailabilityPanel = lazy(async () => ({
-  default: (await import('./availability/availability-panel.tsx')).AvailabilityPanel,
-}));
-export const EditDialog = lazy(async () => ({
-  default: (await import('../staff/edit-dialog.tsx')).EditDialog,
-}));
-export const Suggestions = lazy(async () => ({
-  default: (await import('../orders/suggestions.tsx')).Suggestions,
-}));
+export const OfficeScreen = deskPart(
+  async () => (await import('./board/office-screen.tsx')).OfficeScreen,
+).Screen;
+export const WeekScreen = deskPart(async () => (await import('./week/week-screen.tsx')).WeekScreen).Screen;
+export const AvailabilityPanel = deskPart(
+  async () => (await import('./availability/availability-panel.tsx')).AvailabilityPanel,
+).Screen;
+export const EditDialog = deskPart(async () => (await import('../staff/edit-dialog.tsx')).EditDialog).Screen;
+export const Suggestions = deskPart(
+  async () => (await import('../orders/suggestions.tsx')).Suggestions,
+).Screen;

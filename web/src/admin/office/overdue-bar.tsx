@@ -32,12 +32,12 @@ export function OverdueBar() {
         <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-unpaid-soft px-4 py-2 text-center text-unpaid">
           <span className="inline-flex items-center gap-2 font-semibold">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {text('adminOffice.overdue', { count })}
+            {text('adminShell.overdue', { count })}
           </span>
           <SiteLink to={overdueList} className="font-semibold underline pointer-coarse:py-2">
-            {text('adminOffice.overdueShow')}
+            {text('adminShell.overdueShow')}
           </SiteLink>
-          <span className="max-sm:sr-only">{text('adminOffice.overdueHint')}</span>
+          <span className="max-sm:sr-only">{text('adminShell.overdueHint')}</span>
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function OrderPayments({ order, whileUnpaid }: OrderPaymentsProps) {
   const text = useText();
   const payments = useQuery(orderPaymentsQuery(useDeskApi(), order.orderNumber));
   return (
-    <Panel title={text('adminPayments.title')}>
+    <Panel title={text('adminTitles.payments')}>
       {!order.isPaid && whileUnpaid}
       <Loaded query={payments} failed={text('adminPayments.panelFailed')} shape="h-32 rounded-sm">
         {(data) => <Ledger order={order} payments={data} />}

@@ -17,7 +17,7 @@ export function PaymentsScreen() {
   return (
     <DeskColumn>
       <DeskHeading lead={text('adminPayments.lead')} actions={<CheckPayments />}>
-        {text('adminPayments.title')}
+        {text('adminTitles.payments')}
       </DeskHeading>
       <Loaded
         query={exceptions}

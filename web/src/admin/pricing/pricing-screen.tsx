@@ -25,7 +25,7 @@ export function PricingScreen() {
   useOwnSessionCheck();
   return (
     <DeskColumn>
-      <DeskHeading lead={text('adminPricing.lead')}>{text('adminPricing.title')}</DeskHeading>
+      <DeskHeading lead={text('adminPricing.lead')}>{text('adminTitles.pricing')}</DeskHeading>
       <Loaded
         query={prices}
         failed={text('adminPricing.failed')}

@@ -21,7 +21,7 @@ export function ReviewsScreen() {
   return (
     <DeskColumn>
       <Banner />
-      <DeskHeading lead={text('adminReviews.lead')}>{text('adminReviews.title')}</DeskHeading>
+      <DeskHeading lead={text('adminReviews.lead')}>{text('adminTitles.reviews')}</DeskHeading>
       <FilterLinks filter={filter} />
       <ReviewList key={filter} filter={filter} />
     </DeskColumn>

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { lazyScreen } from '../../navigation/lazy-screen.tsx';
+import { deskPart } from '../desk-part.ts';
 import { Banner } from '../ui/banner.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { SettingsShape } from './settings-shape.tsx';
 
 /** In a chunk of its own: few open it, and seldom. */
-const Editor = lazyScreen(async () => (await import('./settings-editor.tsx')).SettingsEditor, []);
+const Editor = deskPart(async () => (await import('./settings-editor.tsx')).SettingsEditor);
 
 /** What the owner says of the business: claims, company, social networks. */
 export function SettingsScreen() {

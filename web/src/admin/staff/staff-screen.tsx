@@ -28,7 +28,7 @@ export function StaffScreen() {
           </DeskButton>
         }
       >
-        {text('adminStaff.title')}
+        {text('adminTitles.staff')}
       </DeskHeading>
       <Loaded
         query={staff}

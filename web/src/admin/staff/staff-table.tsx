@@ -17,7 +17,7 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
   return (
     <>
       <StackingTable
-        caption={text('adminStaff.title')}
+        caption={text('adminTitles.staff')}
         heads={[
           { label: text('adminShell.username') },
           { label: text('adminShell.email') },

@@ -19,7 +19,7 @@ export function StatusScreen() {
   const { data, error, isFetching, refetch } = useQuery(systemStatusQuery(useDeskApi()));
   return (
     <DeskColumn>
-      <DeskHeading lead={text('adminStatus.lead')}>{text('adminStatus.title')}</DeskHeading>
+      <DeskHeading lead={text('adminStatus.lead')}>{text('adminTitles.status')}</DeskHeading>
       {error !== null && !isFetching && (
         <ErrorPanel error={error} title={text('adminStatus.loadFailed')} onRetry={() => void refetch()} />
       )}

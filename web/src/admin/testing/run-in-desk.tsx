@@ -30,6 +30,7 @@ export async function runInDesk<Result>(useIt: () => Result, { api = {}, confirm
   notifyManager.setScheduler(queueMicrotask);
   useToastStore.setState({ shown: undefined });
   const language = await loadDeskLanguage('en');
+  await language.load([]);
   const queryClient = createQueryClient();
   const desk = { api: api as unknown as DeskApi, platform: {} as Platform, hasLanguageLinks: false };
   const results: Result[] = [];

@@ -1,5 +1,4 @@
 export const adminAccount = {
-  title: 'Your account',
   lead: 'Signed in as {username}, {role}.',
 
   passwordTitle: 'Password',

@@ -1,7 +1,4 @@
 export const adminContent = {
-  title: 'Content Management',
-  newTitle: 'Create New Page',
-  editTitle: 'Edit Page',
   lead: 'The pages that header, footer and menus link to.',
   backToDashboard: 'Back to Dashboard',
   loading: 'Loading the pages…',

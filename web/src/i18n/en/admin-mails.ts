@@ -1,5 +1,4 @@
 export const adminMails = {
-  title: 'Mails',
   heading: 'Mails that did not arrive',
   lead: 'Nobody tries to send these any more. Correct the address or send them again.',
   loading: 'Loading the mails…',

@@ -1,5 +1,4 @@
 export const adminOffice = {
-  title: 'Office',
   lead: 'Every open order by the time it is due. It moves by itself.',
   weekLink: 'The week in figures',
   boardFailed: 'The orders could not be loaded',
@@ -23,9 +22,6 @@ export const adminOffice = {
   pair: '{from} → {to}',
   anyLanguage: 'any language',
   nobodyFits: 'Nobody who works in these languages is in the office until then.',
-  awayTitle: '{name} is out of office',
-  awayText: '{name} is away from {from} until {until}, before this is due. Assign it anyway?',
-  awayConfirm: 'Assign anyway',
 
   loadTitle: 'Load',
   loadHint: 'What everybody has to do: orders that are paid and not completed.',
@@ -41,10 +37,6 @@ export const adminOffice = {
   inOffice: 'None planned',
   awaySpan: '{from} to {until}',
   unassigned: 'Nobody',
-
-  overdue: { one: '{count} order is late', other: '{count} orders are late' },
-  overdueHint: 'This stays until each is delivered or taken over.',
-  overdueShow: 'Show late orders',
 
   availabilityTitle: 'Languages and absence',
   availabilityText: 'What you translate, and when you are out of office. Orders are suggested by it.',
@@ -64,7 +56,6 @@ export const adminOffice = {
   availabilityFailed: 'Languages and absence were not saved',
   availabilityLoadFailed: 'Languages and absence could not be loaded',
 
-  weekTitle: 'The week in figures',
   weekOf: 'Week {number} of {year}: {from} to {until}',
   boardLink: 'Back to the board',
   previousWeek: 'Previous week',

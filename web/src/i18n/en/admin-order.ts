@@ -1,8 +1,4 @@
 export const adminOrder = {
-  title: 'Order {orderNumber}',
-  loading: 'Loading the order…',
-  back: 'Back to Admin Panel',
-  close: 'Close the order',
   notFound: 'Order Not Found',
   notFoundText:
     'There is no order with that number, or it is not assigned to you. Please check the number and try again.',

@@ -174,4 +174,9 @@ export const adminOrders = {
   helpEscape: 'Leave the search, clear the selection',
   keyEnter: 'Enter',
   keyEscape: 'Esc',
+  awayTitle: '{name} is out of office',
+  awayText: '{name} is away from {from} until {until}, before this is due. Assign it anyway?',
+  awayConfirm: 'Assign anyway',
+  back: 'Back to Admin Panel',
+  closeOrder: 'Close the order',
 } as const;

@@ -1,5 +1,4 @@
 export const adminPayments = {
-  title: 'Payments',
   lead: 'Money that came in and does not fit an order. Sort it out, then note how.',
   loading: 'Loading the payments…',
   failed: 'The payments could not be loaded',

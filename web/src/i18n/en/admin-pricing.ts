@@ -1,5 +1,4 @@
 export const adminPricing = {
-  title: 'Manage Pricing',
   lead: 'In US dollars. A change counts for new orders only: every order keeps the prices it was placed with.',
   loading: 'Loading the prices…',
   failed: 'The prices could not be loaded',

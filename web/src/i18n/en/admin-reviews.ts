@@ -1,5 +1,4 @@
 export const adminReviews = {
-  title: 'Review Management',
   lead: 'Visitors read a review once it is approved.',
   loadFailed: 'Failed to load reviews. Please try again.',
   filter: 'Which reviews',

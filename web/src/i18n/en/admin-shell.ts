@@ -115,4 +115,7 @@ export const adminShell = {
   username: 'Username',
   uploading: 'Uploading…',
   percentSent: '{percent} sent',
+  overdue: { one: '{count} order is late', other: '{count} orders are late' },
+  overdueHint: 'This stays until each is delivered or taken over.',
+  overdueShow: 'Show late orders',
 } as const;

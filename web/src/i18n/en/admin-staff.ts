@@ -1,5 +1,4 @@
 export const adminStaff = {
-  title: 'Staff accounts',
   lead: 'Administrators do everything. Translators see the orders assigned to them, without emails, prices and payments. Reviewers read all orders, without these too.',
   loading: 'Loading the accounts…',
   failed: 'The accounts could not be loaded',

@@ -1,5 +1,4 @@
 export const adminStatus = {
-  title: 'Status',
   lead: 'What the service is made of, and what needs a look. Each part is looked at every 30 seconds at most.',
   loading: 'Looking at every part…',
   loadFailed: 'The status could not be loaded',

@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminAccount: Spanish['adminAccount'] = {
-  title: 'Su cuenta',
   lead: 'Sesión iniciada como {username}, {role}.',
 
   passwordTitle: 'Contraseña',

@@ -1,9 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminContent: Spanish['adminContent'] = {
-  title: 'Gestión de contenido',
-  newTitle: 'Crear página nueva',
-  editTitle: 'Editar página',
   lead: 'Las páginas a las que enlazan el encabezado, el pie y los menús.',
   backToDashboard: 'Volver al panel',
   loading: 'Cargando las páginas…',

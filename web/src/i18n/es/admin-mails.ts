@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminMails: Spanish['adminMails'] = {
-  title: 'Correos',
   heading: 'Correos que no llegaron',
   lead: 'Ya nadie intenta enviarlos. Corrija la dirección o envíelos de nuevo.',
   loading: 'Cargando los correos…',

@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminOffice: Spanish['adminOffice'] = {
-  title: 'Oficina',
   lead: 'Todas las órdenes abiertas según su fecha límite. Se mueve por sí sola.',
   weekLink: 'La semana en cifras',
   boardFailed: 'No se pudieron cargar las órdenes',
@@ -33,10 +32,6 @@ export const adminOffice: Spanish['adminOffice'] = {
   pair: '{from} → {to}',
   anyLanguage: 'cualquier idioma',
   nobodyFits: 'Nadie que trabaje con estos idiomas está en la oficina hasta entonces.',
-  awayTitle: '{name} no está en la oficina',
-  awayText:
-    '{name} está fuera desde el {from} hasta el {until}, antes de la fecha límite. ¿Asignar de todos modos?',
-  awayConfirm: 'Asignar de todos modos',
 
   loadTitle: 'Carga de trabajo',
   loadHint: 'Lo que tiene que hacer cada uno: órdenes pagadas y sin completar.',
@@ -52,14 +47,6 @@ export const adminOffice: Spanish['adminOffice'] = {
   inOffice: 'Nada previsto',
   awaySpan: '{from} a {until}',
   unassigned: 'Nadie',
-
-  overdue: {
-    one: '{count} orden está atrasada',
-    many: '{count} de órdenes están atrasadas',
-    other: '{count} órdenes están atrasadas',
-  },
-  overdueHint: 'Este aviso se queda hasta que cada una se entregue o alguien se haga cargo.',
-  overdueShow: 'Mostrar las órdenes atrasadas',
 
   availabilityTitle: 'Idiomas y ausencia',
   availabilityText:
@@ -80,7 +67,6 @@ export const adminOffice: Spanish['adminOffice'] = {
   availabilityFailed: 'No se guardaron los idiomas y la ausencia',
   availabilityLoadFailed: 'No se pudieron cargar los idiomas y la ausencia',
 
-  weekTitle: 'La semana en cifras',
   weekOf: 'Semana {number} de {year}: del {from} al {until}',
   boardLink: 'Volver al tablero',
   previousWeek: 'Semana anterior',

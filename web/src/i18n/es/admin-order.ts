@@ -1,10 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminOrder: Spanish['adminOrder'] = {
-  title: 'Orden {orderNumber}',
-  loading: 'Cargando la orden…',
-  back: 'Volver al panel de administración',
-  close: 'Cerrar la orden',
   notFound: 'Orden no encontrada',
   notFoundText:
     'No hay ninguna orden con ese número, o no está asignada a usted. Por favor revise el número e intente nuevamente.',

@@ -185,4 +185,10 @@ export const adminOrders: Spanish['adminOrders'] = {
   },
   uploadFailed: 'Error al subir',
   uploadFailedText: '{filename}: {reason}',
+  awayTitle: '{name} no está en la oficina',
+  awayText:
+    '{name} está fuera desde el {from} hasta el {until}, antes de la fecha límite. ¿Asignar de todos modos?',
+  awayConfirm: 'Asignar de todos modos',
+  back: 'Volver al panel de administración',
+  closeOrder: 'Cerrar la orden',
 };

@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminPayments: Spanish['adminPayments'] = {
-  title: 'Pagos',
   lead: 'Dinero que llegó y no corresponde a ninguna orden. Resuélvalo y anote cómo.',
   loading: 'Cargando los pagos…',
   failed: 'No se pudieron cargar los pagos',

@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminPricing: Spanish['adminPricing'] = {
-  title: 'Gestión de precios',
   lead: 'En dólares estadounidenses. Un cambio vale solo para órdenes nuevas: cada orden conserva los precios con los que se hizo.',
   loading: 'Cargando los precios…',
   failed: 'No se pudieron cargar los precios',

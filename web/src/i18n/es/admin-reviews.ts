@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminReviews: Spanish['adminReviews'] = {
-  title: 'Gestión de reseñas',
   lead: 'Los visitantes leen una reseña cuando está aprobada.',
   loadFailed: 'No se pudieron cargar las reseñas. Por favor, inténtelo de nuevo.',
   filter: 'Qué reseñas',

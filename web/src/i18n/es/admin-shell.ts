@@ -126,4 +126,11 @@ export const adminShell: Spanish['adminShell'] = {
   username: 'Nombre de usuario',
   uploading: 'Subiendo…',
   percentSent: '{percent} enviado',
+  overdue: {
+    one: '{count} orden está atrasada',
+    many: '{count} de órdenes están atrasadas',
+    other: '{count} órdenes están atrasadas',
+  },
+  overdueHint: 'Este aviso se queda hasta que cada una se entregue o alguien se haga cargo.',
+  overdueShow: 'Mostrar las órdenes atrasadas',
 };

@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminStaff: Spanish['adminStaff'] = {
-  title: 'Cuentas del personal',
   lead: 'Los administradores pueden hacer todo. Los traductores ven las órdenes que tienen asignadas, sin correos, precios ni pagos. Los revisores leen todas las órdenes, también sin ellos.',
   loading: 'Cargando las cuentas…',
   failed: 'No se pudieron cargar las cuentas',

@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminStatus: Spanish['adminStatus'] = {
-  title: 'Estado',
   lead: 'De qué se compone el servicio y qué hay que revisar. Cada parte se mira como mucho cada 30 segundos.',
   loading: 'Mirando cada parte…',
   loadFailed: 'No se pudo cargar el estado',

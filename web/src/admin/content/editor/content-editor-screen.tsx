@@ -49,7 +49,7 @@ function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
   const text = useText();
   return (
     <DeskColumn width="narrow">
-      <DeskHeading>{text('adminContent.editTitle')}</DeskHeading>
+      <DeskHeading>{text('adminTitles.editPage')}</DeskHeading>
       <ErrorPanel error={error} title={text('content.failed')} onRetry={onRetry} />
       <BackToList />
     </DeskColumn>
@@ -69,7 +69,7 @@ function EditorSkeleton() {
   const text = useText();
   return (
     <DeskColumn>
-      <DeskHeading>{text('adminContent.editTitle')}</DeskHeading>
+      <DeskHeading>{text('adminTitles.editPage')}</DeskHeading>
       <p role="status" className="sr-only">
         {text('shell.loadingPage')}
       </p>

@@ -54,7 +54,7 @@ export function PageEditor({ page, isGone = false }: PageEditorProps) {
             )
           }
         >
-          {text(page === undefined ? 'adminContent.newTitle' : 'adminContent.editTitle')}
+          {text(page === undefined ? 'adminTitles.newPage' : 'adminTitles.editPage')}
         </DeskHeading>
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">

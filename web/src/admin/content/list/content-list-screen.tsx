@@ -22,7 +22,7 @@ export function ContentListScreen() {
     <DeskColumn>
       <Banner />
       <DeskHeading lead={text('adminContent.lead')} actions={<Actions />}>
-        {text('adminContent.title')}
+        {text('adminTitles.content')}
       </DeskHeading>
       <Loaded
         query={query}
@@ -55,7 +55,7 @@ function Actions() {
       </DeskButton>
       <DeskButton variant="primary" onClick={() => navigate(deskPaths.newPage)}>
         <Plus aria-hidden="true" className="size-4" />
-        {text('adminContent.newTitle')}
+        {text('adminTitles.newPage')}
       </DeskButton>
     </>
   );

@@ -25,7 +25,7 @@ export function PageList({ pages }: { readonly pages: readonly ListedPage[] }) {
       </p>
       {found.length > 0 && (
         <StackingTable
-          caption={text('adminContent.title')}
+          caption={text('adminTitles.content')}
           heads={[
             { label: text('adminContent.page') },
             { label: text('adminContent.status') },

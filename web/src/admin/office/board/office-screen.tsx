@@ -34,7 +34,7 @@ export function OfficeScreen() {
             )
           }
         >
-          {text('adminOffice.title')}
+          {text('adminTitles.office')}
         </DeskHeading>
         <Loaded
           query={{ ...list, data: translators.isPending ? undefined : list.data }}

@@ -38,7 +38,7 @@ export function WeekScreen() {
           </>
         }
       >
-        {text('adminOffice.weekTitle')}
+        {text('adminTitles.week')}
       </DeskHeading>
       <WeekNavigation week={week} />
       <Loaded
@@ -71,7 +71,7 @@ function WeekNavigation({ week: { previous, next, isCurrent } }: { readonly week
   const text = useText();
   const to = (week: string) => `${deskPaths.week}?week=${week}`;
   return (
-    <nav aria-label={text('adminOffice.weekTitle')} className="flex flex-wrap gap-2">
+    <nav aria-label={text('adminTitles.week')} className="flex flex-wrap gap-2">
       <DeskButtonLink to={to(previous)}>
         <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {text('adminOffice.previousWeek')}

@@ -30,13 +30,13 @@ export function useAbsenceWarning() {
     const due = Math.max(...orders.map(({ estimatedDelivery }) => Date.parse(estimatedDelivery)));
     if (awayFrom === null || awayUntil === null || !isAwayBefore(person, Date.now(), due)) return true;
     return confirm({
-      title: text('adminOffice.awayTitle', { name }),
-      text: text('adminOffice.awayText', {
+      title: text('adminOrders.awayTitle', { name }),
+      text: text('adminOrders.awayText', {
         name,
         from: shortMoment(awayFrom),
         until: shortMoment(awayUntil),
       }),
-      confirmLabel: text('adminOffice.awayConfirm'),
+      confirmLabel: text('adminOrders.awayConfirm'),
     });
   };
 }

@@ -21,7 +21,7 @@ export function BackLink() {
         ) : (
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
         )}
-        {text(isSplit ? 'adminOrder.close' : 'adminOrder.back')}
+        {text(isSplit ? 'adminOrders.closeOrder' : 'adminOrders.back')}
       </SiteLink>
     </p>
   );

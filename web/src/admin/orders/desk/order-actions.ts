@@ -3,7 +3,7 @@
  * click would send something to somebody, or there is something to choose.
  */
 export const orderActions = {
-  back: { key: 'b', does: 'press', words: 'adminOrder.back' },
+  back: { key: 'b', does: 'press', words: 'adminOrders.back' },
   customerView: { key: 'c', does: 'press', words: 'adminOrder.customerView' },
   status: { key: 's', does: 'go', words: 'adminOrder.updateStatus' },
   assign: { key: 'a', does: 'go', words: 'adminOrder.assignment' },

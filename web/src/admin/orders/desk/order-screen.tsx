@@ -49,7 +49,7 @@ function OrderNotFound() {
       <DeskHeading lead={text('adminOrder.notFoundText')}>{text('adminOrder.notFound')}</DeskHeading>
       <p>
         <DeskButton variant="primary" onClick={() => navigate(deskPaths.orders)}>
-          {text('adminOrder.back')}
+          {text('adminOrders.back')}
         </DeskButton>
       </p>
     </DeskColumn>
@@ -63,7 +63,7 @@ function OrderFailed({ error, onRetry }: { readonly error: Error; readonly onRet
       <DeskHeading>{text('adminOrder.failed')}</DeskHeading>
       <ErrorPanel error={error} onRetry={onRetry} />
       <p>
-        <DeskButtonLink to={deskPaths.orders}>{text('adminOrder.back')}</DeskButtonLink>
+        <DeskButtonLink to={deskPaths.orders}>{text('adminOrders.back')}</DeskButtonLink>
       </p>
     </DeskColumn>
   );

@@ -13,11 +13,11 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
       <div className="grid gap-1">
         <BackLink />
         <DeskHeading>
-          <Unbroken>{text('adminOrder.title', { orderNumber })}</Unbroken>
+          <Unbroken>{text('adminTitles.order', { orderNumber })}</Unbroken>
         </DeskHeading>
       </div>
       <p role="status" className="sr-only">
-        {text('adminOrder.loading')}
+        {text('adminTitles.orderLoading')}
       </p>
       <div aria-hidden="true" className="@container grid gap-5">
         <Skeleton className="h-24 rounded-md" />

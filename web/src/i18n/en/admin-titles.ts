@@ -1,0 +1,16 @@
+export const adminTitles = {
+  account: 'Your account',
+  content: 'Content Management',
+  newPage: 'Create New Page',
+  editPage: 'Edit Page',
+  mails: 'Mails',
+  office: 'Office',
+  week: 'The week in figures',
+  order: 'Order {orderNumber}',
+  orderLoading: 'Loading the order…',
+  payments: 'Payments',
+  pricing: 'Manage Pricing',
+  reviews: 'Review Management',
+  staff: 'Staff accounts',
+  status: 'Status',
+} as const;

@@ -1,0 +1,18 @@
+import type { Spanish } from '../dictionary.ts';
+
+export const adminTitles: Spanish['adminTitles'] = {
+  account: 'Su cuenta',
+  content: 'Gestión de contenido',
+  newPage: 'Crear página nueva',
+  editPage: 'Editar página',
+  mails: 'Correos',
+  office: 'Oficina',
+  week: 'La semana en cifras',
+  order: 'Orden {orderNumber}',
+  orderLoading: 'Cargando la orden…',
+  payments: 'Pagos',
+  pricing: 'Gestión de precios',
+  reviews: 'Gestión de reseñas',
+  staff: 'Cuentas del personal',
+  status: 'Estado',
+};
