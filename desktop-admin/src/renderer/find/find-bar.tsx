@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useConsoleParts, useText } from '../state/console-context.ts';
 import { mostMatches, notSearched } from './find-in-page.ts';
@@ -21,8 +22,11 @@ export function FindBar() {
         before.current = activeElement;
       }
       const selected = String(getSelection()).trim();
-      if (selected !== '' && selected.length <= 100 && !selected.includes('\n')) setWords(selected);
-      setWish((wishes) => wishes + 1);
+      // At once: what is typed next is meant for the field, and would be a key of the desk elsewhere.
+      flushSync(() => {
+        if (selected !== '' && selected.length <= 100 && !selected.includes('\n')) setWords(selected);
+        setWish((wishes) => wishes + 1);
+      });
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F3' || event.defaultPrevented || isOpen) return;
@@ -59,7 +63,7 @@ function OpenBar({ wish, words, onWords, onClose }: OpenBarProps) {
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { count, at, step } = useFind(words);
-  useEffect(() => field.current?.select(), [wish]);
+  useLayoutEffect(() => field.current?.select(), [wish]);
   useSearchKeys({ bar, field, step, onClose });
   return (
     <search
@@ -119,7 +123,7 @@ function useSearchKeys({ bar, field, step, onClose }: SearchKeys): void {
     } else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', hear, { capture: true });
     return () => document.removeEventListener('keydown', hear, { capture: true });
