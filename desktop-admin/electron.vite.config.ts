@@ -2,15 +2,23 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
+import { licenceFile, licencesBeside } from './scripts/licences-beside.ts';
 
 const root = import.meta.dirname;
 
+/** What the console shows as the licences of others. */
+const license = { fileName: licenceFile };
+
 /** Everything is bundled: the installed console holds `out/` and package.json, no node_modules. */
 export default defineConfig({
-  main: { build: { externalizeDeps: false, minify: true } },
+  main: {
+    plugins: [licencesBeside(['electron'], import.meta.filename)],
+    build: { externalizeDeps: false, minify: true, license },
+  },
   preload: {
     build: {
       externalizeDeps: false,
+      license,
       // A sandboxed preload script takes no ES modules.
       rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
     },
@@ -18,10 +26,16 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'src/renderer'),
     // The page is loaded at any path of the desk: what it needs lies at the root, which electron-vite would overrule.
-    plugins: [react(), tailwindcss(), { name: 'truepage:root', config: () => ({ base: '/' }) }],
+    plugins: [
+      react(),
+      tailwindcss(),
+      { name: 'truepage:root', config: () => ({ base: '/' }) },
+      licencesBeside(['tailwindcss'], import.meta.filename),
+    ],
     // The page's own Content-Security-Policy lets nothing inline through.
     build: {
       outDir: resolve(root, 'out/renderer'),
+      license,
       minify: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

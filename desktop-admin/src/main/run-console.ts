@@ -1,4 +1,4 @@
-import { app, ipcMain, shell } from 'electron';
+import { app, ipcMain, nativeTheme, shell, type Session } from 'electron';
 import { consoleFiles } from './settings/console-files.ts';
 import type { ConsoleContext } from './console-context.ts';
 import type { ConsoleLog } from './log/console-log.ts';
@@ -11,15 +11,16 @@ import { createOpenInBrowser, type OpenInBrowser } from './window/open-in-browse
 import type { Leaving } from './window/leaving.ts';
 import { createWindowCare } from './window/window-care.ts';
 import { createPage, type Page } from './window/page.ts';
+import { followTheme } from './settings/theme.ts';
 import { openPageChannels } from './ipc/page-channels.ts';
-import { createPersonSettings } from './settings/person-settings.ts';
+import { createPersonSettings, type PersonSettings } from './settings/person-settings.ts';
 import { openPageSession, proxySignIn } from './protocol/electron-sessions.ts';
 import { signOutFrom } from './session/sign-out.ts';
 import { createNativeUi } from './native-ui/native-ui.ts';
 import { checkSpelling } from './native-ui/spelling.ts';
-import { createUpdates } from './updates/updates.ts';
 import { createAccount, type Account } from './account.ts';
-import { isSelfUpdating } from './updates/self-updating.ts';
+import { openSupport } from './support.ts';
+import { openUpdates } from './updates/console-updates.ts';
 
 export interface RunOptions {
   /** Vite's address while developing. */
@@ -43,7 +44,7 @@ export interface RunningConsole {
 }
 
 /** The parts of the console, put together. Electron has to be ready. */
-export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
+export function runConsole({ devUrl, log, logFile }: RunOptions): RunningConsole {
   const files = consoleFiles(app.getPath('userData'));
   const session = () => account.sessions.current;
   const isSignedIn = () => session() !== undefined;
@@ -62,12 +63,12 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
     isSignedIn,
     staysInTray: () => settings.current().keepInTray,
     isQuitting: () => leaving.isQuitting,
-    onFocus: () => unread.looked(),
+    onFocus: () => nativeUi.unread.looked(),
     ...care.forWindows,
     log,
   });
   const context = contextOf(ipc, page, log);
-  const settings = createPersonSettings(context);
+  const settings = createPersonSettings(context, files.computer);
   const language = createLanguageInUse({
     settings,
     kept: files.language,
@@ -78,21 +79,18 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
     },
   });
   const signOut = () => void signOutFrom({ ...account, leaving, restart: page.window.restart }, log);
-  const nativeUi = createNativeUi({ page, language, isSignedIn, serverUrl, signOut, openInBrowser, log });
-  const { unread } = nativeUi;
+  const support = openSupport({ context, logFile, updates: () => updates });
+  const outside = { isSignedIn, serverUrl, signOut, openInBrowser, update: () => updates.state, support };
+  const nativeUi = createNativeUi({ page, language, ...outside, log });
   const isLookedAt = () => page.window.window?.isFocused() === true;
-  const base = { context, ipc, files, settings, language, dialogs, leaving };
-  const account = createAccount({ ...base, nativeUi, isLookedAt });
-  const updates = createUpdates({ context, updater, onLogin: proxySignIn.asked, repeat, leaving });
+  const base = { context, ipc, files, settings, language, dialogs, leaving, isLookedAt };
+  const account = createAccount({ ...base, nativeUi });
+  const updates = openUpdates({ context, leaving, onChange: nativeUi.refresh });
+  const { unread } = nativeUi;
   openPageChannels({ context, page, account, leaving, proxySignIn, updates, unread, openInBrowser });
-  checkSpelling({ context, session: pageSession, settings });
-  followLoginItem(app, settings, log);
+  followSettings(settings, pageSession, context);
   nativeUi.refresh();
   void resume(account, log);
-  const willQuit = () => {
-    account.sessions.stop();
-    keep();
-  };
   return {
     open: page.window.open,
     openAt: page.window.openAt,
@@ -100,12 +98,21 @@ export function runConsole({ devUrl, log }: RunOptions): RunningConsole {
     activate: account.activate,
     openInBrowser,
     leaving,
-    willQuit,
+    willQuit() {
+      account.sessions.stop();
+      keep();
+    },
   };
 }
 
 function contextOf({ handle }: Ipc, { window: { push }, show }: Page, log: ConsoleLog): ConsoleContext {
   return { handle, push, show, clock: () => new Date(), random: Math.random, log };
+}
+
+function followSettings(settings: PersonSettings, session: Session, context: ConsoleContext): void {
+  followTheme(nativeTheme, settings);
+  checkSpelling({ context, session, settings });
+  followLoginItem(app, settings, context.log);
 }
 
 /** Goes on with the session of last time. */
@@ -115,15 +122,4 @@ async function resume({ server: { connection }, sessions }: Account, log: Consol
   } catch (error) {
     log({ event: 'failed', what: 'resume', cause: causeOf(error) });
   }
-}
-
-/** Only a console that can replace itself looks for newer ones. */
-function updater() {
-  const { platform, env: environment } = process;
-  if (!isSelfUpdating({ isPackaged: app.isPackaged, platform, environment })) return undefined;
-  return import('./updates/updater.ts').then(({ installedUpdater }) => installedUpdater());
-}
-
-function repeat(run: () => void, every: number): void {
-  setInterval(run, every).unref();
 }

@@ -22,7 +22,7 @@ const firstPath = '/admin';
 /** Brings together what the page is made of, before anything is drawn. */
 export async function startConsolePage({ bridge, page }: PageParts) {
   const store = await followConsole({ bridge, now: Date.now });
-  const navigation = createNavigation((panel) => store.setState({ panel }));
+  const navigation = createNavigation((panel) => store.setState(panel ?? { panel: undefined }));
   const text = () => textIn(store.getState().console.locale);
 
   bridge.on('navigate', navigation.go);

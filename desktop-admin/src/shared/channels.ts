@@ -40,6 +40,9 @@ export const invokeNames = [
   'watch:answer',
   'live:state',
   'updates:install',
+  'updates:check',
+  'logs:show',
+  'about:read',
 ] as const;
 
 /** What the main process tells without being asked. */

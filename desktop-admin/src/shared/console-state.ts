@@ -63,9 +63,32 @@ export const serverCheck = z.discriminatedUnion('ok', [
 ]);
 export type ServerCheck = z.output<typeof serverCheck>;
 
-export const updateStates = ['none', 'available', 'downloading', 'ready', 'failed'] as const;
+export const updateStates = [
+  /** Nobody has looked yet. */
+  'none',
+  'checking',
+  /** There is none newer. */
+  'current',
+  'available',
+  'downloading',
+  'ready',
+  /** It was not fetched whole. */
+  'failed',
+  /** Nobody answers where newer ones lie. */
+  'unreachable',
+  /** Nobody has said where newer ones lie. */
+  'no-feed',
+  /** The system's package manager renews it. */
+  'by-system',
+  /** It runs from its sources. */
+  'not-installed',
+] as const;
 
 export const updateState = z.object({
   state: z.enum(updateStates),
+  /** Of the newer one. */
   version: z.string().nullable(),
+  /** When somebody answered last, UTC. */
+  checkedAt: z.iso.datetime().nullable(),
 });
+export type UpdateState = z.output<typeof updateState>;

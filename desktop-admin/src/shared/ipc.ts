@@ -8,7 +8,8 @@ import type {
   ViewResult,
 } from '@truepage/core/platform';
 import type { invokeNames, pushNames } from './channels.ts';
-import { consoleState, serverCheck, type ConsoleState, type updateState } from './console-state.ts';
+import { aboutFacts } from './about.ts';
+import { consoleState, serverCheck, type ConsoleState, type UpdateState } from './console-state.ts';
 import { notice, snooze, takeResult } from './notices.ts';
 import { consoleSettings, settingsChange } from './settings.ts';
 import { downloadJob, folderOffer, orderExport, takenFile, uploadJob, wantedDocument } from './transfers.ts';
@@ -113,6 +114,11 @@ export const invokes = {
   'watch:answer': { input: z.object({ id: z.string(), upload: z.boolean() }), reply: nothing },
   'live:state': { input: nothing, reply: z.custom<LiveState>() },
   'updates:install': { input: nothing, reply: nothing },
+  /** What comes of it is told. */
+  'updates:check': { input: nothing, reply: nothing },
+  /** False: nothing could be written there. */
+  'logs:show': { input: nothing, reply: z.boolean() },
+  'about:read': { input: nothing, reply: aboutFacts },
 } as const satisfies Record<(typeof invokeNames)[number], { input: z.ZodType; reply: z.ZodType }>;
 
 /** What the preload script alone sends, for a file that was dropped on the page. */
@@ -139,7 +145,7 @@ export interface Pushes {
   'settings:changed': z.output<typeof consoleSettings>;
   'notices:changed': readonly z.output<typeof notice>[];
   'watch:offers-changed': readonly z.output<typeof folderOffer>[];
-  'updates:changed': z.output<typeof updateState>;
+  'updates:changed': UpdateState;
 }
 export type PushName = (typeof pushNames)[number] & keyof Pushes;
 export type PushPayload<Name extends PushName> = Pushes[Name];

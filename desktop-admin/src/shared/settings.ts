@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { themes } from './themes.ts';
+import { isMirror } from './dictionary-mirror.ts';
 
 /** '21:30', in this computer's time zone. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What a person sets on this computer; kept per person and server. */
+/** What a person sets on this computer; kept per person and server, but for what computerSettings says. */
 const fields = {
   notifyPaid: z.boolean(),
   notifyAssigned: z.boolean(),
@@ -22,6 +24,9 @@ const fields = {
   checkSpelling: z.boolean(),
   /** Null: as the system is set. */
   language: z.enum(['en', 'es']).nullable(),
+  theme: z.enum(themes),
+  /** Where dictionaries are fetched from; null: from Google, as Chromium does. */
+  dictionaryMirror: z.string().max(2000).refine(isMirror).nullable(),
 };
 
 /** Whatever is missing is as most people want it: settings that were kept by an older console can be read. */
@@ -41,8 +46,14 @@ export const consoleSettings = z.object({
   snoozedUntil: z.iso.datetime().nullable().default(null),
   checkSpelling: fields.checkSpelling.default(true),
   language: fields.language.default(null),
+  theme: fields.theme.default('system'),
+  dictionaryMirror: fields.dictionaryMirror.default(null),
 });
 export type ConsoleSettings = z.output<typeof consoleSettings>;
 
 /** What the page may change; the folder goes through its dialog. Made of fields without a default, which would be a change. */
 export const settingsChange = z.object(fields).partial();
+
+/** Holds for everybody on this computer, signed in or not: it is needed before somebody is. */
+export const computerSettings = consoleSettings.pick({ theme: true, dictionaryMirror: true });
+export type ComputerSettings = z.output<typeof computerSettings>;

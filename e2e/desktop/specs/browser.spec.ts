@@ -1,3 +1,4 @@
+import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
 import { clickMenu, clickOpenedMenu, openedMenu, timesPrinted } from '../system-doubles.ts';
 
@@ -107,7 +108,8 @@ test('words are checked in the languages of the order that is open, while its pe
   await expect.poll(checked).toEqual(['en-US', 'es', 'de']);
   await clickMenu(app, 'orders');
   await expect.poll(checked).toEqual(['en-US', 'es']);
-  await clickMenu(app, 'settings');
+  const settings = new SettingsDialog(page);
+  await settings.open('Privacy and support');
   await page.getByRole('checkbox', { name: 'Underline misspelled words' }).click();
   await expect.poll(checked).toEqual([]);
 });

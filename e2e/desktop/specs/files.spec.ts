@@ -51,7 +51,7 @@ test('translations find their orders by their names: chosen together, dropped, o
   await test.step('one from the watched folder, when it has come to rest there', async () => {
     const settings = new SettingsDialog(page);
     await answerOpenDialog(app, [folder]);
-    await settings.open();
+    await settings.open('Files');
     await settings.chooseFolder.click();
     await expect(settings.dialog).toContainText(`Watching: ${path.basename(folder)}`);
     await settings.close.click();

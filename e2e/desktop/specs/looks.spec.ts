@@ -49,7 +49,16 @@ const screens: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
   settings: async ({ app, page }) => {
     await page.keyboard.press('Escape');
     await clickMenu(app, 'settings');
-    await expect(page.locator(`${parts.dialog} input[type=checkbox]`).first()).toBeVisible();
+    await expect(page.locator(`${parts.dialog} select`).first()).toBeVisible();
+  },
+  support: async ({ page }) => {
+    await page.locator(`${parts.dialog} nav button`).last().click();
+    await expect(page.locator('input[name=dictionary-mirror]')).toBeVisible();
+  },
+  about: async ({ app, page }) => {
+    await page.keyboard.press('Escape');
+    await clickMenu(app, 'about');
+    await page.locator(`${parts.dialog} summary`).first().click();
   },
   servers: async ({ app, page }) => {
     await page.keyboard.press('Escape');

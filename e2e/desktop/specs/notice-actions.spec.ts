@@ -89,7 +89,7 @@ test('notifications are paused for an hour and go on; one can be tried out', asy
 }) => {
   const { app, bar, page } = await openConsole();
   const settings = new SettingsDialog(page);
-  await settings.open();
+  await settings.open('Notifications');
   await settings.dialog.getByRole('button', { name: 'Show a test notification' }).click();
   await expect(settings.dialog.getByText('Nothing to be seen?')).toBeVisible();
   expect((await shownNotifications(app)).map(({ title }) => title)).toEqual([

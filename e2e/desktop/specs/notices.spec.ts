@@ -62,7 +62,7 @@ test('what must not or cannot be shown by the system waits in the list, and one‚
   const settings = new SettingsDialog(page);
 
   const quiet = await test.step('in quiet hours', async () => {
-    await settings.open();
+    await settings.open('Notifications');
     // What is shown is what is kept: it turns a moment after the click.
     await settings.quietHours.click();
     await expect(settings.quietHours).toBeChecked();
@@ -78,7 +78,7 @@ test('what must not or cannot be shown by the system waits in the list, and one‚
   });
 
   await test.step('when they are over, what has waited is told', async () => {
-    await settings.open();
+    await settings.open('Notifications');
     await settings.quietHours.click();
     await expect.poll(() => shownNotifications(app)).toHaveLength(1);
     expect((await shownNotifications(app))[0]?.body).toContain(quiet);
@@ -96,9 +96,10 @@ test('what must not or cannot be shown by the system waits in the list, and one‚
   });
 
   await test.step('whoever does not want to hear of paid orders', async () => {
-    await settings.open();
+    await settings.open('Notifications');
     await settings.dialog.getByLabel('New paid orders').click();
     await expect(settings.dialog.getByLabel('New paid orders')).not.toBeChecked();
+    await settings.show('Appearance');
     await settings.language.selectOption('es');
     await expect(page.getByRole('dialog', { name: 'Configuraci√≥n' })).toBeVisible();
     await app.close();
@@ -106,6 +107,7 @@ test('what must not or cannot be shown by the system waits in the list, and one‚
     await expect(again.page.getByRole('button', { name: 'Configuraci√≥n' })).toBeVisible();
     await again.page.getByRole('button', { name: 'Configuraci√≥n' }).click();
     const dialog = again.page.getByRole('dialog', { name: 'Configuraci√≥n' });
+    await dialog.getByRole('button', { name: 'Notificaciones' }).click();
     await expect(dialog.getByRole('checkbox').first()).not.toBeChecked();
     await clickMenu(again.app, 'orders');
     await hideWindow(again.app);

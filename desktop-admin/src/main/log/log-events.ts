@@ -89,7 +89,7 @@ export const logEvents = {
       ]),
     }),
   ],
-  update: ['info', z.strictObject({ is: z.enum(updateStates), version: version.nullable() })],
+  update: ['info', z.strictObject({ is: z.enum(updateStates), version })],
   guard: ['warn', z.strictObject({ refused: z.enum(guards) })],
   'refused-by-system': [
     'warn',

@@ -51,7 +51,7 @@ function watchProgram({ app, process }: LoggedProgram, log: ConsoleLog): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     log({ event: 'child-gone', kind: wordOf(type), cause: wordOf(reason), exitCode });
   });
-  app.on('will-quit', () => log({ event: 'ended', afterSeconds: Math.round(process.uptime()) }));
+  app.on('quit', () => log({ event: 'ended', afterSeconds: Math.round(process.uptime()) }));
   let windows = 0;
   app.on('browser-window-created', (_event, window) => {
     log({ event: 'window', is: 'opened', windows: (windows += 1) });

@@ -11,7 +11,12 @@ function aMenu(parts: Partial<MenuParts> = {}) {
   const note = (name: string) => (what: string | number) => void done.push(`${name} ${what}`);
   const template = menuTemplate({
     text: textIn('en'),
-    version: '1.2.3',
+    update: { state: 'none', version: null, checkedAt: null },
+    support: {
+      showLogs: () => void done.push('logs'),
+      checkForUpdates: () => void done.push('check'),
+      installUpdate: () => void done.push('install'),
+    },
     isMac: false,
     isPackaged: true,
     isSignedIn: true,
@@ -52,9 +57,9 @@ test('every item can be found in any language: by its id, or by its role', () =>
 test('macOS finds the menus that it adds its own to: the program, its windows, help', () => {
   const roles = (isMac: boolean) =>
     aMenu({ isMac }).items.flatMap(({ role }) =>
-      ['appMenu', 'window', 'help', 'about'].includes(role ?? '') ? [role] : [],
+      ['appMenu', 'window', 'help'].includes(role ?? '') ? [role] : [],
     );
-  expect(roles(true)).toEqual(['appMenu', 'about', 'window', 'help']);
+  expect(roles(true)).toEqual(['appMenu', 'window', 'help']);
   expect(roles(false)).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { consolePaths } from '../../shared/console-paths.ts';
+import type { UpdateState } from '../../shared/console-state.ts';
 import type { ConsoleText } from '../texts/en.ts';
 import type { PageActions } from './page-actions.ts';
 
 export interface MenuParts {
   readonly text: ConsoleText;
-  readonly version: string;
+  readonly update: UpdateState;
   readonly isMac: boolean;
   readonly isPackaged: boolean;
   /** Somebody is signed in. */
@@ -15,13 +17,17 @@ export interface MenuParts {
   readonly openWindow: () => void;
   readonly signOut: () => void;
   readonly openInBrowser: (address: string) => void;
+  readonly support: SupportActions;
   readonly zoom: (step: 1 | 0 | -1) => void;
   readonly page: PageActions;
   readonly quit: () => void;
 }
 
-/** Paths of the page that belong to the console itself, not to the desk. */
-export const consolePaths = { settings: '/console/settings', servers: '/console/servers' } as const;
+export interface SupportActions {
+  readonly showLogs: () => void;
+  readonly checkForUpdates: () => void;
+  readonly installUpdate: () => void;
+}
 
 /** The menu of the program. Every item has an id or a role, by which it can be found in any language. */
 export function menuTemplate(parts: MenuParts): MenuItemConstructorOptions[] {
@@ -45,14 +51,35 @@ const quitItem = ({ text, quit }: MenuParts): MenuItemConstructorOptions => ({
   click: quit,
 });
 
+const aboutItem = ({ text, go }: MenuParts): MenuItemConstructorOptions => ({
+  id: 'about',
+  label: text('menu.about'),
+  click: () => go(consolePaths.about),
+});
+
+/** One item for everything that can be done about updates, named as they stand. */
+function updateItem({ text, update: { state, version }, support }: MenuParts): MenuItemConstructorOptions {
+  const id = 'updates';
+  if (state === 'checking') return { id, label: text('menu.checkingForUpdates'), enabled: false };
+  if (state === 'available' || state === 'downloading') {
+    return { id, label: text('menu.downloadingUpdate', { version: version ?? '' }), enabled: false };
+  }
+  if (state === 'ready') {
+    const label = text('menu.installUpdate', { version: version ?? '' });
+    return { id, label, click: () => support.installUpdate() };
+  }
+  return { id, label: text('menu.checkForUpdates'), click: () => support.checkForUpdates() };
+}
+
 /** The first menu of every program on macOS, which holds settings and quitting. */
 function programMenu(parts: MenuParts): MenuItemConstructorOptions {
-  const { text, version } = parts;
+  const { text } = parts;
   return {
     role: 'appMenu',
     label: text('program.name'),
     submenu: [
-      { role: 'about', label: text('menu.about', { version }) },
+      aboutItem(parts),
+      updateItem(parts),
       separator,
       settingsItem(parts),
       separator,
@@ -180,7 +207,8 @@ const macWindowItems = (text: ConsoleText): MenuItemConstructorOptions[] => [
   { role: 'front', label: text('menu.allToFront') },
 ];
 
-function helpMenu({ text, version, isMac, serverUrl, openInBrowser }: MenuParts): MenuItemConstructorOptions {
+function helpMenu(parts: MenuParts): MenuItemConstructorOptions {
+  const { text, isMac, serverUrl, openInBrowser, support } = parts;
   return {
     ...(isMac ? { role: 'help' } : { id: 'help' }),
     label: text('menu.help'),
@@ -191,7 +219,8 @@ function helpMenu({ text, version, isMac, serverUrl, openInBrowser }: MenuParts)
         enabled: serverUrl !== undefined,
         click: () => openInBrowser(serverUrl ?? ''),
       },
-      ...(isMac ? [] : [{ id: 'about', label: text('menu.about', { version }), enabled: false }]),
+      { id: 'logs', label: text('menu.logs'), click: () => support.showLogs() },
+      ...(isMac ? [] : [separator, updateItem(parts), aboutItem(parts)]),
     ],
   };
 }

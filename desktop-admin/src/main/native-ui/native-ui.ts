@@ -1,7 +1,9 @@
 import { app, Menu, nativeImage } from 'electron';
 import { createBadge, createProgressBar } from './badge.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
-import { consolePaths, menuTemplate } from './menu.ts';
+import { consolePaths } from '../../shared/console-paths.ts';
+import type { UpdateState } from '../../shared/console-state.ts';
+import { menuTemplate, type SupportActions } from './menu.ts';
 import type { ServerUnread } from '../servers/server-unread.ts';
 import type { Page } from '../window/page.ts';
 import { attendPage, pageActions, type PageActionParts } from './page-actions.ts';
@@ -15,6 +17,8 @@ export interface NativeUiParts {
   readonly serverUrl: () => string | undefined;
   readonly signOut: () => void;
   readonly openInBrowser: (address: string) => void;
+  readonly update: () => UpdateState;
+  readonly support: SupportActions;
   readonly log: PageActionParts['log'];
 }
 
@@ -54,7 +58,8 @@ export function createNativeUi(parts: NativeUiParts): NativeUi {
   const writeMenu = () => {
     const template = menuTemplate({
       text: text(),
-      version: app.getVersion(),
+      update: parts.update(),
+      support: parts.support,
       isMac,
       isPackaged: app.isPackaged,
       isSignedIn: isSignedIn(),

@@ -21,15 +21,16 @@ test('languages without a dictionary are left out, and macOS has none of these',
   expect(dictionariesFor(['en', 'es'], [])).toEqual([]);
 });
 
-function aSpelling(checkSpelling: boolean) {
-  const told: (boolean | string[])[] = [];
-  const settings = fakeSettings({ checkSpelling });
+function aSpelling(checkSpelling: boolean, dictionaryMirror: string | null = null) {
+  const told: (boolean | string | string[])[] = [];
+  const settings = fakeSettings({ checkSpelling, dictionaryMirror });
   const page = new FakeConsole();
   check({
     context: page.context,
     settings,
     session: {
       availableSpellCheckerLanguages: hunspell,
+      setSpellCheckerDictionaryDownloadURL: (address) => void told.push(`from ${address}`),
       setSpellCheckerEnabled: (isOn) => void told.push(isOn),
       setSpellCheckerLanguages: (languages) => void told.push(languages),
     },
@@ -61,4 +62,21 @@ test('the languages of all open pages count, and those of a page that has gone n
   expect(told.at(-1)).toEqual(['en-US', 'es', 'pt-BR']);
   follow(second, []);
   expect(told.at(-1)).toEqual(['en-US', 'es']);
+});
+
+test('a mirror is named before anything can be fetched, and Chromium’s own place when it is taken back', () => {
+  const { told, settings } = aSpelling(true, 'https://mirror.example/dict/');
+  expect(told).toEqual([false, 'from https://mirror.example/dict/']);
+  settings.change({ sound: false });
+  settings.change({ dictionaryMirror: null });
+  expect(told.filter((what) => typeof what === 'string')).toEqual([
+    'from https://mirror.example/dict/',
+    'from https://redirector.gvt1.com/edgedl/chrome/dict/',
+  ]);
+});
+
+test('without a mirror Chromium is left alone', () => {
+  const { told, settings } = aSpelling(true);
+  settings.change({ sound: false });
+  expect(told.filter((what) => typeof what === 'string')).toEqual([]);
 });

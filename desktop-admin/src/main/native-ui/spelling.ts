@@ -7,23 +7,36 @@ export interface SpellingParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
   readonly session: Pick<
     Session,
-    'availableSpellCheckerLanguages' | 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages'
+    | 'availableSpellCheckerLanguages'
+    | 'setSpellCheckerDictionaryDownloadURL'
+    | 'setSpellCheckerEnabled'
+    | 'setSpellCheckerLanguages'
   >;
   readonly settings: {
-    current(): Pick<ConsoleSettings, 'checkSpelling'>;
+    current(): Pick<ConsoleSettings, 'checkSpelling' | 'dictionaryMirror'>;
     onChange(listener: () => void): void;
   };
 }
 
+/** kDownloadServerUrl in Chromium's spellcheck_hunspell_dictionary.cc: Electron has no way back to it. */
+const chromiumsOwn = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
+
 /**
  * Checks words on all pages of the console, in its own languages and those that a page has named last, until it has gone.
  * Off until somebody is signed in who has it on: on Windows and Linux Chromium fetches a language's dictionary from
- * Google when it is first asked for. macOS has its own, and finds the language by itself.
+ * Google when it is first asked for, or from the mirror that was named. macOS has its own, and finds the language by itself.
  */
 export function checkSpelling({ context, session, settings }: SpellingParts): void {
   const pages = new Map<WebContents, readonly string[]>();
+  let mirror: string | null = null;
+  const fetchFrom = (wanted: string | null) => {
+    if (wanted === mirror) return;
+    mirror = wanted;
+    session.setSpellCheckerDictionaryDownloadURL(mirror ?? chromiumsOwn);
+  };
   const write = () => {
-    const { checkSpelling: isOn } = settings.current();
+    const { checkSpelling: isOn, dictionaryMirror } = settings.current();
+    fetchFrom(dictionaryMirror);
     session.setSpellCheckerEnabled(isOn);
     if (!isOn) return;
     const wanted = new Set([...siteLocales, ...[...pages.values()].flat()]);
@@ -31,6 +44,8 @@ export function checkSpelling({ context, session, settings }: SpellingParts): vo
     if (dictionaries.length > 0) session.setSpellCheckerLanguages(dictionaries);
   };
   session.setSpellCheckerEnabled(false);
+  // That of the system's language may be fetched at once, whether words are checked or not.
+  fetchFrom(settings.current().dictionaryMirror);
   settings.onChange(write);
   context.handle('page:languages', ({ languages }, page) => {
     if (!pages.has(page)) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { knownServer, type KnownServer, type ServerCheck } from '../../shared/console-state.ts';
+import { isSecureAddress, typedAddress } from '../../shared/typed-address.ts';
 import { readJson } from '../read-json.ts';
 import { readText } from '../read-text.ts';
 import type { JsonFile } from '../settings/json-file.ts';
@@ -27,9 +28,11 @@ export async function checkServer(
   typed: string,
   ask: (address: string) => Promise<Response>,
 ): Promise<ServerCheck> {
-  const url = originOf(typed);
-  if (url === undefined) return { ok: false, problem: 'not-an-address' };
-  if (!isSecure(url)) return { ok: false, problem: 'not-secure' };
+  const address = typedAddress(typed);
+  if (address === undefined) return { ok: false, problem: 'not-an-address' };
+  if (!isSecureAddress(address)) return { ok: false, problem: 'not-secure' };
+  // Path and query are left out.
+  const url = address.origin;
   let response: Response;
   try {
     response = await ask(`${url}/api/console`);
@@ -42,28 +45,6 @@ export async function checkServer(
   const { version, protocol } = answer.data;
   if (!fits(protocol)) return { ok: false, problem: 'other-version' };
   return { ok: true, url, version };
-}
-
-/** 'desk.example.com' → 'https://desk.example.com'; path and query are left out. */
-function originOf(typed: string): string | undefined {
-  const words = typed.trim();
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(words)
-    ? words
-    : `${isLoopback(words) ? 'http' : 'https'}://${words}`;
-  if (words === '' || !URL.canParse(address)) return undefined;
-  const { protocol, origin, username, password } = new URL(address);
-  if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') return undefined;
-  return origin;
-}
-
-function isSecure(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopback(hostname);
-}
-
-/** This computer itself, where nobody listens in between. */
-function isLoopback(host: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(host);
 }
 
 /** Name of a folder for one server: the same every time, short, and good on disks that ignore case. */

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { computerSettings } from '../../shared/settings.ts';
 import { jsonFile } from './json-file.ts';
 import { keptLanguage } from './console-language.ts';
 import { folderOfServer } from '../servers/servers.ts';
@@ -17,6 +18,7 @@ export function consoleFiles(folder: string) {
     windowKey: path.join(folder, 'window.key'),
     signIn: jsonFile(path.join(folder, 'sign-in.json'), keptSignIn, null),
     language: jsonFile(path.join(folder, 'language.json'), keptLanguage, { language: null }),
+    computer: jsonFile(path.join(folder, 'computer.json'), computerSettings, computerSettings.parse({})),
     /** One folder per server, in it one per person. */
     people,
     removePeople: (serverUrl: string) =>

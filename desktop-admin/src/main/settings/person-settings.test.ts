@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { computerSettings } from '../../shared/settings.ts';
+import { keptInMemory } from './json-file.ts';
 import { createPersonSettings, usualSettings } from './person-settings.ts';
 import { FakeConsole, signIn } from '../testing/fake-console.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -9,7 +11,8 @@ const aSession = (folder = temporaryFolder()) => ({ folder, ...signIn(folder) })
 
 function someSettings() {
   const page = new FakeConsole();
-  return { page, settings: createPersonSettings(page.context) };
+  const computer = keptInMemory(computerSettings.parse({}));
+  return { page, computer, settings: createPersonSettings(page.context, computer) };
 }
 
 test('what somebody sets is kept for them, and the page and everybody else hears of it', async () => {
@@ -68,4 +71,21 @@ test('a broken file means the usual settings; one of an older console is complet
   expect(settings.current()).toEqual(usualSettings);
   writeFileSync(path.join(folder, 'settings.json'), '{"sound":false}');
   expect(settings.current()).toEqual({ ...usualSettings, sound: false });
+});
+
+test('what holds for the computer can be set by anybody, and stays when they go', async () => {
+  const { page, settings, computer } = someSettings();
+  const heard: string[] = [];
+  settings.onChange(({ theme }) => heard.push(theme));
+  expect(await page.invoke('settings:set', { theme: 'dark' })).toMatchObject({ theme: 'dark', sound: true });
+
+  const { session, end } = aSession();
+  await settings.begin(session);
+  expect(settings.current().theme).toBe('dark');
+  settings.change({ theme: 'light', sound: false });
+  end();
+
+  expect(settings.current()).toEqual({ ...usualSettings, theme: 'light' });
+  expect(computer.read()).toEqual({ theme: 'light', dictionaryMirror: null });
+  expect(heard).toEqual(['dark', 'dark', 'light']);
 });

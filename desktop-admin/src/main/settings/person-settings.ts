@@ -1,11 +1,16 @@
 import path from 'node:path';
-import { consoleSettings, type ConsoleSettings } from '../../shared/settings.ts';
+import {
+  computerSettings,
+  consoleSettings,
+  type ComputerSettings,
+  type ConsoleSettings,
+} from '../../shared/settings.ts';
 import type { ConsoleContext, SessionService } from '../console-context.ts';
 import { jsonFile, type JsonFile } from './json-file.ts';
 
-/** What a person has set at this computer, for the server they are signed in at. */
+/** What a person has set at this computer, for the server they are signed in at, and what holds for the whole computer. */
 export interface PersonSettings extends SessionService {
-  /** The usual ones while nobody is signed in. */
+  /** The usual ones while nobody is signed in, but for what holds for the computer. */
   current(): ConsoleSettings;
   /** Keeps a change and tells the page; the answer is everything as it is now. Throws while nobody is signed in. */
   change(change: Partial<ConsoleSettings>): ConsoleSettings;
@@ -15,21 +20,26 @@ export interface PersonSettings extends SessionService {
 
 export const usualSettings: ConsoleSettings = consoleSettings.parse({});
 
-export function createPersonSettings({
-  handle,
-  push,
-}: Pick<ConsoleContext, 'handle' | 'push'>): PersonSettings {
+export function createPersonSettings(
+  { handle, push }: Pick<ConsoleContext, 'handle' | 'push'>,
+  computer: JsonFile<ComputerSettings>,
+): PersonSettings {
   let file: JsonFile<ConsoleSettings> | undefined;
   const listeners: ((settings: ConsoleSettings) => void)[] = [];
-  const current = () => file?.read() ?? usualSettings;
+  const current = () => ({ ...(file?.read() ?? usualSettings), ...computer.read() });
   const tell = () => {
     const settings = current();
     push('settings:changed', settings);
     for (const listener of listeners) listener(settings);
   };
   const change = (part: Partial<ConsoleSettings>) => {
-    if (file === undefined) throw new Error('settings are kept for whoever is signed in, and nobody is');
-    file.write({ ...current(), ...part });
+    const isForComputer = Object.keys(part).every((key) => key in computerSettings.shape);
+    if (file === undefined && !isForComputer) {
+      throw new Error('settings are kept for whoever is signed in, and nobody is');
+    }
+    const next = { ...current(), ...part };
+    if (!isForComputer) file?.write(next);
+    computer.write(computerSettings.parse(next));
     tell();
     return current();
   };

@@ -42,7 +42,12 @@ export const en = {
     allToFront: 'Bring all to front',
     help: '&Help',
     website: 'Open the website',
-    about: 'About TruePage Console {version}',
+    logs: 'Show logs',
+    checkForUpdates: 'Check for updates…',
+    checkingForUpdates: 'Checking for updates…',
+    downloadingUpdate: 'Downloading version {version}…',
+    installUpdate: 'Restart to install version {version}',
+    about: 'About TruePage Console',
   },
   tray: {
     open: 'Open the console',

@@ -42,7 +42,12 @@ export const es: Translated<typeof en, 'es'> = {
     allToFront: 'Traer todo al frente',
     help: 'A&yuda',
     website: 'Abrir el sitio web',
-    about: 'Acerca de TruePage Console {version}',
+    logs: 'Mostrar los registros',
+    checkForUpdates: 'Buscar actualizaciones…',
+    checkingForUpdates: 'Buscando actualizaciones…',
+    downloadingUpdate: 'Descargando la versión {version}…',
+    installUpdate: 'Reiniciar para instalar la versión {version}',
+    about: 'Acerca de TruePage Console',
   },
   tray: {
     open: 'Abrir la consola',

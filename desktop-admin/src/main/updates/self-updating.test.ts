@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
-import { installsOnQuit, isSelfUpdating } from './self-updating.ts';
+import { installsOnQuit, updateWayOf } from './self-updating.ts';
 
 const appImage = { APPIMAGE: '/home/ana/truepage-console.AppImage' };
 
+const updateFile = () =>
+  'provider: generic\nurl: https://updates.office.com/console\nupdaterCacheDirName: x\n';
+
 test.each([
-  ['win32', {}, true],
-  ['darwin', {}, true],
-  ['linux', appImage, true],
-  ['linux', {}, false],
-] as const)('an installed console on %s with %o replaces itself: %s', (platform, environment, answer) => {
-  expect(isSelfUpdating({ isPackaged: true, platform, environment })).toBe(answer);
-  expect(isSelfUpdating({ isPackaged: false, platform, environment })).toBe(false);
+  ['win32', {}, 'itself'],
+  ['darwin', {}, 'itself'],
+  ['linux', appImage, 'itself'],
+  ['linux', {}, 'by-system'],
+] as const)('an installed console on %s with %o becomes a newer one: %s', (platform, environment, way) => {
+  expect(updateWayOf({ isPackaged: true, platform, environment, updateFile })).toBe(way);
+  expect(updateWayOf({ isPackaged: false, platform, environment, updateFile })).toBe('not-installed');
+});
+
+test.each([
+  undefined,
+  '',
+  'provider: generic\nurl: https://updates.truepage.example/console\n',
+  "provider: generic\nurl: 'https://updates.truepage.example/console'\n",
+  'provider: generic\nurl: nowhere\n',
+])('one that was packed without a place to look for newer ones knows that: %j', (words) => {
+  const installed = { isPackaged: true, platform: 'win32', environment: {} } as const;
+  expect(updateWayOf({ ...installed, updateFile: () => words })).toBe('no-feed');
 });
 
 test('only where closing does not wait for the new one', () => {

@@ -2,14 +2,27 @@ interface Installation {
   readonly isPackaged: boolean;
   readonly platform: NodeJS.Platform;
   readonly environment: NodeJS.ProcessEnv;
+  /** What the packaging has written: where newer ones lie. Undefined where there is no such file. */
+  readonly updateFile: () => string | undefined;
 }
 
+/** How a console becomes a newer one: by itself, or why not. */
+export type UpdateWay = 'itself' | 'by-system' | 'no-feed' | 'not-installed';
+
 /**
- * Whether the console replaces itself. On Linux only an AppImage does: a .deb belongs to the system's package manager, and
- * electron-updater would ask for the administrator's password while the console closes.
+ * On Linux only an AppImage replaces itself: a .deb belongs to the system's package manager, and electron-updater would ask
+ * for the administrator's password while the console closes.
  */
-export function isSelfUpdating({ isPackaged, platform, environment }: Installation): boolean {
-  return isPackaged && (platform !== 'linux' || environment['APPIMAGE'] !== undefined);
+export function updateWayOf({ isPackaged, platform, environment, updateFile }: Installation): UpdateWay {
+  if (!isPackaged) return 'not-installed';
+  if (platform === 'linux' && environment['APPIMAGE'] === undefined) return 'by-system';
+  return hasFeed(updateFile()) ? 'itself' : 'no-feed';
+}
+
+/** Who packed it without naming a place has put in one that nobody can own: scripts/desktop/updates-address.ts. */
+function hasFeed(updateFile: string | undefined): boolean {
+  const [, address = ''] = /^url: *['"]?([^'"\s]+)/m.exec(updateFile ?? '') ?? [];
+  return URL.canParse(address) && !new URL(address).hostname.endsWith('.example');
 }
 
 /**

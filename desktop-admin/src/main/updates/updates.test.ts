@@ -27,10 +27,13 @@ async function aConsole({ isInstalled = true, isSure = true } = {}) {
   const page = new FakeConsole();
   const steps: string[] = [];
   const updater = new FakeUpdater(steps);
+  let changes = 0;
   const timers: { run: () => void; every: number }[] = [];
   const updates = createUpdates({
     context: page.context,
-    updater: () => (isInstalled ? Promise.resolve(updater) : undefined),
+    way: isInstalled ? 'itself' : 'not-installed',
+    updater: () => Promise.resolve(updater),
+    onChange: () => void (changes += 1),
     onLogin: ({ host }, reply, attempt) => reply(`${host} ${attempt}`, 'secret'),
     repeat: (run, every) => timers.push({ run, every }),
     leaving: {
@@ -42,12 +45,13 @@ async function aConsole({ isInstalled = true, isSure = true } = {}) {
   await Promise.resolve();
   await Promise.resolve();
   const told = () => page.heard('updates:changed');
-  return { page, steps, updater, timers, updates, told };
+  return { page, steps, updater, timers, updates, told, changes: () => changes };
 }
 
 test('an installed console looks at the start and every six hours', async () => {
   const { updater, timers } = await aConsole();
   expect(updater.checks).toBe(1);
+  updater.emit('update-not-available');
   expect(timers.map(({ every }) => every)).toEqual([checkEvery]);
   expect(checkEvery).toBe(6 * 60 * 60 * 1000);
   timers[0]?.run();
@@ -67,8 +71,9 @@ test('the page hears of an update on its way, once per step, and again after a r
   for (let piece = 0; piece < 3; piece += 1) updater.emit('download-progress', {});
   updater.emit('update-downloaded', { version: '2.0.0' });
   updates.tell();
-  expect(told()).toEqual([
-    { state: 'available', version: '2.0.0' },
+  expect(told()).toMatchObject([
+    { state: 'checking', version: null, checkedAt: null },
+    { state: 'available', version: '2.0.0', checkedAt: '2026-11-20T09:00:00.000Z' },
     { state: 'downloading', version: '2.0.0' },
     { state: 'ready', version: '2.0.0' },
     { state: 'ready', version: '2.0.0' },
@@ -89,6 +94,7 @@ test('a proxy on the way is answered, and each wrong answer counts until the nex
   const login = () => updater.emit('login', { host: 'proxy' }, (username: string) => replies.push(username));
   login();
   login();
+  updater.emit('update-not-available');
   timers[0]?.run();
   login();
   expect(replies).toEqual(['proxy 0', 'proxy 1', 'proxy 0']);
@@ -110,21 +116,55 @@ test('an installation that the system refuses leaves the console as it was, and 
   expect(steps).toEqual(['prepared', 'installed', 'stays', 'prepared', 'installed']);
 });
 
-test('a check that fails is logged and nothing else', async () => {
+test('a check that fails is logged and said, and can be repeated', async () => {
   const { updater, page, told } = await aConsole();
   updater.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'));
   expect(JSON.stringify(page.logged)).toContain('ERR_INTERNET_DISCONNECTED');
-  expect(told()).toEqual([]);
+  expect(told().at(-1)).toMatchObject({ state: 'unreachable' });
+  await page.invoke('updates:check', undefined);
+  expect(updater.checks).toBe(2);
+  expect(told().at(-1)).toMatchObject({ state: 'checking' });
 });
 
 test('a download that fails is said, and what is ready stays ready', async () => {
   const { updater, told, page, steps } = await aConsole();
   updater.emit('update-available', { version: '2.0.0' });
   updater.emit('error', new Error('broken'));
-  expect(told().at(-1)).toEqual({ state: 'failed', version: '2.0.0' });
+  expect(told().at(-1)).toMatchObject({ state: 'failed', version: '2.0.0' });
   updater.emit('update-downloaded', { version: '2.0.0' });
   updater.emit('error', new Error('broken'));
-  expect(told().at(-1)).toEqual({ state: 'ready', version: '2.0.0' });
+  expect(told().at(-1)).toMatchObject({ state: 'ready', version: '2.0.0' });
   await page.invoke('updates:install', undefined);
   expect(steps).toContain('installed');
+});
+
+test('who asks is answered: it is the newest, with the time', async () => {
+  const { updater, page, told, updates, changes } = await aConsole();
+  updater.emit('update-not-available');
+  await page.invoke('updates:check', undefined);
+  updater.emit('update-not-available');
+  expect(updater.checks).toBe(2);
+  expect(told().map(({ state }) => state)).toEqual(['checking', 'current', 'checking', 'current']);
+  expect(updates.state).toEqual({ state: 'current', version: null, checkedAt: '2026-11-20T09:00:00.000Z' });
+  expect(changes()).toBe(told().length);
+});
+
+test('asking again does not begin anew what is on its way', async () => {
+  const { updater, page } = await aConsole();
+  const ask = () => page.invoke('updates:check', undefined);
+  await ask();
+  updater.emit('update-available', { version: '2.0.0' });
+  await ask();
+  updater.emit('download-progress', {});
+  await ask();
+  updater.emit('update-downloaded', { version: '2.0.0' });
+  await ask();
+  expect(updater.checks).toBe(1);
+});
+
+test('one that does not replace itself says why, whoever asks', async () => {
+  const { updates, page, updater } = await aConsole({ isInstalled: false });
+  await page.invoke('updates:check', undefined);
+  expect(updates.state).toMatchObject({ state: 'not-installed' });
+  expect(updater.checks).toBe(0);
 });

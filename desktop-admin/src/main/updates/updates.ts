@@ -1,12 +1,10 @@
 import type { AuthInfo } from 'electron';
-import type { z } from 'zod';
-import type { updateState } from '../../shared/console-state.ts';
+import type { UpdateState } from '../../shared/console-state.ts';
 import type { ConsoleContext } from '../console-context.ts';
-import { causeOf } from '../log/plain-facts.ts';
+import { causeOf, versionOf } from '../log/plain-facts.ts';
 import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
 import type { Leaving } from '../window/leaving.ts';
-
-export type UpdateState = z.output<typeof updateState>;
+import type { UpdateWay } from './self-updating.ts';
 
 /** As much of electron-updater as we use. */
 export interface Updater {
@@ -23,9 +21,12 @@ export interface Updater {
 }
 
 export interface UpdateParts {
-  readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'log'>;
-  /** Undefined for a console that nobody has installed. */
-  readonly updater: () => Promise<Updater> | undefined;
+  readonly context: Pick<ConsoleContext, 'clock' | 'handle' | 'push' | 'log'>;
+  readonly way: UpdateWay;
+  /** Loaded only where the console replaces itself. */
+  readonly updater: () => Promise<Updater>;
+  /** Another state. */
+  readonly onChange: () => void;
   /** A proxy on the way to the updates wants a sign-in. */
   readonly onLogin: ProxySignIn['asked'];
   /** Calls again and again, every so many ms. */
@@ -35,66 +36,95 @@ export interface UpdateParts {
 }
 
 export interface Updates {
+  readonly state: UpdateState;
   /** Tells the page how it stands, e.g. after a reload. */
   tell(): void;
+  /** Looks for a newer one now, where there is nothing better to do. What comes of it is told. */
+  check(): void;
+  /** Installs what is ready, unless the person would rather go on with what is unsaved. Rejects when nothing is. */
+  install(): Promise<void>;
 }
 
 const hour = 3_600_000;
 /** How often the console looks for a newer one, in ms. */
 export const checkEvery = 6 * hour;
 
+/** While one of these holds, looking again would begin anew what is on its way, or is done. */
+const busyStates: readonly UpdateState['state'][] = ['checking', 'available', 'downloading', 'ready'];
+
 /** Looks for newer versions, fetches them, and installs them when asked or when the console closes. */
-export function createUpdates({ context, updater, onLogin, repeat, leaving }: UpdateParts): Updates {
-  let state: UpdateState = { state: 'none', version: null };
-  let ready: Updater | undefined;
+export function createUpdates(parts: UpdateParts): Updates {
+  const { context, way, onChange, leaving } = parts;
+  let state: UpdateState = { state: way === 'itself' ? 'none' : way, version: null, checkedAt: null };
+  let found: Updater | undefined;
+  let attempt = 0;
   const tell = () => context.push('updates:changed', state);
   const become = (next: Partial<UpdateState>) => {
+    // Each piece that arrives says that more is on its way.
+    if (next.state === state.state) return;
     state = { ...state, ...next };
+    context.log({ event: 'update', is: state.state, version: versionOf(state.version ?? undefined) });
     tell();
+    onChange();
   };
   const fail = (error: unknown) => {
-    // No connection, most of the time. What was fetched before can be installed all the same.
     context.log({ event: 'failed', what: 'update', cause: causeOf(error) });
     // The system, or the person who was asked for a password, may have refused to install it.
     leaving.stay();
+    // What was fetched before can be installed all the same.
+    if (state.state === 'checking' || state.state === 'none') become({ state: 'unreachable' });
     if (state.state === 'available' || state.state === 'downloading') become({ state: 'failed' });
   };
-
-  context.handle('updates:install', async () => {
-    const found = state.state === 'ready' ? ready : undefined;
-    if (found === undefined) throw new Error('there is nothing to install');
+  const check = () => {
+    if (found === undefined || busyStates.includes(state.state)) return;
+    attempt = 0;
+    become({ state: 'checking' });
+    // It tells of its failure as an event, too.
+    found.checkForUpdates().catch(() => undefined);
+  };
+  const install = async () => {
+    const ready = state.state === 'ready' ? found : undefined;
+    if (ready === undefined) throw new Error('there is nothing to install');
     if (!(await leaving.mayLeave('update'))) return;
     leaving.prepareToQuit();
-    found.quitAndInstall(true, true);
-  });
+    ready.quitAndInstall(true, true);
+  };
+  context.handle('updates:install', install);
+  context.handle('updates:check', check);
 
-  const watch = (found: Updater) => {
-    found.autoDownload = true;
-    found.on('update-available', ({ version }) => become({ state: 'available', version }));
-    found.on('download-progress', () => {
-      if (state.state !== 'downloading') become({ state: 'downloading' });
-    });
-    found.on('update-not-available', () => {
-      if (state.state === 'failed') become({ state: 'none', version: null });
-    });
-    found.on('update-downloaded', ({ version }) => {
-      ready = found;
-      become({ state: 'ready', version });
-    });
-    found.on('error', fail);
-    let attempt = 0;
-    found.on('login', (info, reply) => {
-      onLogin(info, reply as Parameters<typeof onLogin>[1], attempt);
+  const watch = (loaded: Updater) => {
+    found = loaded;
+    hear(loaded, { become, fail, clock: context.clock });
+    loaded.on('login', (info, reply) => {
+      parts.onLogin(info, reply as Parameters<typeof parts.onLogin>[1], attempt);
       attempt += 1;
     });
-    // Once one is ready, the next comes after it.
-    const check = () => {
-      attempt = 0;
-      if (state.state !== 'ready') found.checkForUpdates().catch(() => undefined);
-    };
     check();
-    repeat(check, checkEvery);
+    parts.repeat(check, checkEvery);
   };
-  updater()?.then(watch).catch(fail);
-  return { tell };
+  if (way === 'itself') parts.updater().then(watch).catch(fail);
+  return {
+    get state() {
+      return state;
+    },
+    tell,
+    check,
+    install,
+  };
+}
+
+interface Hearing extends Pick<ConsoleContext, 'clock'> {
+  readonly become: (next: Partial<UpdateState>) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What electron-updater says, as a state. */
+function hear(updater: Updater, { become, fail, clock }: Hearing): void {
+  const answered = () => ({ checkedAt: clock().toISOString() });
+  updater.autoDownload = true;
+  updater.on('update-available', ({ version }) => become({ state: 'available', version, ...answered() }));
+  updater.on('download-progress', () => become({ state: 'downloading' }));
+  updater.on('update-not-available', () => become({ state: 'current', version: null, ...answered() }));
+  updater.on('update-downloaded', ({ version }) => become({ state: 'ready', version }));
+  updater.on('error', fail);
 }

@@ -1,4 +1,4 @@
-import { consolePaths } from '../native-ui/menu.ts';
+import { isConsolePath } from '../../shared/console-paths.ts';
 
 export interface PendingNavigationParts {
   readonly isSignedIn: () => boolean;
@@ -23,13 +23,11 @@ export interface PendingNavigation {
   deskAnswered(): void;
 }
 
-const ownPaths: readonly string[] = Object.values(consolePaths);
-
 export function createPendingNavigation({ isSignedIn, go }: PendingNavigationParts): PendingNavigation {
   let stage: 'loaded' | 'started' | 'answered' = 'loaded';
   let wanted: string | undefined;
   const canGo = (path: string) =>
-    ownPaths.includes(path) ? stage !== 'loaded' : stage === 'answered' && isSignedIn();
+    isConsolePath(path) ? stage !== 'loaded' : stage === 'answered' && isSignedIn();
   const retry = () => {
     if (wanted !== undefined && canGo(wanted) && go(wanted)) wanted = undefined;
   };

@@ -7,6 +7,8 @@ interface ConsoleDialogProps {
   readonly title: string;
   /** Escape, the cross, or a click beside the dialog. */
   readonly onClose: () => void;
+  /** Room for two columns. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,13 +16,13 @@ interface ConsoleDialogProps {
  * A native modal dialog before the desk, which is inert meanwhile; the focus returns to where it was. Render it to open
  * it. What carries `data-autofocus` gets the focus, else the first control.
  */
-export function ConsoleDialog({ title, onClose, children }: ConsoleDialogProps) {
+export function ConsoleDialog({ title, onClose, isWide = false, children }: ConsoleDialogProps) {
   const text = useText();
   const { titleId, dialogProps } = useModalDialog(onClose);
   return (
     <dialog
       {...dialogProps}
-      className="desk-dialog m-auto w-full max-w-xl rounded-lg border border-line bg-sheet p-0 text-sm text-ink shadow-raised"
+      className={`desk-dialog m-auto w-full rounded-lg border border-line bg-sheet p-0 text-sm text-ink shadow-raised ${isWide ? 'max-w-3xl' : 'max-w-xl'}`}
     >
       <div className="grid gap-5 p-5">
         <div className="flex items-start justify-between gap-4">

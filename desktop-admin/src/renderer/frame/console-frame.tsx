@@ -17,6 +17,7 @@ const FirstRun = lazy(async () => ({ default: (await import('../servers/first-ru
 const ServersDialog = lazy(async () => ({
   default: (await import('../servers/servers-dialog.tsx')).ServersDialog,
 }));
+const AboutDialog = lazy(async () => ({ default: (await import('../about/about-dialog.tsx')).AboutDialog }));
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
 }));
@@ -42,6 +43,7 @@ function Window(desk: DeskParts) {
       <>
         <Suspense>
           <FirstRun />
+          <Panel />
         </Suspense>
         <ProxyDialog />
       </>
@@ -69,6 +71,9 @@ function Panel() {
   const { store } = useConsoleParts();
   const panel = useConsole((data) => data.panel);
   const close = () => store.setState({ panel: undefined });
+  const hasServer = useConsole((data) => data.console.server !== null);
   if (panel === 'settings') return <SettingsDialog onClose={close} />;
-  return panel === 'servers' ? <ServersDialog onClose={close} /> : null;
+  if (panel === 'about') return <AboutDialog onClose={close} />;
+  // The first run is the choice of a server already.
+  return panel === 'servers' && hasServer ? <ServersDialog onClose={close} /> : null;
 }

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { settingSections } from '../../shared/console-paths.ts';
 import { useConsoleParts, useText } from '../state/console-context.ts';
 import { NoticesButton } from '../notices/notices-button.tsx';
 import { DownloadsButton } from '../transfers/downloads-button.tsx';
@@ -28,7 +29,7 @@ export function StatusBar() {
           type="button"
           aria-label={text('bar.settings')}
           title={text('bar.settings')}
-          onClick={() => store.setState({ panel: 'settings' })}
+          onClick={() => store.setState({ panel: 'settings', settingSection: settingSections[0] })}
           className={barButton()}
         >
           <Settings aria-hidden="true" className="size-4" />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createNavigation, type ConsolePanel } from './navigation.ts';
+import { createNavigation, type Panel } from './navigation.ts';
 
 function navigationShowing() {
-  const panels: (ConsolePanel | undefined)[] = [];
+  const panels: (Panel | undefined)[] = [];
   const went: string[] = [];
   const navigation = createNavigation((panel) => panels.push(panel));
   return { navigation, panels, went, follow: () => navigation.onNavigate((path) => went.push(path)) };
@@ -14,8 +14,13 @@ test('a path of the console opens its own screen and leaves the desk where it is
 
   navigation.go('/console/settings');
   navigation.go('/console/servers');
+  navigation.go('/console/settings/updates');
 
-  expect(panels).toEqual(['settings', 'servers']);
+  expect(panels).toEqual([
+    { panel: 'settings', settingSection: 'appearance' },
+    { panel: 'servers' },
+    { panel: 'settings', settingSection: 'updates' },
+  ]);
   expect(went).toEqual([]);
 });
 

@@ -1,10 +1,26 @@
-/** What the console shows over the desk. */
-export type ConsolePanel = 'settings' | 'servers';
+import {
+  consolePaths,
+  settingSections,
+  settingsPath,
+  type SettingSection,
+} from '../../shared/console-paths.ts';
 
-const panels: Readonly<Record<string, ConsolePanel>> = {
-  '/console/settings': 'settings',
-  '/console/servers': 'servers',
-};
+/** What the console shows over the desk; of the settings the first section, unless one is named. */
+export interface Panel {
+  readonly panel: ConsolePanel;
+  readonly settingSection?: SettingSection;
+}
+export type ConsolePanel = 'settings' | 'servers' | 'about';
+
+const panels = new Map<string, Panel>([
+  [consolePaths.settings, { panel: 'settings', settingSection: settingSections[0] }],
+  [consolePaths.servers, { panel: 'servers' }],
+  [consolePaths.about, { panel: 'about' }],
+  ...settingSections.map((section): [string, Panel] => [
+    settingsPath(section),
+    { panel: 'settings', settingSection: section },
+  ]),
+]);
 
 export interface Navigation {
   /** To a path of the desk or of the console itself. While the desk is not there to hear it, the last wish waits. */
@@ -14,12 +30,12 @@ export interface Navigation {
 }
 
 /** `showPanel` gets undefined where nothing is to stand before the desk. */
-export function createNavigation(showPanel: (panel: ConsolePanel | undefined) => void): Navigation {
+export function createNavigation(showPanel: (panel: Panel | undefined) => void): Navigation {
   const listeners = new Set<(path: string) => void>();
   let waiting: string | undefined;
   return {
     go(path) {
-      const panel = panels[path];
+      const panel = panels.get(path);
       showPanel(panel);
       if (panel !== undefined) return;
       if (listeners.size === 0) waiting = path;

@@ -36,14 +36,14 @@ export function SettingRow({ label, hint, isOn, isDisabled = false, onChange }: 
   );
 }
 
-/** Settings that belong together, below a heading. */
+/** Settings of a section that belong together, below a heading. */
 export function SettingGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-1.5 border-t border-line pt-4">
-      <h2 id={headingId} className="text-base font-bold">
+      <h3 id={headingId} className="font-bold">
         {title}
-      </h2>
+      </h3>
       {children}
     </section>
   );

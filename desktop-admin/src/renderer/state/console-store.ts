@@ -1,13 +1,11 @@
 import type { Role } from '@truepage/core/staff/roles';
-import type { ConsoleState } from '../../shared/console-state.ts';
-import type { PushPayload } from '../../shared/ipc.ts';
+import type { ConsoleState, UpdateState } from '../../shared/console-state.ts';
+import { settingSections, type SettingSection } from '../../shared/console-paths.ts';
 import type { Notice } from '../../shared/notices.ts';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { DownloadJob, FolderOffer, UploadJob } from '../../shared/transfers.ts';
 import type { ConsolePanel } from '../platform/navigation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-
-export type UpdateState = PushPayload<'updates:changed'>;
 
 /** How the console stands, as far as the page knows. */
 export interface ConsoleData {
@@ -26,6 +24,8 @@ export interface ConsoleData {
   readonly offlineSince: number | undefined;
   /** What stands before the desk. */
   readonly panel: ConsolePanel | undefined;
+  /** Of the settings, when they are shown. */
+  readonly settingSection: SettingSection;
 }
 
 export type ConsoleStore = StoreApi<ConsoleData>;
@@ -40,8 +40,9 @@ export function createConsoleStore(console: ConsoleState): ConsoleStore {
     isSignedIn: undefined,
     role: undefined,
     settings: undefined,
-    update: { state: 'none', version: null },
+    update: { state: 'none', version: null, checkedAt: null },
     offlineSince: undefined,
     panel: undefined,
+    settingSection: settingSections[0],
   }));
 }

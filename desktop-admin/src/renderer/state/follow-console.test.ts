@@ -24,7 +24,7 @@ test('what the main process keeps is read at the start', async () => {
 test('what is told before the first answer is newer than it', async () => {
   const main = fakeBridge({
     'console:state': () => {
-      main.push('updates:changed', { state: 'ready', version: '1.3.0' });
+      main.push('updates:changed', { state: 'ready', checkedAt: null, version: '1.3.0' });
       main.push('console:changed', aConsoleState({ connectivity: 'offline' }));
       return aConsoleState({ connectivity: 'unknown' });
     },

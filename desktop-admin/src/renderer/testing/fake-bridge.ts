@@ -73,6 +73,8 @@ export function someSettings(part: Partial<ConsoleSettings> = {}): ConsoleSettin
     snoozedUntil: null,
     checkSpelling: true,
     language: null,
+    theme: 'system',
+    dictionaryMirror: null,
     ...part,
   };
 }

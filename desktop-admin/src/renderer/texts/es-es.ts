@@ -18,7 +18,8 @@ export const esEs: Regional<typeof es> = {
       'Sin notificaciones entre estas horas; esperan en la lista. Cuenta el reloj de este ordenador.',
     'test-shown': 'Se entregó a este ordenador. ¿No se ve nada?',
     'test-failed': 'Este ordenador no la mostró.',
-    computer: 'Este ordenador',
+    mirrorHint:
+      'Solo si su oficina los guarda por su cuenta: una dirección https o una de este ordenador. Vacía: Google. Vale para todos en este ordenador y para los diccionarios que se descarguen desde ahora.',
     startAtLogin: 'Iniciar junto con este ordenador',
     keepOfflineHint: 'Se cifran con el llavero de este ordenador.',
     signInNotKept:
@@ -40,5 +41,17 @@ export const esEs: Regional<typeof es> = {
     linux:
       'Este ordenador no tiene un llavero (GNOME Keyring o KWallet) para cifrar copias sin conexión, así que no se guarda ninguna. Instale o desbloquee uno y reinicie la consola.',
   },
+  themes: { system: 'Como está configurado este ordenador' },
+  updates: {
+    'no-feed':
+      'Esta consola se empaquetó sin una dirección de actualizaciones. Quien administra este ordenador instala las versiones más recientes.',
+    'by-system':
+      'Esta consola se instaló como paquete del sistema, que la renueva: no se actualiza por sí sola. Quien administra este ordenador instala el .deb más reciente.',
+  },
+  support: {
+    logHint:
+      'El registro dice cuándo se inició la consola, se conectó y envió o guardó archivos, y qué falló. No contiene nombres, direcciones, números de orden, nombres de archivos ni contenidos, y no sale de este ordenador.',
+  },
+  about: { notCopied: 'Este ordenador no permitió copiarlas.' },
   languages: { system: 'Como está configurado este ordenador' },
 };

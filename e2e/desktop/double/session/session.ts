@@ -19,6 +19,7 @@ type Modelled = Pick<
   | 'setDevicePermissionHandler'
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
+  | 'setSpellCheckerDictionaryDownloadURL'
   | 'setSpellCheckerEnabled'
   | 'setSpellCheckerLanguages'
 >;
@@ -37,6 +38,8 @@ export class Session extends Emitter implements Modelled {
 
   readonly availableSpellCheckerLanguages = dictionaries;
   /** Not Electron's: Chromium here checks nothing. It is on from the start there, in the system's language. */
+  /** Not Electron's: of all sessions. */
+  readonly dictionaryPlace = dictionaryPlace;
   readonly spelling = { isOn: true, languages: ['en-US'], ownWords: new Set<string>() };
   /** Not Electron's: of every origin. Chromium keeps one zoom per host and session, for all windows. */
   readonly zoomLevels = new Map<string, number>();
@@ -58,6 +61,16 @@ export class Session extends Emitter implements Modelled {
   }
 
   async clearCache(): Promise<void> {}
+
+  /** For all sessions at once, whichever is told. Stricter here: names of files are put behind it, so it ends with a slash. */
+  setSpellCheckerDictionaryDownloadURL(url: string): void {
+    if (!URL.canParse(url)) {
+      throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL');
+    }
+    if (!url.endsWith('/'))
+      throw new Error(`electron double: dictionaries would be looked for at ${url}en-us.bdic`);
+    dictionaryPlace.url = url;
+  }
 
   setSpellCheckerEnabled(isOn: boolean): void {
     this.spelling.isOn = isOn;
@@ -96,6 +109,9 @@ export class Session extends Emitter implements Modelled {
     this.permissions.device = handler;
   }
 }
+
+/** Where Chromium looks for them until it is told otherwise; one place for the whole program. */
+const dictionaryPlace = { url: 'https://redirector.gvt1.com/edgedl/chrome/dict/' };
 
 /** Some of Hunspell's, as Chromium names them; macOS has none of these. */
 const dictionaries = [

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { app, shell } from 'electron';
+import { settingsPath } from '../shared/console-paths.ts';
+import { readAbout } from './about/about.ts';
+import type { ConsoleContext } from './console-context.ts';
+import type { LogFile } from './log/log-file.ts';
+import { createShowLogs } from './log/show-logs.ts';
+import type { SupportActions } from './native-ui/menu.ts';
+import type { Updates } from './updates/updates.ts';
+
+export interface SupportParts {
+  readonly context: Pick<ConsoleContext, 'handle' | 'show'>;
+  readonly logFile: Pick<LogFile, 'path'>;
+  readonly updates: () => Updates;
+}
+
+/** What helps when something does not work: logs, newer versions, what the program is made of. The menu's wishes come back. */
+export function openSupport({ context, logFile, updates }: SupportParts): SupportActions {
+  const showLogs = createShowLogs(shell, logFile);
+  const folder = path.join(import.meta.dirname, '..');
+  context.handle('logs:show', showLogs);
+  context.handle('about:read', async () =>
+    readAbout({ version: app.getVersion(), versions: process.versions, folder }),
+  );
+  return {
+    showLogs() {
+      // Where there are none, the settings say so.
+      if (!showLogs()) context.show(settingsPath('support'));
+    },
+    checkForUpdates() {
+      updates().check();
+      context.show(settingsPath('updates'));
+    },
+    // It has been offered, so it is there; who stays with what is unsaved has said so.
+    installUpdate: () =>
+      void updates()
+        .install()
+        .catch(() => undefined),
+  };
+}

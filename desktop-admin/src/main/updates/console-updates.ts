@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { app } from 'electron';
+import { proxySignIn } from '../protocol/electron-sessions.ts';
+import { updateWayOf, type UpdateWay } from './self-updating.ts';
+import { createUpdates, type Updater, type UpdateParts, type Updates } from './updates.ts';
+
+/** The updates of this installation. */
+export function openUpdates(parts: Pick<UpdateParts, 'context' | 'leaving' | 'onChange'>): Updates {
+  return createUpdates({
+    ...parts,
+    way: updateWay(),
+    updater,
+    onLogin: proxySignIn.asked,
+    repeat: (run, every) => void setInterval(run, every).unref(),
+  });
+}
+
+function updateWay(): UpdateWay {
+  const { platform, env: environment, resourcesPath } = process;
+  return updateWayOf({
+    isPackaged: app.isPackaged,
+    platform,
+    environment,
+    updateFile: () => wordsOf(resourcesPath),
+  });
+}
+
+/** What the packaging has written for electron-updater. */
+function wordsOf(resources: string): string | undefined {
+  try {
+    return readFileSync(path.join(resources, 'app-update.yml'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function updater(): Promise<Updater> {
+  const { installedUpdater } = await import('./updater.ts');
+  return installedUpdater();
+}

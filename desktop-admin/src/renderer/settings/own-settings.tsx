@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@truepage/web/ui/alert.tsx';
+import { useConsole, useText } from '../state/console-context.ts';
+import type { SettingsForm } from './use-settings.ts';
+
+interface OwnSettingsProps extends Pick<SettingsForm, 'hasFailed'> {
+  /** Also who is not signed in can change them. */
+  readonly areForEverybody?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Settings that can be changed, or why not. */
+export function OwnSettings({ hasFailed, areForEverybody = false, children }: OwnSettingsProps) {
+  const text = useText();
+  const isSignedOut = useConsole(({ isSignedIn }) => isSignedIn !== true);
+  const isLocked = isSignedOut && !areForEverybody;
+  return (
+    <>
+      {isLocked && <Alert tone="info">{text('settings.signIn')}</Alert>}
+      {hasFailed && !isLocked && <Alert tone="danger">{text('settings.failed')}</Alert>}
+      <fieldset disabled={isLocked} className="grid min-w-0 gap-4 disabled:opacity-60">
+        {children}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { useConsole, useConsoleParts, useText } from '../../state/console-context.ts';
+
+/** Which server is in use, and the way to another. */
+export function ServerSection() {
+  const text = useText();
+  const { store } = useConsoleParts();
+  const { server, keepsSignIn } = useConsole((data) => data.console);
+  return (
+    <>
+      <p className="max-w-[65ch]">{text('servers.current', { name: server?.name ?? '' })}</p>
+      {!keepsSignIn && <p className="max-w-[65ch] text-ink-soft">{text('settings.signInNotKept')}</p>}
+      <div>
+        <DeskButton onClick={() => store.setState({ panel: 'servers' })}>
+          {text('settings.servers')}
+        </DeskButton>
+      </div>
+    </>
+  );
+}

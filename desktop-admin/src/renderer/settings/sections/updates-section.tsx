@@ -1,0 +1,45 @@
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { useInstallUpdate } from '../../frame/use-install-update.ts';
+import { useConsole, useConsoleParts, useFormats, useText } from '../../state/console-context.ts';
+
+/** While one of these holds there is nothing to ask for. */
+const busyStates = ['checking', 'available', 'downloading'];
+/** In these asking leads nowhere. */
+const lastingStates = ['no-feed', 'by-system', 'not-installed'];
+
+/** How it stands with newer versions, and the one thing that can be done about it now. */
+export function UpdatesSection() {
+  const text = useText();
+  const { moment } = useFormats();
+  const { bridge } = useConsoleParts();
+  const version = useConsole((data) => data.console.version);
+  const update = useConsole((data) => data.update);
+  const { state, checkedAt } = update;
+  const { install, isBusy } = useInstallUpdate();
+  return (
+    <>
+      <p>{text('frame.version', { version })}</p>
+      <p role="status" className="max-w-[65ch]">
+        {text(`updates.${state}`, { version: update.version ?? '' })}{' '}
+        {state === 'current' && checkedAt !== null && text('updates.checkedAt', { time: moment(checkedAt) })}
+      </p>
+      {state === 'ready' && (
+        <div>
+          <DeskButton variant="primary" isBusy={isBusy} onClick={install}>
+            {text('bar.install')}
+          </DeskButton>
+        </div>
+      )}
+      {state !== 'ready' && !lastingStates.includes(state) && (
+        <div>
+          <DeskButton
+            isBusy={busyStates.includes(state)}
+            onClick={() => void bridge.invoke('updates:check', undefined).catch(() => undefined)}
+          >
+            {text('updates.check')}
+          </DeskButton>
+        </div>
+      )}
+    </>
+  );
+}
