@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { writeMoment } from '@truepage/core/texts/write-moment';
 import { expect, test } from 'vitest';
 import type { LiveNews } from '@truepage/core/platform';
 import { openLiveDesk, type LiveDesk } from './testing/live-desk.ts';
@@ -38,7 +39,7 @@ test('a paid order is shown at once: number, tier, due time, and nobody’s name
     minute: '2-digit',
   });
   expect(desk.bodies()).toEqual([
-    `TP-2026-5 · Express · due ${due.format(new Date('2026-11-20T22:00:00Z'))}`,
+    `TP-2026-5 · Express · due ${writeMoment(due, new Date('2026-11-20T22:00:00Z'))}`,
   ]);
   expect(desk.shown[0]?.isSilent).toBe(false);
   expect(desk.server.asked.filter(({ path }) => path.includes('TP-2026-5'))).toEqual([]);

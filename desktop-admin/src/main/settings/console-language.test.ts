@@ -36,11 +36,11 @@ test('Spain has words of its own, everybody else those of Latin America', () => 
   expect(['es', 'es-419', 'es-AR', 'es-US'].map(learnWord)).toEqual(Array(4).fill('Agregar al diccionario'));
 });
 
-test('times are short and in the language', () => {
+test('times are short and in the language, and no line ends within one', () => {
   const at = new Date(2026, 10, 20, 21, 30);
-  expect(consoleLanguage(null, ['en-US']).shortTime(at)).toMatch(/^Nov 20, 9:30\sPM$/u);
-  expect(consoleLanguage(null, ['es-ES']).shortTime(at)).toBe('20 nov, 21:30');
-  expect(consoleLanguage(null, ['en-GB']).shortTime(at)).toBe('20 Nov, 21:30');
+  expect(consoleLanguage(null, ['en-US']).shortTime(at)).toMatch(/^Nov\u00a020, 9:30[\u00a0\u202f]PM$/u);
+  expect(consoleLanguage(null, ['es-ES']).shortTime(at)).toBe('20\u00a0nov, 21:30');
+  expect(consoleLanguage(null, ['en-GB']).shortTime(at)).toBe('20\u00a0Nov, 21:30');
 });
 
 function aConsole(folder = temporaryFolder()) {

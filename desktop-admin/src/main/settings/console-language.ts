@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteLocales, type SiteLocale } from '@truepage/core/locales';
+import { writeMoment } from '@truepage/core/texts/write-moment';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { JsonFile } from './json-file.ts';
 import type { PersonSettings } from './person-settings.ts';
@@ -32,7 +33,7 @@ export function consoleLanguage(
     hour: 'numeric',
     minute: '2-digit',
   });
-  return { locale, text: textIn(locale), shortTime: (at) => format.format(at) };
+  return { locale, text: textIn(locale), shortTime: (at) => writeMoment(format, at) };
 }
 
 /** Without a region Intl writes the Spanish of Spain. */
