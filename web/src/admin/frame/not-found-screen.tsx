@@ -1,13 +1,13 @@
 import { useText } from '../../i18n/language-context.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
 import { deskPaths } from '../desk-paths.ts';
+import { DeskButtonLink } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 
 export function NotFoundScreen() {
   const text = useText();
   return (
-    <DeskColumn>
+    <DeskColumn width="narrow">
       <DeskHeading lead={text('adminShell.notFoundText')}>{text('adminShell.notFoundTitle')}</DeskHeading>
       <BackToOrders />
     </DeskColumn>
@@ -18,7 +18,7 @@ export function NotFoundScreen() {
 export function ForbiddenScreen() {
   const text = useText();
   return (
-    <DeskColumn>
+    <DeskColumn width="narrow">
       <DeskHeading lead={text('adminShell.forbiddenText')}>{text('adminShell.forbiddenTitle')}</DeskHeading>
       <BackToOrders />
     </DeskColumn>
@@ -29,9 +29,9 @@ function BackToOrders() {
   const text = useText();
   return (
     <p>
-      <ButtonLink to={deskPaths.orders} variant="secondary">
+      <DeskButtonLink to={deskPaths.orders} variant="primary">
         {text('adminShell.backToOrders')}
-      </ButtonLink>
+      </DeskButtonLink>
     </p>
   );
 }
