@@ -26,6 +26,11 @@ export interface Platform {
     documents: readonly WantedDocument[],
     folderName: string,
   ) => Promise<SaveResult>;
+  /**
+   * Saves a document into the folder of its order on this computer, once, and opens it with the system's program; what is
+   * saved in that folder is offered as the order's translation. Absent where there are no such folders.
+   */
+  readonly workOnDocument?: (document: WantedDocument, orderNumber: string) => Promise<SaveResult>;
   /** Gets a document ready to be looked at in a frame or a picture of the page. */
   viewDocument(fileId: string): Promise<ViewResult>;
   /** Saves the orders that a query lets through, or the figures of a week. */

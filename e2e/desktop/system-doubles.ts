@@ -6,6 +6,8 @@ interface SystemLog {
   notifications: (Electron.Notification & { emit(event: string, ...args: unknown[]): boolean })[];
   openedExternally: string[];
   shownInFolder: string[];
+  /** Files that were opened with the system's programs. */
+  opened: string[];
   trays: Map<object, { toolTip: string; title: string; menu: Electron.Menu | null }>;
   progress: number[];
   badges: number[];
@@ -32,6 +34,7 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       notifications: [],
       openedExternally: [],
       shownInFolder: [],
+      opened: [],
       trays: new Map(),
       progress: [],
       badges: [],
@@ -59,6 +62,10 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
     });
     shell.openExternal = async (url) => void log.openedExternally.push(url);
     shell.showItemInFolder = (path) => void log.shownInFolder.push(path);
+    shell.openPath = async (path) => {
+      log.opened.push(path);
+      return '';
+    };
     const { setToolTip, setContextMenu } = Tray.prototype;
     Tray.prototype.setToolTip = function remember(this: Electron.Tray, toolTip) {
       trayOf(this).toolTip = toolTip;
@@ -165,6 +172,10 @@ export async function openedExternally(app: DesktopApp): Promise<string[]> {
 
 export async function shownInFolder(app: DesktopApp): Promise<string[]> {
   return app.evaluate(() => globalThis.truepageSystem.shownInFolder);
+}
+
+export async function openedFiles(app: DesktopApp): Promise<string[]> {
+  return app.evaluate(() => globalThis.truepageSystem.opened);
 }
 
 /** What the taskbar has shown, oldest first; −1 takes the bar away. */

@@ -45,8 +45,10 @@ test('every way in and out is one door', () => {
   expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/window/window-list.ts']);
 });
 
-test('nothing is loaded from files, and no program is started', () => {
-  expect(filesWith(/file:\/\/|\.openPath\(|node:child_process|\beval\(|new Function\(|node:vm/)).toEqual([]);
+test('nothing is loaded from files, and no program is started but for a document that is worked on', () => {
+  expect(filesWith(/\.openPath\(/)).toEqual(['main/session-services.ts']);
+  expect(filesWith(/openPath/)).toEqual(['main/session-services.ts', 'main/transfers/work/work-on.ts']);
+  expect(filesWith(/file:\/\/|node:child_process|\beval\(|new Function\(|node:vm/)).toEqual([]);
 });
 
 test('the preload script needs nothing but Electron and the names of the channels', () => {

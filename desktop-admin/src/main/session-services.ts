@@ -1,4 +1,4 @@
-import { Notification, powerMonitor, safeStorage, shell } from 'electron';
+import { app, Notification, powerMonitor, safeStorage, shell } from 'electron';
 import type { ConsoleContext, SessionService } from './console-context.ts';
 import type { Ipc } from './ipc/ipc.ts';
 import type { LanguageInUse } from './settings/console-language.ts';
@@ -51,14 +51,18 @@ export function createSessionServices(parts: SessionServiceParts): SessionServic
     language,
     onProgress: (fraction) => nativeUi.showProgress('uploads', fraction),
   });
+  const documents = app.getPath('documents');
+  const watchedFolder = createWatchedFolder({ context, settings, uploads, dialogs, language, documents });
   const downloads = createDownloads({
     context,
     dialogs,
     language,
+    documents,
+    openPath: (file) => shell.openPath(file),
+    onTaken: watchedFolder.tookToWork,
     showInFolder: (file) => shell.showItemInFolder(file),
     onProgress: (fraction) => nativeUi.showProgress('downloads', fraction),
   });
-  const watchedFolder = createWatchedFolder({ context, settings, uploads, dialogs, language });
   const live = createLiveOrders({
     context,
     settings,

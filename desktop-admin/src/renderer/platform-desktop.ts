@@ -43,6 +43,8 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
     downloadDocument: (document) => bridge.invoke('downloads:save', document).catch(unanswered),
     downloadDocuments: (documents, folderName) =>
       bridge.invoke('downloads:save-all', { files: [...documents], folderName }).catch(unanswered),
+    workOnDocument: (document, orderNumber) =>
+      bridge.invoke('documents:work', { ...document, orderNumber }).catch(unanswered),
     viewDocument: (fileId) => bridge.invoke('documents:view', { fileId }).catch(unanswered),
     exportOrders: (wish) => bridge.invoke('downloads:export', wish).catch(unanswered),
     openExternal: (url) => {

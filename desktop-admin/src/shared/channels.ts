@@ -23,6 +23,7 @@ export const invokeNames = [
   'downloads:list',
   'downloads:show',
   'documents:view',
+  'documents:work',
   'page:languages',
   'links:open',
   'badge:set',

@@ -12,7 +12,15 @@ import { aboutFacts } from './about.ts';
 import { consoleState, serverCheck, type ConsoleState, type UpdateState } from './console-state.ts';
 import { notice, snooze, takeResult } from './notices.ts';
 import { consoleSettings, settingsChange } from './settings.ts';
-import { downloadJob, folderOffer, orderExport, takenFile, uploadJob, wantedDocument } from './transfers.ts';
+import {
+  downloadJob,
+  folderOffer,
+  orderExport,
+  takenFile,
+  uploadJob,
+  wantedDocument,
+  workWish,
+} from './transfers.ts';
 
 const nothing = z.undefined();
 const saveResult = z.custom<SaveResult>();
@@ -92,6 +100,8 @@ export const invokes = {
   'downloads:list': { input: nothing, reply: z.array(downloadJob) },
   'downloads:show': { input: job, reply: nothing },
   'documents:view': { input: wantedDocument.pick({ fileId: true }), reply: z.custom<ViewResult>() },
+  /** Saves it into the folder of its order, once, and opens it with the system's program. */
+  'documents:work': { input: workWish, reply: saveResult },
   /** What the page is about is written in these, as codes: words are checked in them. */
   'page:languages': { input: z.object({ languages: z.array(z.string().max(20)).max(10) }), reply: nothing },
   /** Https addresses, and those of the server in use. */

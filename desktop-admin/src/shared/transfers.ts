@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { isOrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderExport, Refusal, WantedDocument } from '@truepage/core/platform';
 
 const filename = z.string().max(400);
@@ -69,11 +70,19 @@ export const orderExport = z.object({
   filename,
 }) satisfies z.ZodType<OrderExport>;
 
-/** A file in the watched folder whose name is an order number. */
+/** A document that is worked on at this computer, in the folder of its order. */
+export const workWish = wantedDocument.extend({
+  orderNumber: z.string().refine((text): boolean => isOrderNumber(text), 'no order number'),
+});
+export type WorkWish = z.output<typeof workWish>;
+
+/** A file in the watched folder that is named after an order, or one in an order's own folder. */
 export const folderOffer = z.object({
   id: z.string(),
   orderNumber: z.string(),
   name: z.string(),
   size: z.int(),
+  /** It lay there before, and was saved again since. */
+  isChanged: z.boolean(),
 });
 export type FolderOffer = z.output<typeof folderOffer>;

@@ -24,7 +24,7 @@ export class StatusBar {
     this.uploadList = page.getByRole('dialog', { name: 'Uploads' });
     this.downloads = this.bar.getByRole('button', { name: /^\d+ downloads?$/ });
     this.downloadList = page.getByRole('dialog', { name: 'Downloads' });
-    this.offer = page.getByRole('region', { name: 'Found in the watched folder' });
+    this.offer = page.getByRole('region', { name: 'Found on this computer' });
   }
 
   /** The line of one upload in the open list. */

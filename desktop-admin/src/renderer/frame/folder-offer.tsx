@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FileUp } from 'lucide-react';
+import { deskChords, isChord, shownChord } from '@truepage/web/desk-chords.ts';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { showToast } from '@truepage/web/ui/toast-store.ts';
 import { Unbroken } from '@truepage/web/ui/unbroken.tsx';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
-/** Offers to upload what has appeared in the watched folder, one file after the other. */
+/** Offers to upload what has appeared in a folder that is watched, one file after the other; a key says yes. */
 export function FolderOfferCard() {
   const text = useText();
   const { bytes } = useFormats();
@@ -22,6 +23,18 @@ export function FolderOfferCard() {
       showToast({ title: text('offers.failed'), variant: 'destructive' });
     }
   };
+  const isOpen = offer !== undefined;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (offer === undefined || event.defaultPrevented || !isChord(event, deskChords.upload)) return;
+    event.preventDefault();
+    if (answered !== offer.id && document.querySelector('dialog:modal') === null) void answer(offer.id, true);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isOpen]);
   return (
     <section aria-label={text('offers.label')} className="contents">
       <div role="status">
@@ -31,7 +44,7 @@ export function FolderOfferCard() {
               <FileUp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
               <div className="grid min-w-0 gap-0.5">
                 <p dir="auto" className="font-semibold wrap-anywhere">
-                  {text('offers.found', { name: offer.name })}
+                  {text(offer.isChanged ? 'offers.changed' : 'offers.found', { name: offer.name })}
                 </p>
                 <p className="wrap-anywhere">
                   <Unbroken>
@@ -47,9 +60,13 @@ export function FolderOfferCard() {
               <DeskButton
                 variant="primary"
                 isBusy={answered === offer.id}
+                aria-keyshortcuts="Control+U Meta+U"
                 onClick={() => void answer(offer.id, true)}
               >
                 {text('offers.upload')}
+                <kbd aria-hidden="true" className="font-sans font-normal opacity-80">
+                  {shownChord(deskChords.upload)}
+                </kbd>
               </DeskButton>
               <DeskButton isBusy={answered === offer.id} onClick={() => void answer(offer.id, false)}>
                 {text('offers.no')}

@@ -118,8 +118,9 @@ export const en = {
     failed: 'That did not work. Try again.',
   },
   offers: {
-    label: 'Found in the watched folder',
+    label: 'Found on this computer',
     found: '{name} was found',
+    changed: '{name} was saved again',
     question: 'Upload it ({size}) as the translation of order {orderNumber}?',
     more: { one: '1 more file was found.', other: '{count} more files were found.' },
     upload: 'Upload',

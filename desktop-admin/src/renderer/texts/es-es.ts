@@ -12,6 +12,7 @@ export const esEs: Regional<typeof es> = {
     notOnComputer:
       'Solo se pueden subir archivos que estén en este ordenador. Guárdelo primero como archivo y elíjalo después.',
   },
+  offers: { label: 'Encontrado en este ordenador' },
   notices: { hour: 'Durante 1 hora' },
   settings: {
     quietHoursHint:

@@ -125,8 +125,9 @@ export const es: Translated<typeof en, 'es'> = {
     failed: 'Eso no funcionó. Inténtelo de nuevo.',
   },
   offers: {
-    label: 'Encontrado en la carpeta vigilada',
+    label: 'Encontrado en esta computadora',
     found: 'Se encontró {name}',
+    changed: '{name} se guardó de nuevo',
     question: '¿Subirlo ({size}) como traducción de la orden {orderNumber}?',
     more: {
       one: 'Se encontró 1 archivo más.',

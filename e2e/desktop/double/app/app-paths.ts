@@ -10,8 +10,16 @@ export function getPath(name: string): string {
   }
   if (name === 'userData' || name === 'sessionData') return userData;
   if (name === 'appData') return path.join(userData, '../..');
+  if (name === 'documents') return documentsFolder(userData);
   if (name === 'logs') return logsFolder(userData);
   throw new Error(`electron double: the path of '${name}' is not modelled`);
+}
+
+/** The system's own, which is there. */
+function documentsFolder(userData: string): string {
+  const folder = path.join(userData, 'Documents');
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 /** Electron makes the folder when it is asked for first, and gives its name also where that fails. */

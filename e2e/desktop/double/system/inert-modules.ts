@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type * as Electron from 'electron';
 import { Emitter, strict, Strict } from '../strict.ts';
 
@@ -6,7 +7,9 @@ import { Emitter, strict, Strict } from '../strict.ts';
 export const shell = strict('shell', {
   openExternal: async () => undefined,
   showItemInFolder: () => undefined,
-} satisfies Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'>);
+  // What the system says of a file that is not there; of one that is, whether a program opens it.
+  openPath: async (file) => (existsSync(file) ? '' : 'Failed to open path'),
+} satisfies Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder'>);
 
 /** Specs emit `resume`, `unlock-screen`… on it, as with the real one. */
 class PowerMonitor extends Emitter implements Pick<Electron.PowerMonitor, 'getSystemIdleTime'> {

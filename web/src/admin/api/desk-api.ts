@@ -37,6 +37,7 @@ type ServerIntents = Pick<
   | 'uploadPicture'
   | 'downloadDocument'
   | 'downloadDocuments'
+  | 'workOnDocument'
   | 'viewDocument'
   | 'exportOrders'
 >;
@@ -81,7 +82,7 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
     void watchResult(upload.result);
     return upload;
   };
-  const { downloadDocuments } = platform;
+  const { downloadDocuments, workOnDocument } = platform;
 
   const callWithHeaders: DeskApi['callWithHeaders'] = async (name, params, options = {}) => {
     const { method, path } = adminRoutes[name];
@@ -108,6 +109,9 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
       : {
           downloadDocuments: (documents, folderName) => watchResult(downloadDocuments(documents, folderName)),
         }),
+    ...(workOnDocument === undefined
+      ? {}
+      : { workOnDocument: (document, orderNumber) => watchResult(workOnDocument(document, orderNumber)) }),
     viewDocument: (fileId) => watchResult(platform.viewDocument(fileId)),
     exportOrders: (wish) => watchResult(platform.exportOrders(wish)),
   };

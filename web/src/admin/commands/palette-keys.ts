@@ -1,14 +1,11 @@
-import { deskChords } from './chords.ts';
+import { deskChords, isChord, shownChord } from './chords.ts';
 
 /** The keys that open the palette, as this computer's keyboard names them. */
 export function paletteKeys(): string {
-  return /mac/i.test(globalThis.navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+  return shownChord(deskChords.palette);
 }
 
 /** Whether a key press asks for the palette. */
-export function asksForPalette(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  return key.toLowerCase() === deskChords.palette && ctrlKey !== metaKey && !altKey && !shiftKey;
+export function asksForPalette(event: Parameters<typeof isChord>[0]): boolean {
+  return isChord(event, deskChords.palette);
 }

@@ -50,6 +50,7 @@ export const adminOrder = {
   translated: 'Translated Document',
   downloadOriginal: 'Download Original',
   downloadTranslated: 'Download Translated',
+  workOn: 'Work on it',
   saveOriginal: 'Save original…',
   saveAll: 'Save all files…',
   versionsTitle: 'Earlier versions ({count})',

@@ -207,6 +207,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didMailDismissed: 'Quitó de la lista de correos fallidos: {kind}',
   didReceiptDetails: 'Cambió a nombre de quién va el recibo',
   didEmail: 'Corrigió la dirección: {from} → {to}',
+  workOn: 'Trabajar en él',
   saveOriginal: 'Guardar original…',
   saveAll: 'Guardar todos los archivos…',
   uploadPaused: 'En pausa',

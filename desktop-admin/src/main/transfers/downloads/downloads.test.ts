@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDownloads } from './downloads.ts';
 import { FakeConsole, signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -19,6 +19,8 @@ function office(
   const folder = temporaryFolder();
   const asked: unknown[] = [];
   const shown: string[] = [];
+  const opened: string[] = [];
+  const taken: string[] = [];
   const fractions: (number | undefined)[] = [];
   let target: string | undefined = path.join(folder, 'saved.pdf');
   const downloads = createDownloads({
@@ -37,6 +39,12 @@ function office(
       },
     },
     showInFolder: (file) => void shown.push(file),
+    documents: folder,
+    openPath: async (file) => {
+      opened.push(file);
+      return path.extname(file) === '.docx' ? 'no program' : '';
+    },
+    onTaken: async (file) => void taken.push(file),
     onProgress: (fraction) => void fractions.push(fraction),
     silenceMs,
   });
@@ -53,6 +61,8 @@ function office(
     own,
     asked,
     shown,
+    opened,
+    taken,
     fractions,
     links,
     end,
@@ -94,6 +104,49 @@ async function halfSaved(headers: Record<string, string> = {}) {
   await until(async () => (await around.list())[0]?.receivedBytes === 5);
   return { ...around, line, saved };
 }
+
+describe('working on a document', () => {
+  const number = 'TP-2026-7K3M-9QRT-2VWX';
+  const work = (around: ReturnType<typeof office>, filename = 'acta.pdf', orderNumber = number) =>
+    around.desk.invoke('documents:work', { fileId, filename, orderNumber });
+
+  test('saves it into the folder of its order and opens it there', async () => {
+    const around = office(() => document('the original'));
+    expect(await work(around)).toEqual({ kind: 'saved' });
+    const file = path.join(around.folder, 'TruePage', 'desk.example', number, 'acta.pdf');
+    expect(readFileSync(file, 'utf8')).toBe('the original');
+    expect([around.opened, around.taken, around.shown, around.asked]).toEqual([[file], [file], [], []]);
+  });
+
+  test('opens what is there already, and never replaces what somebody has worked at', async () => {
+    const around = office(() => document('the original'));
+    await work(around);
+    const [file = ''] = around.opened;
+    writeFileSync(file, 'half translated');
+    expect(await work(around)).toEqual({ kind: 'saved' });
+    expect(readFileSync(file, 'utf8')).toBe('half translated');
+    expect([around.opened.length, around.taken.length, around.links.length]).toEqual([2, 1, 1]);
+  });
+
+  test('shows the folder where no program opens such a file', async () => {
+    const around = office(() => document('the original'));
+    await work(around, 'acta.docx');
+    expect(around.shown).toEqual(around.opened);
+  });
+
+  test('a name that would run or leave the folder does neither', async () => {
+    const around = office(() => document('the original'));
+    await work(around, '../../acta.pdf.exe');
+    const file = path.join(around.folder, 'TruePage', 'desk.example', number, 'acta.pdf.exe_');
+    expect([around.opened, around.shown]).toEqual([[], [file]]);
+  });
+
+  test('what could not be saved is not opened', async () => {
+    const around = office(() => new Response('{"error":{"code":"file.gone"}}', { status: 404 }));
+    expect(await work(around)).toMatchObject({ kind: 'refused' });
+    expect([around.opened, around.taken]).toEqual([[], []]);
+  });
+});
 
 test('a document is saved where the person says, under a name the dialog suggests', async () => {
   const { save, folder, files, asked, list, desk, links } = office(() => document('the document'));

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { exportPaths } from '@truepage/core/api/admin/routes';
+import { may } from '@truepage/core/staff/roles';
 import type { DownloadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import { followTransfers } from '../../log/follow-transfers.ts';
 import { atMostEvery } from '../at-most-every.ts';
+import { workOn, type WorkParts } from '../work/work-on.ts';
 import { askForFile, askForFolder, type Asking } from './ask-where.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { createDownloadList } from './download-list.ts';
@@ -14,9 +16,8 @@ import { savedName } from './saved-name.ts';
 import { cancelled, failureOf, saveAs, saveEach } from './save-where.ts';
 import type { SavingParts } from './saving.ts';
 
-export interface DownloadsParts extends Asking {
+export interface DownloadsParts extends Asking, WorkParts {
   readonly context: ConsoleContext;
-  readonly showInFolder: (file: string) => void;
   /** How much of all that is on its way is here, from 0 to 1; undefined: nothing is on its way. */
   readonly onProgress: (fraction: number | undefined) => void;
   /** Longest silence of the server, in ms. */
@@ -108,6 +109,13 @@ function answerWishes(parts: DownloadsParts, demand: () => Current): void {
     return chosen === undefined
       ? cancelled
       : saveEach(demand(), wanted, path.join(chosen, savedName(folderName)));
+  });
+  context.handle('documents:work', async (wish) => {
+    const { session } = demand();
+    if (!may(session.staff.role, 'orders.uploadTranslation'))
+      throw new Error('who may not upload has nothing to work on');
+    const { serverUrl } = session;
+    return workOn(demand(), parts, { serverUrl, find: linkOf(wish.fileId, 'attachment'), wish });
   });
   context.handle('documents:view', async ({ fileId }) => {
     const find = linkOf(fileId, 'inline');

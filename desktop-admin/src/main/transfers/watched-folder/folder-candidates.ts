@@ -3,45 +3,56 @@ import path from 'node:path';
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import { findOrderNumber } from '@truepage/core/orders/find-order-number';
 
-/** A file that could be the translation of an order. */
-export interface Candidate {
+/** A file of a type we take. */
+export interface FoundFile {
+  readonly path: string;
   readonly name: string;
-  readonly orderNumber: string;
   readonly size: number;
   readonly modifiedMs: number;
+}
+
+/** A file that could be the translation of an order. */
+export interface Candidate extends FoundFile {
+  readonly orderNumber: string;
 }
 
 /** More than that is no folder for translations. */
 const mostCandidates = 500;
 
-/**
- * The files of a folder, not of folders in it, that are named after an order and of a type we take. Rejects when the
- * folder cannot be read.
- */
+/** The files of a folder that are named after orders. Rejects when the folder cannot be read. */
 export async function listCandidates(folder: string): Promise<Candidate[]> {
+  const files = await filesIn(folder, (name) => findOrderNumber(name) !== undefined);
+  return files.map((file) => ({ ...file, orderNumber: findOrderNumber(file.name) ?? '' }));
+}
+
+/**
+ * The files of a folder, not of folders in it, that are of a type we take and hold something. `isWanted`: by their names.
+ * Rejects when the folder cannot be read.
+ */
+export async function filesIn(folder: string, isWanted = (_name: string) => true): Promise<FoundFile[]> {
   const names = await readdir(folder);
-  const candidates: Candidate[] = [];
+  const files: FoundFile[] = [];
   for (const name of names.toSorted()) {
-    const orderNumber = isTemporary(name) ? undefined : findOrderNumber(name);
-    if (orderNumber === undefined || documentTypeByName(name) === undefined) continue;
-    const file = await look(path.join(folder, name));
-    if (file !== undefined && file.size > 0) candidates.push({ name, orderNumber, ...file });
-    if (candidates.length === mostCandidates) break;
+    if (isTemporary(name) || documentTypeByName(name) === undefined || !isWanted(name)) continue;
+    const file = await lookAt(path.join(folder, name));
+    if (file !== undefined && file.size > 0) files.push(file);
+    if (files.length === mostCandidates) break;
   }
-  return candidates;
+  return files;
+}
+
+/** Undefined: it is no file, or was moved away while we looked. */
+export async function lookAt(file: string): Promise<FoundFile | undefined> {
+  try {
+    const found = await stat(file);
+    if (!found.isFile()) return undefined;
+    return { path: file, name: path.basename(file), size: found.size, modifiedMs: found.mtimeMs };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Hidden ones, and what Word puts beside a document that is open. */
 function isTemporary(name: string): boolean {
   return name.startsWith('.') || name.startsWith('~');
-}
-
-async function look(file: string): Promise<Pick<Candidate, 'size' | 'modifiedMs'> | undefined> {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? { size: found.size, modifiedMs: found.mtimeMs } : undefined;
-  } catch {
-    // Moved away while we looked.
-    return undefined;
-  }
 }

@@ -7,6 +7,8 @@ export interface OfferParts {
   readonly newId: () => string;
   /** Whether somebody has answered for this very file before. */
   readonly isAnswered: (key: string) => boolean;
+  /** Whether it was answered for, or saved here by us, as it was before. */
+  readonly isChanged: (candidate: Candidate) => boolean;
 }
 
 /** What a watched folder offers at the moment. */
@@ -17,7 +19,7 @@ export interface FolderOffers {
     candidates: readonly Candidate[],
     now: Date,
   ): { readonly hasChanged: boolean; readonly isGrowing: boolean };
-  find(id: string): { readonly offer: FolderOffer; readonly key: string } | undefined;
+  find(id: string): { readonly file: Candidate; readonly key: string } | undefined;
   remove(id: string): void;
 }
 
@@ -28,10 +30,13 @@ interface Seen {
   isOffered: boolean;
 }
 
-export function createFolderOffers({ stableMs, newId, isAnswered }: OfferParts): FolderOffers {
+export function createFolderOffers({ stableMs, newId, isAnswered, isChanged }: OfferParts): FolderOffers {
   let seen: ReadonlyMap<string, Seen> = new Map();
   const offered = () => [...seen].filter(([, { isOffered }]) => isOffered);
-  const offerOf = ({ id, candidate: { orderNumber, name, size } }: Seen) => ({ id, orderNumber, name, size });
+  const offerOf = ({ id, candidate }: Seen): FolderOffer => {
+    const { orderNumber, name, size } = candidate;
+    return { id, orderNumber, name, size, isChanged: isChanged(candidate) };
+  };
 
   return {
     list: () => offered().map(([, one]) => offerOf(one)),
@@ -55,7 +60,7 @@ export function createFolderOffers({ stableMs, newId, isAnswered }: OfferParts):
     },
     find(id) {
       const [found] = offered().filter(([, one]) => one.id === id);
-      return found === undefined ? undefined : { key: found[0], offer: offerOf(found[1]) };
+      return found === undefined ? undefined : { key: found[0], file: found[1].candidate };
     },
     remove(id) {
       seen = new Map([...seen].filter(([, one]) => one.id !== id));
@@ -64,6 +69,11 @@ export function createFolderOffers({ stableMs, newId, isAnswered }: OfferParts):
 }
 
 /** One name for one state of a file: another length or time makes it another file. */
-function keyOf({ name, size, modifiedMs }: Candidate): string {
-  return `${size}:${modifiedMs}:${name}`;
+export function keyOf(candidate: Candidate): string {
+  return `${candidate.size}:${candidate.modifiedMs}${endOfKey(candidate)}`;
+}
+
+/** What all states of a file have in common. */
+export function endOfKey({ orderNumber, name }: Pick<Candidate, 'orderNumber' | 'name'>): string {
+  return `:${orderNumber}/${name}`;
 }

@@ -14,11 +14,11 @@ export interface FolderWatch {
 
 /**
  * Calls `look` now, soon after something has changed in a folder, and every once in a while: folders on other computers
- * tell nothing. One look at a time.
+ * tell nothing. One look at a time. `recursive`: changes in folders within count too.
  */
 export function watchFolder(
   folder: string,
-  { settleMs, scanMs }: Pace,
+  { settleMs, scanMs, recursive = false }: Pace & { readonly recursive?: boolean },
   look: () => Promise<void>,
 ): FolderWatch {
   let isStopped = false;
@@ -51,7 +51,7 @@ export function watchFolder(
       void lookNow();
     }, ms);
   };
-  const stopHearing = hear(folder, () => lookIn(settleMs));
+  const stopHearing = hear(folder, recursive, () => lookIn(settleMs));
   lookIn(0);
 
   return {
@@ -65,9 +65,9 @@ export function watchFolder(
 }
 
 /** Where the system cannot tell of changes, looking every once in a while has to do. */
-function hear(folder: string, onChange: () => void): () => void {
+function hear(folder: string, recursive: boolean, onChange: () => void): () => void {
   try {
-    const watcher = watch(folder, { persistent: false }, onChange);
+    const watcher = watch(folder, { persistent: false, recursive }, onChange);
     watcher.on('error', () => watcher.close());
     return () => watcher.close();
   } catch {

@@ -12,6 +12,7 @@ const pace = { stableMs: 60, settleMs: 5, scanMs: 50 };
 /** A person who watches the folder `watched`; `open` is the same person at another start of the program. */
 function office() {
   const own = temporaryFolder();
+  const documents = temporaryFolder();
   const watched = path.join(temporaryFolder(), 'Translations');
   mkdirSync(watched);
   const settings = fakeSettings();
@@ -22,6 +23,7 @@ function office() {
       ...desk,
       context: { ...desk.context, clock: () => new Date() },
       settings,
+      documents,
       uploads: {
         startFile: async (file, orderNumber) => started.push({ file, orderNumber }),
       },
@@ -33,10 +35,10 @@ function office() {
     const { session, end } = signIn(own, () => Promise.reject(new Error('no connection')));
     void area.begin(role === undefined ? session : { ...session, staff: { ...session.staff, role } });
     const offers = () => desk.invoke('watch:offers', undefined);
-    return { desk, end, offers };
+    return { desk, area, end, offers };
   };
   const put = (name: string, content = 'content') => writeFileSync(path.join(watched, name), content);
-  return { own, watched, settings, started, open, put };
+  return { own, documents, watched, settings, started, open, put };
 }
 
 /** The folder is watched, and a file in it is offered. */
@@ -62,7 +64,13 @@ test('a file that is named after an order is offered once it stays as it is, and
   await until(async () => (await offers()).length === 1);
 
   const [offer] = await offers();
-  expect(offer).toEqual({ id: offer?.id, orderNumber: number, name: `${number} translated.pdf`, size: 7 });
+  expect(offer).toEqual({
+    id: offer?.id,
+    orderNumber: number,
+    name: `${number} translated.pdf`,
+    size: 7,
+    isChanged: false,
+  });
   expect(desk.heard('watch:offers-changed').at(-1)).toEqual([offer]);
   expect(JSON.stringify([desk.pushes, settings.current()])).not.toContain(path.dirname(watched));
 
@@ -195,4 +203,48 @@ test('the settings say what is watched, whatever they said before', () => {
   rmSync(path.join(own, 'watched-folder.json'));
   open();
   expect(settings.current().watchedFolder).toBeNull();
+});
+
+test('what is saved in the folder of an order is offered; the original only when it was saved again', async () => {
+  const { documents, started, open } = office();
+  const { desk, area, offers } = open();
+  const folder = path.join(documents, 'TruePage', 'desk.example', number);
+  const original = path.join(folder, 'acta.docx');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(original, 'the original');
+  await area.tookToWork(original, number);
+  writeFileSync(path.join(folder, '~$acta.docx'), 'open in Word');
+  writeFileSync(path.join(folder, 'certificate.pdf'), 'translated');
+  await until(async () => (await offers()).length === 1);
+  const [first] = await offers();
+  expect(first).toEqual({
+    id: first?.id,
+    orderNumber: number,
+    name: 'certificate.pdf',
+    size: 10,
+    isChanged: false,
+  });
+  await desk.invoke('watch:answer', { id: first?.id ?? '', upload: true });
+  expect(started).toEqual([{ file: path.join(folder, 'certificate.pdf'), orderNumber: number }]);
+  await someScans();
+  expect(await offers()).toEqual([]);
+  writeFileSync(original, 'the original, translated');
+  await until(async () => (await offers()).length === 1);
+  expect((await offers())[0]).toMatchObject({ name: 'acta.docx', isChanged: true });
+});
+
+test('orders that are worked on are watched again after a restart, those of another server are not', async () => {
+  const { documents, open } = office();
+  for (const [server, name] of [
+    ['desk.example', 'here.pdf'],
+    ['other.example', 'there.pdf'],
+  ] as const) {
+    const folder = path.join(documents, 'TruePage', server, number);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, name), 'content');
+  }
+  const { offers } = open();
+  await until(async () => (await offers()).length > 0);
+  await someScans();
+  expect((await offers()).map(({ name }) => name)).toEqual(['here.pdf']);
 });

@@ -6,8 +6,9 @@ import { may } from '@truepage/core/staff/roles';
 import { jsonFile, type JsonFile } from '../../settings/json-file.ts';
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import type { PersonSettings } from '../../settings/person-settings.ts';
-import { listCandidates } from './folder-candidates.ts';
-import { createFolderOffers, type FolderOffers } from './folder-offers.ts';
+import { listWork, workRoot } from '../work/work-folders.ts';
+import { listCandidates, lookAt, type Candidate } from './folder-candidates.ts';
+import { createFolderOffers, endOfKey, keyOf, type FolderOffers } from './folder-offers.ts';
 import { watchFolder, type FolderWatch, type Pace } from './folder-watch.ts';
 import type { Dialogs } from '../../window/dialogs.ts';
 
@@ -18,6 +19,8 @@ export interface WatchedFolderParts {
   readonly uploads: { startFile(path: string, orderNumber: string): Promise<unknown> };
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
+  /** The person's folder for documents. */
+  readonly documents: string;
   readonly pace?: Pace & { readonly stableMs: number };
 }
 
@@ -34,11 +37,16 @@ type Watched = z.output<typeof watched>;
 /** More are not remembered: the oldest go. */
 const mostAnswers = 5000;
 
+export interface WatchedFolder extends SessionService {
+  /** A document of an order was saved into the order's own folder: it is no translation until it is changed. */
+  tookToWork(file: string, orderNumber: string): Promise<void>;
+}
+
 /**
- * Offers the files of a folder that are named after orders for upload, each one once. Reads them, and does nothing else
- * to them.
+ * Offers files for upload, each one once: those of a folder that are named after orders, and those in the orders' own
+ * folders. Reads them, and does nothing else to them.
  */
-export function createWatchedFolder(parts: WatchedFolderParts): SessionService {
+export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
   const { context, settings, uploads, dialogs, language } = parts;
   let current: Watching | undefined;
   const demand = () => {
@@ -64,12 +72,10 @@ export function createWatchedFolder(parts: WatchedFolderParts): SessionService {
   });
   context.handle('watch:offers', () => current?.offers.list() ?? []);
   context.handle('watch:answer', async ({ id, upload }) => {
-    const { folder, offers, remember } = demand();
+    const { offers, remember } = demand();
     const found = offers.find(id);
-    const within = folder();
-    if (found === undefined || within === null) return undefined;
-    const { name, orderNumber } = found.offer;
-    if (upload) await uploads.startFile(path.join(within, name), orderNumber);
+    if (found === undefined) return undefined;
+    if (upload) await uploads.startFile(found.file.path, found.file.orderNumber);
     remember(found.key);
     offers.remove(id);
     context.push('watch:offers-changed', offers.list());
@@ -77,6 +83,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): SessionService {
   });
 
   return {
+    tookToWork: async (file, orderNumber) => current?.tookToWork(file, orderNumber),
     begin(session) {
       if (!may(session.staff.role, 'orders.uploadTranslation')) return;
       const own = startWatching(session, parts);
@@ -104,12 +111,13 @@ interface Watching {
   use(folder: string | null): void;
   /** Somebody has answered for this file. */
   remember(key: string): void;
+  tookToWork(file: string, orderNumber: string): Promise<void>;
   stop(): void;
 }
 
 function startWatching(
-  { folder: ownFolder, signal }: StaffSession,
-  { context, pace = usualPace }: WatchedFolderParts,
+  { folder: ownFolder, serverUrl, signal }: StaffSession,
+  { context, documents, pace = usualPace }: WatchedFolderParts,
 ): Watching {
   const file: JsonFile<Watched> = jsonFile(path.join(ownFolder, 'watched-folder.json'), watched, {
     folder: null,
@@ -122,18 +130,26 @@ function startWatching(
     stableMs,
     newId: randomUUID,
     isAnswered: (key) => answered.includes(key),
+    isChanged: (candidate) => answered.some((key) => key.endsWith(endOfKey(candidate))),
   });
-  let watch: FolderWatch | undefined;
-  let isReadable = true;
-
-  const see = (candidates: Parameters<FolderOffers['see']>[0]) => {
-    const { hasChanged, isGrowing } = offers.see(candidates, context.clock());
+  const remember = (key: string) => {
+    answered = [...answered, key].slice(-mostAnswers);
+    save();
+  };
+  const found: Record<'watched' | 'work', readonly Candidate[]> = { watched: [], work: [] };
+  const see = (where: keyof typeof found, candidates: readonly Candidate[]) => {
+    found[where] = candidates;
+    const { hasChanged, isGrowing } = offers.see([...found.watched, ...found.work], context.clock());
     if (hasChanged) context.push('watch:offers-changed', offers.list());
     return isGrowing;
   };
+  let watch: FolderWatch | undefined;
+  let isReadable = true;
   const begin = () => {
     watch?.stop();
-    see([]);
+    // A look that is on its way must not be taken for one at what is watched now.
+    watch = undefined;
+    see('watched', []);
     if (folder === null) return;
     const within = folder;
     const own = watchFolder(within, pace, async () => {
@@ -144,11 +160,18 @@ function startWatching(
         context.log({ event: 'failed', what: 'watched-folder' });
       }
       isReadable = candidates !== undefined;
-      if (candidates !== undefined && see(candidates)) own.lookIn(stableMs);
+      if (candidates !== undefined && see('watched', candidates)) own.lookIn(stableMs);
     });
     watch = own;
   };
   begin();
+  const root = workRoot(documents, serverUrl);
+  const watchWork = () =>
+    watchFolder(root, { ...pace, recursive: true }, async () => {
+      const candidates = await listWork(root);
+      if (!signal.aborted && see('work', candidates)) work.lookIn(stableMs);
+    });
+  let work = watchWork();
   return {
     offers,
     folder: () => folder,
@@ -157,10 +180,17 @@ function startWatching(
       save();
       begin();
     },
-    remember(key) {
-      answered = [...answered, key].slice(-mostAnswers);
-      save();
+    remember,
+    async tookToWork(file, orderNumber) {
+      const taken = await lookAt(file);
+      if (taken !== undefined) remember(keyOf({ ...taken, orderNumber }));
+      // The first order has made the folder that there was nothing to hear of.
+      work.stop();
+      if (!signal.aborted) work = watchWork();
     },
-    stop: () => watch?.stop(),
+    stop() {
+      watch?.stop();
+      work.stop();
+    },
   };
 }

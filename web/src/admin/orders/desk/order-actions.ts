@@ -9,6 +9,7 @@ export const orderActions = {
   assign: { key: 'a', does: 'go', words: 'adminOrder.assignment' },
   compare: { key: 'v', does: 'press', words: 'adminOrder.compare' },
   downloadOriginal: { key: 'd', does: 'press', words: 'adminOrder.downloadOriginal' },
+  workOn: { key: 'g', does: 'press', words: 'adminOrder.workOn' },
   saveAll: { key: 'l', does: 'press', words: 'adminOrder.saveAll' },
   downloadTranslated: { key: 't', does: 'press', words: 'adminOrder.downloadTranslated' },
   versions: { key: 'o', does: 'press', words: 'adminOrder.keyVersions' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Columns2, FolderDown } from 'lucide-react';
+import { Columns2, FolderDown, SquarePen } from 'lucide-react';
 import type { DocumentFlag } from '@truepage/core/files/document-type';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -11,13 +11,14 @@ import { orderFilesQuery } from '../../../api/desk-queries.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { Coming } from '../../../ui/coming.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useStaff } from '../../../session/session-context.ts';
 import { ErrorPanel } from '../../../ui/states.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
-import { useSaveAll } from './use-download.ts';
+import { useSaveAll, useWorkOn } from './use-download.ts';
 import { orderAction } from '../order-actions.ts';
 
 /** The original, the translation with its earlier versions, and both beside each other. */
@@ -63,6 +64,7 @@ export function OrderDocuments() {
             file={original}
             action="downloadOriginal"
             label={text(saveAll === undefined ? 'adminOrder.downloadOriginal' : 'adminOrder.saveOriginal')}
+            actions={<WorkOn file={original} />}
           />
         )}
         {saveAll?.failure !== undefined && <Alert tone="danger">{saveAll.failure}</Alert>}
@@ -73,6 +75,20 @@ export function OrderDocuments() {
         <CompareDialog original={original} translations={translations} onClose={stopComparing} />
       )}
     </div>
+  );
+}
+
+/** Who translates works in a program of their own: the console opens the original there. */
+function WorkOn({ file }: { readonly file: OrderFile }) {
+  const text = useText();
+  const { may } = useStaff();
+  const workOn = useWorkOn();
+  if (workOn === undefined || !may('orders.uploadTranslation')) return null;
+  return (
+    <DeskButton {...orderAction('workOn')} isBusy={workOn.isBusy} onClick={() => workOn.start(file)}>
+      {!workOn.isBusy && <SquarePen aria-hidden="true" className="size-4" />}
+      {text('adminOrder.workOn')}
+    </DeskButton>
   );
 }
 

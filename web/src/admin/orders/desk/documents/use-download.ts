@@ -32,6 +32,14 @@ export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   return downloadDocuments === undefined ? undefined : saving;
 }
 
+/** Opens a document with a program of the computer, in the folder of its order; undefined where there is none. */
+export function useWorkOn(): Saving<OrderFile> | undefined {
+  const { workOnDocument } = useDeskApi();
+  const { orderNumber } = useOrderDesk().order;
+  const saving = useSaving(async (file: OrderFile) => workOnDocument?.(wantedDocument(file), orderNumber));
+  return workOnDocument === undefined ? undefined : saving;
+}
+
 const wantedDocument = ({ id, filename }: OrderFile) => ({ fileId: id, filename });
 
 function useSaving<Wanted>(save: (wanted: Wanted) => Promise<SaveResult | undefined>): Saving<Wanted> {

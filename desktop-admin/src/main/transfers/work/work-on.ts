@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { documentTypeByName } from '@truepage/core/files/document-type';
+import type { SaveResult } from '@truepage/core/platform';
+import type { WorkWish } from '../../../shared/transfers.ts';
+import { failureOf, saveAs } from '../downloads/save-where.ts';
+import { savedName } from '../downloads/saved-name.ts';
+import type { SavingParts, Wanted } from '../downloads/saving.ts';
+import { workRoot } from './work-folders.ts';
+
+export interface WorkParts {
+  /** The person's folder for documents. */
+  readonly documents: string;
+  /** Opens a file with the system's program for it; resolves with what went wrong, or nothing. */
+  readonly openPath: (file: string) => Promise<string>;
+  readonly showInFolder: (file: string) => void;
+  /** A document was saved into the folder of its order. */
+  readonly onTaken: (file: string, orderNumber: string) => Promise<void>;
+}
+
+/**
+ * Opens a document where it is worked on: in the folder of its order, into which it is saved the first time. What lies
+ * there already may hold somebody's work, and is never replaced. Only what is named as one of the documents that we take
+ * is opened; of anything else, and where nothing opens such files, the folder is shown.
+ */
+export async function workOn(
+  current: SavingParts,
+  { documents, openPath, showInFolder, onTaken }: WorkParts,
+  { serverUrl, find, wish }: { serverUrl: string; find: Wanted['find']; wish: WorkWish },
+): Promise<SaveResult> {
+  const folder = path.join(workRoot(documents, serverUrl), wish.orderNumber);
+  const file = path.join(folder, savedName(wish.filename));
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    return failureOf(error);
+  }
+  if (!existsSync(file)) {
+    const became = await saveAs(current, find, file);
+    if (became.kind !== 'saved') return became;
+    await onTaken(file, wish.orderNumber);
+  }
+  const isDocument = documentTypeByName(file) !== undefined;
+  if (!isDocument || (await openPath(file)) !== '') showInFolder(file);
+  return { kind: 'saved' };
+}
