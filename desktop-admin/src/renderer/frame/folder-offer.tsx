@@ -4,12 +4,12 @@ import { deskChords, isChord, shownChord } from '@truepage/web/desk-chords.ts';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { showToast } from '@truepage/web/ui/toast-store.ts';
 import { Unbroken } from '@truepage/web/ui/unbroken.tsx';
+import type { FolderOffer } from '../../shared/transfers.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
 /** Offers to upload what has appeared in a folder that is watched, one file after the other; a key says yes. */
 export function FolderOfferCard() {
   const text = useText();
-  const { bytes } = useFormats();
   const { bridge } = useConsoleParts();
   const offers = useConsole((data) => data.offers);
   const [answered, setAnswered] = useState<string>();
@@ -23,39 +23,13 @@ export function FolderOfferCard() {
       showToast({ title: text('offers.failed'), variant: 'destructive' });
     }
   };
-  const isOpen = offer !== undefined;
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (offer === undefined || event.defaultPrevented || !isChord(event, deskChords.upload)) return;
-    event.preventDefault();
-    if (answered !== offer.id && document.querySelector('dialog:modal') === null) void answer(offer.id, true);
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const hear = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [isOpen]);
+  useUploadKey(offer !== undefined && answered !== offer.id ? () => void answer(offer.id, true) : undefined);
   return (
     <section aria-label={text('offers.label')} className="contents">
       <div role="status">
         {offer !== undefined && (
           <div className="console-offer grid gap-3 rounded-md border border-line border-s-4 border-s-accent bg-sheet p-4 text-sm shadow-raised">
-            <div className="flex items-start gap-2.5">
-              <FileUp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-              <div className="grid min-w-0 gap-0.5">
-                <p dir="auto" className="font-semibold wrap-anywhere">
-                  {text(offer.isChanged ? 'offers.changed' : 'offers.found', { name: offer.name })}
-                </p>
-                <p className="wrap-anywhere">
-                  <Unbroken>
-                    {text('offers.question', { orderNumber: offer.orderNumber, size: bytes(offer.size) })}
-                  </Unbroken>
-                </p>
-                {more.length > 0 && (
-                  <p className="text-ink-soft">{text('offers.more', { count: more.length })}</p>
-                )}
-              </div>
-            </div>
+            <Question offer={offer} more={more.length} />
             <div className="flex gap-2">
               <DeskButton
                 variant="primary"
@@ -63,10 +37,7 @@ export function FolderOfferCard() {
                 aria-keyshortcuts="Control+U Meta+U"
                 onClick={() => void answer(offer.id, true)}
               >
-                {text('offers.upload')}
-                <kbd aria-hidden="true" className="font-sans font-normal opacity-80">
-                  {shownChord(deskChords.upload)}
-                </kbd>
+                {text('offers.upload')} <UploadKey />
               </DeskButton>
               <DeskButton isBusy={answered === offer.id} onClick={() => void answer(offer.id, false)}>
                 {text('offers.no')}
@@ -77,4 +48,53 @@ export function FolderOfferCard() {
       </div>
     </section>
   );
+}
+
+interface QuestionProps {
+  readonly offer: FolderOffer;
+  /** How many wait behind it. */
+  readonly more: number;
+}
+
+function Question({ offer: { name, isChanged, orderNumber, size }, more }: QuestionProps) {
+  const text = useText();
+  const { bytes } = useFormats();
+  return (
+    <div className="flex items-start gap-2.5">
+      <FileUp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <div className="grid min-w-0 gap-0.5">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {text(isChanged ? 'offers.changed' : 'offers.found', { name })}
+        </p>
+        <p className="wrap-anywhere">
+          <Unbroken>{text('offers.question', { orderNumber, size: bytes(size) })}</Unbroken>
+        </p>
+        {more > 0 && <p className="text-ink-soft">{text('offers.more', { count: more })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function UploadKey() {
+  return (
+    <kbd aria-hidden="true" className="font-sans font-normal opacity-80">
+      {shownChord(deskChords.upload)}
+    </kbd>
+  );
+}
+
+/** The key that says yes; undefined: there is nothing to say yes to. In a dialog it means nothing. */
+function useUploadKey(upload: (() => void) | undefined): void {
+  const isOpen = upload !== undefined;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isChord(event, deskChords.upload)) return;
+    event.preventDefault();
+    if (document.querySelector('dialog:modal') === null) upload?.();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isOpen]);
 }

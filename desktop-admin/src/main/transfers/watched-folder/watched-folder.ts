@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { z } from 'zod';
-import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
+import type { ConsoleContext, SessionService } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
-import { jsonFile, type JsonFile } from '../../settings/json-file.ts';
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import type { PersonSettings } from '../../settings/person-settings.ts';
-import { listWork, workRoot } from '../work/work-folders.ts';
-import { listCandidates, lookAt, type Candidate } from './folder-candidates.ts';
-import { createFolderOffers, endOfKey, keyOf, type FolderOffers } from './folder-offers.ts';
-import { watchFolder, type FolderWatch, type Pace } from './folder-watch.ts';
+import { startWatching, type Watching, type WatchingParts } from './watching.ts';
 import type { Dialogs } from '../../window/dialogs.ts';
 
 export interface WatchedFolderParts {
@@ -21,21 +15,10 @@ export interface WatchedFolderParts {
   readonly language: LanguageInUse;
   /** The person's folder for documents. */
   readonly documents: string;
-  readonly pace?: Pace & { readonly stableMs: number };
+  readonly pace?: WatchingParts['pace'];
 }
 
 const usualPace = { stableMs: 3000, settleMs: 300, scanMs: 30_000 } as const;
-
-const watched = z.object({
-  /** Null: none is watched. */
-  folder: z.string().nullable(),
-  /** Files that somebody has said yes or no to, oldest first. */
-  answered: z.array(z.string()),
-});
-type Watched = z.output<typeof watched>;
-
-/** More are not remembered: the oldest go. */
-const mostAnswers = 5000;
 
 export interface WatchedFolder extends SessionService {
   /** A document of an order was saved into the order's own folder: it is no translation until it is changed. */
@@ -86,7 +69,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
     tookToWork: async (file, orderNumber) => current?.tookToWork(file, orderNumber),
     begin(session) {
       if (!may(session.staff.role, 'orders.uploadTranslation')) return;
-      const own = startWatching(session, parts);
+      const own = startWatching(session, { ...parts, pace: parts.pace ?? usualPace });
       current = own;
       session.signal.addEventListener('abort', () => {
         own.stop();
@@ -102,95 +85,4 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
 /** As people know it; a whole disk has no name but its path. */
 function nameOf(folder: string): string {
   return path.basename(folder) || folder;
-}
-
-interface Watching {
-  readonly offers: FolderOffers;
-  folder(): string | null;
-  /** Watches another folder, or none, from now on. */
-  use(folder: string | null): void;
-  /** Somebody has answered for this file. */
-  remember(key: string): void;
-  tookToWork(file: string, orderNumber: string): Promise<void>;
-  stop(): void;
-}
-
-function startWatching(
-  { folder: ownFolder, serverUrl, signal }: StaffSession,
-  { context, documents, pace = usualPace }: WatchedFolderParts,
-): Watching {
-  const file: JsonFile<Watched> = jsonFile(path.join(ownFolder, 'watched-folder.json'), watched, {
-    folder: null,
-    answered: [],
-  });
-  let { folder, answered } = file.read();
-  const save = () => file.write({ folder, answered });
-  const { stableMs } = pace;
-  const offers = createFolderOffers({
-    stableMs,
-    newId: randomUUID,
-    isAnswered: (key) => answered.includes(key),
-    isChanged: (candidate) => answered.some((key) => key.endsWith(endOfKey(candidate))),
-  });
-  const remember = (key: string) => {
-    answered = [...answered, key].slice(-mostAnswers);
-    save();
-  };
-  const found: Record<'watched' | 'work', readonly Candidate[]> = { watched: [], work: [] };
-  const see = (where: keyof typeof found, candidates: readonly Candidate[]) => {
-    found[where] = candidates;
-    const { hasChanged, isGrowing } = offers.see([...found.watched, ...found.work], context.clock());
-    if (hasChanged) context.push('watch:offers-changed', offers.list());
-    return isGrowing;
-  };
-  let watch: FolderWatch | undefined;
-  let isReadable = true;
-  const begin = () => {
-    watch?.stop();
-    // A look that is on its way must not be taken for one at what is watched now.
-    watch = undefined;
-    see('watched', []);
-    if (folder === null) return;
-    const within = folder;
-    const own = watchFolder(within, pace, async () => {
-      const candidates = await listCandidates(within).catch(() => undefined);
-      if (signal.aborted || watch !== own) return;
-      // A disk that is not there just now is no news about its files.
-      if (isReadable && candidates === undefined) {
-        context.log({ event: 'failed', what: 'watched-folder' });
-      }
-      isReadable = candidates !== undefined;
-      if (candidates !== undefined && see('watched', candidates)) own.lookIn(stableMs);
-    });
-    watch = own;
-  };
-  begin();
-  const root = workRoot(documents, serverUrl);
-  const watchWork = () =>
-    watchFolder(root, { ...pace, recursive: true }, async () => {
-      const candidates = await listWork(root);
-      if (!signal.aborted && see('work', candidates)) work.lookIn(stableMs);
-    });
-  let work = watchWork();
-  return {
-    offers,
-    folder: () => folder,
-    use(chosen) {
-      folder = chosen;
-      save();
-      begin();
-    },
-    remember,
-    async tookToWork(file, orderNumber) {
-      const taken = await lookAt(file);
-      if (taken !== undefined) remember(keyOf({ ...taken, orderNumber }));
-      // The first order has made the folder that there was nothing to hear of.
-      work.stop();
-      if (!signal.aborted) work = watchWork();
-    },
-    stop() {
-      watch?.stop();
-      work.stop();
-    },
-  };
 }
