@@ -6,6 +6,7 @@ import { fusesOf, wantedFuses } from './fuses.ts';
 import { leaksIn, secretsOf } from './leaks.ts';
 import { packConsole, updatesUrl, type PackedConsole } from './pack-console.ts';
 import { readPacked, type PackedFiles } from './packed-files.ts';
+import { importedIn } from './imported-packages.ts';
 import { manifestOf, repository } from './repository.ts';
 
 let packed: PackedConsole;
@@ -34,6 +35,30 @@ test('no source, no source map, no secret and no path of the build machine goes 
   const secrets = secretsOf(process.env).set('the folder of the repository', repository);
 
   expect(leaksIn(files, secrets)).toEqual([]);
+});
+
+test('what the program is made of is listed with its licence: every package that our code names, fonts and Electron', () => {
+  const listIn = (part: string) =>
+    JSON.parse(files.get(`out/${part}/licences.json`)!.toString()) as {
+      name: string;
+      identifier?: string;
+      text?: string;
+    }[];
+  const main = listIn('main');
+  const renderer = listIn('renderer');
+  const missing = (list: readonly { name: string }[], wanted: readonly string[]) =>
+    wanted.filter((name) => list.every((one) => one.name !== name));
+
+  expect(missing(main, [...importedIn('desktop-admin/src/main'), 'electron'])).toEqual([]);
+  const shown = ['desktop-admin/src/renderer', 'web/src/admin/orders', 'web/src/ui'].flatMap(importedIn);
+  expect(missing(renderer, [...shown, 'tailwindcss', '@fontsource-variable/figtree'])).toEqual([]);
+  expect(importedIn('desktop-admin/src/main')).toEqual(
+    expect.arrayContaining(['electron-updater', 'eventsource-parser', 'zod']),
+  );
+  expect(shown).toEqual(expect.arrayContaining(['react', 'zustand', '@tanstack/react-query']));
+  expect([...main, ...renderer].filter(({ identifier, text }) => (identifier ?? text ?? '') === '')).toEqual(
+    [],
+  );
 });
 
 test('the manifest says what to start and how the program is called, and nothing about how it was made', () => {

@@ -134,6 +134,9 @@ test('items do what they say', () => {
     'print',
     'back',
     'forward',
+    'logs',
+    'updates',
+    'about',
     'quit',
   ];
   ids.forEach(click);
@@ -152,6 +155,9 @@ test('items do what they say', () => {
     'print',
     'back',
     'forward',
+    'logs',
+    'check',
+    'go /console/about',
     'quit',
   ]);
 });
@@ -181,4 +187,20 @@ test('on macOS the program’s own menu comes first, and holds settings and quit
   expect(ids[0]).toBe('appMenu');
   expect(ids.indexOf('quit')).toBeLessThan(ids.indexOf('file'));
   expect(ids.indexOf('settings')).toBeLessThan(ids.indexOf('file'));
+});
+
+test.each([
+  ['checking', 'Checking for updates…', false],
+  ['available', 'Downloading version 2.0.0…', false],
+  ['downloading', 'Downloading version 2.0.0…', false],
+  ['ready', 'Restart to install version 2.0.0', true],
+  ['current', 'Check for updates…', true],
+  ['unreachable', 'Check for updates…', true],
+  ['by-system', 'Check for updates…', true],
+] as const)('the item for updates says how they stand: %s', (state, label, canClick) => {
+  const { item, click, done } = aMenu({ update: { state, version: '2.0.0', checkedAt: null } });
+  expect(item('updates')).toMatchObject({ label });
+  expect(item('updates')?.enabled ?? true).toBe(canClick);
+  click('updates');
+  if (canClick) expect(done).toEqual([state === 'ready' ? 'install' : 'check']);
 });

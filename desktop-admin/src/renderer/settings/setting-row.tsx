@@ -40,7 +40,10 @@ export function SettingRow({ label, hint, isOn, isDisabled = false, onChange }: 
 export function SettingGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-1.5 border-t border-line pt-4">
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-1.5 border-t border-line pt-4 first:border-t-0 first:pt-0 [h2+&]:border-t-0 [h2+&]:pt-0"
+    >
       <h3 id={headingId} className="font-bold">
         {title}
       </h3>

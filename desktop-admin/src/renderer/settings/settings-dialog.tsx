@@ -39,7 +39,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const Body = bodies[shown];
   return (
     <ConsoleDialog title={text('settings.title')} onClose={onClose} isWide>
-      <div className="grid gap-5 sm:min-h-112 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-7">
+      <div className="grid gap-5 sm:min-h-[min(34rem,70dvh)] sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-7">
         <SectionList sections={sections} shown={shown} />
         <section aria-labelledby="setting-section" className="grid min-w-0 content-start gap-4">
           <h2 id="setting-section" className="text-base font-bold">

@@ -264,9 +264,9 @@ export const en = {
   },
   checkSpelling: {
     windows:
-      'English, Spanish and the languages of the open order. Dictionaries are fetched from Google when they are first needed; nothing that you type is sent.',
+      'English, Spanish and the languages of the open order. Dictionaries are fetched when they are first needed, from Google unless another address is named; nothing that you type is sent.',
     linux:
-      'English, Spanish and the languages of the open order. Dictionaries are fetched from Google when they are first needed; nothing that you type is sent.',
+      'English, Spanish and the languages of the open order. Dictionaries are fetched when they are first needed, from Google unless another address is named; nothing that you type is sent.',
     macos:
       'English, Spanish and the languages of the open order, as macOS checks them. Nothing that you type leaves this computer.',
   },

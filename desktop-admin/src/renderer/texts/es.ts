@@ -281,9 +281,9 @@ export const es: Translated<typeof en, 'es'> = {
   },
   checkSpelling: {
     windows:
-      'Inglés, español y los idiomas de la orden abierta. Los diccionarios se descargan de Google cuando se necesitan por primera vez; nada de lo que escribe se envía.',
+      'Inglés, español y los idiomas de la orden abierta. Los diccionarios se descargan cuando se necesitan por primera vez, de Google si no se indica otra dirección; nada de lo que escribe se envía.',
     linux:
-      'Inglés, español y los idiomas de la orden abierta. Los diccionarios se descargan de Google cuando se necesitan por primera vez; nada de lo que escribe se envía.',
+      'Inglés, español y los idiomas de la orden abierta. Los diccionarios se descargan cuando se necesitan por primera vez, de Google si no se indica otra dirección; nada de lo que escribe se envía.',
     macos:
       'Inglés, español y los idiomas de la orden abierta, tal como los revisa macOS. Nada de lo que escribe sale de esta computadora.',
   },

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { attachFiles, dropFiles } from '../../place-files.ts';
 import {
@@ -143,6 +143,31 @@ test('a window may refuse to close, and with it the program to quit', async ({ a
   await closeWindow(app);
   await expect.poll(() => app.windows()).toEqual([]);
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
+});
+
+test('the folder of logs is there when it is asked for', async ({ app, userData }) => {
+  expect(await app.evaluate(({ app: program }) => program.getPath('logs'))).toBe(path.join(userData, 'logs'));
+  await access(path.join(userData, 'logs'));
+});
+
+test('dictionaries come from one place for all sessions, whose address ends with a slash', async ({
+  app,
+}) => {
+  const set = (url: string) =>
+    app.evaluate(({ session }, wanted) => {
+      try {
+        session.fromPartition('one').setSpellCheckerDictionaryDownloadURL(wanted);
+        return (session.fromPartition('other') as unknown as { dictionaryPlace: { url: string } })
+          .dictionaryPlace.url;
+      } catch (error) {
+        return String(error);
+      }
+    }, url);
+  expect(await set('https://mirror.example/dict/')).toBe('https://mirror.example/dict/');
+  expect(await set('https://mirror.example/dict')).toContain(
+    'would be looked for at https://mirror.example/dicten-us',
+  );
+  expect(await set('nowhere')).toContain('not a valid URL');
 });
 
 test('the colours of the system reach the page', async ({ app, page }) => {
