@@ -100,9 +100,16 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 /** The address of our page there; empty: there is none. */
 const profile = z.union([z.literal(''), webAddress], 'not_https').default('');
 
+/** What holds at the desks. */
+const desks = z.object({
+  /** Days for which a console keeps the folder of a completed order under Documents; 0: it never removes one. */
+  workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
+});
+
 export const settingsShape = z.object({
   claims: claims.prefault({}),
   company: company.prefault({}),
+  console: desks.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
 });
 

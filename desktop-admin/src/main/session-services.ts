@@ -52,7 +52,15 @@ export function createSessionServices(parts: SessionServiceParts): SessionServic
     onProgress: (fraction) => nativeUi.showProgress('uploads', fraction),
   });
   const documents = app.getPath('documents');
-  const watchedFolder = createWatchedFolder({ context, settings, uploads, dialogs, language, documents });
+  const watchedFolder = createWatchedFolder({
+    context,
+    settings,
+    uploads,
+    dialogs,
+    language,
+    documents,
+    trash: (folder) => shell.trashItem(folder),
+  });
   const downloads = createDownloads({
     context,
     dialogs,

@@ -7,6 +7,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './own-password.ts';
+import { knownSettings } from '../settings/known-settings.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
@@ -42,7 +43,11 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   api.handle(sessionApi.authCheck, async ({ call }) => {
     const { staff, absence } = call.session;
     if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
-    return { authenticated: true, staff: { ...staff, preferences: await readPreferences(deps, staff.id) } };
+    return {
+      authenticated: true,
+      staff: { ...staff, preferences: await readPreferences(deps, staff.id) },
+      console: (await knownSettings(deps)).console,
+    };
   });
   api.handle(sessionApi.logout, async ({ call }) => {
     if (call.staff !== undefined) await signOut(deps, call.staff);

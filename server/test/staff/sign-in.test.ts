@@ -40,6 +40,7 @@ describe('signing in', () => {
     expect((await check(cookieOf(reply))).body).toEqual({
       authenticated: true,
       staff: { id, username: 'Olga', role: 'admin', hasTotp: false, preferences: {} },
+      console: { workFolderDays: 30 },
     });
     const lines = await em().find(AuditEntry, { staffId: id });
     expect(lines).toMatchObject([{ what: 'staff.signed_in', who: 'Olga' }]);

@@ -37,6 +37,7 @@ const spanishEverywhere = new Set([
 const sharedWords = new Set([
   'common.siteName',
   'common.error',
+  'adminSettings.console',
   'home.artOriginal',
   'home.artOriginalKind',
   'home.artOriginalName',

@@ -56,6 +56,8 @@ export const sessionApi = {
       reason: z.string().optional(),
       /** Preferences: a server that does not know of them leaves them out. */
       staff: signedIn.extend({ preferences: preferencesShape.optional() }).optional(),
+      /** What the owner wants of consoles, see Settings. */
+      console: z.object({ workFolderDays: z.int() }).optional(),
     }),
   }),
   logout: endpoint(routes.logout, {

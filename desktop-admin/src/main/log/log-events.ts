@@ -25,6 +25,7 @@ const failures = [
   'upload',
   'upload-list',
   'watched-folder',
+  'work-folder',
   'window-key',
 ] as const;
 

@@ -9,7 +9,10 @@ export const shell = strict('shell', {
   showItemInFolder: () => undefined,
   // What the system says of a file that is not there; of one that is, whether a program opens it.
   openPath: async (file) => (existsSync(file) ? '' : 'Failed to open path'),
-} satisfies Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder'>);
+  trashItem: async (file) => {
+    if (!existsSync(file)) throw new Error('Failed to move item to trash');
+  },
+} satisfies Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem'>);
 
 /** Specs emit `resume`, `unlock-screen`… on it, as with the real one. */
 class PowerMonitor extends Emitter implements Pick<Electron.PowerMonitor, 'getSystemIdleTime'> {

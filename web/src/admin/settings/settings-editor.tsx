@@ -14,6 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, SocialFields } from './company-fields.tsx';
 import { claimIds } from './settings-draft.ts';
+import { SettingField } from './setting-field.tsx';
 import { SettingsShape } from './settings-shape.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
 
@@ -50,6 +51,15 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title={text('adminSettings.company')} hint={text('adminSettings.companyHint')}>
           <CompanyFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
+          <SettingField
+            editor={editor}
+            path="console.workFolderDays"
+            label={text('adminSettings.workFolderDays')}
+            inputMode="numeric"
+            isCode
+          />
         </Panel>
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
           <SocialFields editor={editor} />

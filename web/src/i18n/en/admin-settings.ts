@@ -29,6 +29,10 @@ export const adminSettings = {
   legalName: 'Legal name',
   inEnglish: '{name} (English)',
   inSpanish: '{name} (Spanish)',
+  console: 'TruePage Console',
+  consoleHint:
+    'Who works on an order has its documents in a folder of their computer. After these days from its completion the folder goes to the trash, unless a file in it was never uploaded. 0: it stays.',
+  workFolderDays: 'Days until the folder is removed',
   social: 'Social networks',
   socialHint:
     'Addresses of your pages there. While all are empty, the footer names the networks without links.',

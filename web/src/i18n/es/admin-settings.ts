@@ -31,6 +31,10 @@ export const adminSettings: Spanish['adminSettings'] = {
   legalName: 'Razón social',
   inEnglish: '{name} (inglés)',
   inSpanish: '{name} (español)',
+  console: 'TruePage Console',
+  consoleHint:
+    'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',
+  workFolderDays: 'Días hasta que se elimina la carpeta',
   social: 'Redes sociales',
   socialHint:
     'Las direcciones de sus páginas. Mientras todas estén vacías, el pie de página nombra las redes sin enlaces.',

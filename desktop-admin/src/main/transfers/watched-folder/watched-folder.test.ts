@@ -24,6 +24,7 @@ function office() {
       context: { ...desk.context, clock: () => new Date() },
       settings,
       documents,
+      trash: () => Promise.reject(new Error('no trash')),
       uploads: {
         startFile: async (file, orderNumber) => started.push({ file, orderNumber }),
       },

@@ -3,6 +3,7 @@ import type { ConsoleContext, SessionService } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import type { PersonSettings } from '../../settings/person-settings.ts';
+import { clearWork } from '../work/clear-work.ts';
 import { startWatching, type Watching, type WatchingParts } from './watching.ts';
 import type { Dialogs } from '../../window/dialogs.ts';
 
@@ -13,11 +14,16 @@ export interface WatchedFolderParts {
   readonly uploads: { startFile(path: string, orderNumber: string): Promise<unknown> };
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
+  /** Puts a folder into the system's trash. */
+  readonly trash: (path: string) => Promise<void>;
   /** The person's folder for documents. */
   readonly documents: string;
   readonly pace?: WatchingParts['pace'];
 }
 
+/** The start has other things to do. */
+const clearAfterMs = 60_000;
+const dayMs = 86_400_000;
 const usualPace = { stableMs: 3000, settleMs: 300, scanMs: 30_000 } as const;
 
 export interface WatchedFolder extends SessionService {
@@ -71,8 +77,13 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
       if (!may(session.staff.role, 'orders.uploadTranslation')) return;
       const own = startWatching(session, { ...parts, pace: parts.pace ?? usualPace });
       current = own;
+      const clear = () => void clearWork(session, { ...parts, isAnswered: own.isAnswered });
+      const soon = setTimeout(clear, clearAfterMs).unref();
+      const daily = setInterval(clear, dayMs).unref();
       session.signal.addEventListener('abort', () => {
         own.stop();
+        clearTimeout(soon);
+        clearInterval(daily);
         if (current === own) current = undefined;
       });
       const folder = own.folder();

@@ -24,6 +24,8 @@ export interface Watching {
   /** Somebody has answered for this file. */
   remember(key: string): void;
   tookToWork(file: string, orderNumber: string): Promise<void>;
+  /** Whether somebody has answered for this very file, or we have put it there. */
+  isAnswered(file: Candidate): boolean;
   stop(): void;
 }
 
@@ -64,6 +66,7 @@ export function startWatching(session: StaffSession, parts: WatchingParts): Watc
       chosen.watch(folder);
     },
     remember: kept.remember,
+    isAnswered: (file) => kept.isAnswered(keyOf(file)),
     async tookToWork(file, orderNumber) {
       const taken = await lookAt(file);
       if (taken !== undefined) kept.remember(keyOf({ ...taken, orderNumber }));

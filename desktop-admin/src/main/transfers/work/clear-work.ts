@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { z } from 'zod';
+import type { ConsoleContext, StaffSession } from '../../console-context.ts';
+import type { Candidate } from '../watched-folder/folder-candidates.ts';
+import { listWork, ordersAtWork, workRoot } from './work-folders.ts';
+
+export interface ClearingParts {
+  readonly context: Pick<ConsoleContext, 'clock' | 'log'>;
+  /** The person's folder for documents. */
+  readonly documents: string;
+  /** Puts a file or folder where the person can take it back from; rejects where there is no such place. */
+  readonly trash: (path: string) => Promise<void>;
+  /** Whether the person has answered for this file, or we have put it there ourselves. */
+  readonly isAnswered: (file: Candidate) => boolean;
+}
+
+const dayMs = 86_400_000;
+
+const rules = z.object({ console: z.object({ workFolderDays: z.int().min(0) }) });
+const workedOn = z.object({ completedAt: z.iso.datetime().nullable(), status: z.string() });
+
+/**
+ * Puts the folders of orders into the trash that were completed longer ago than the owner wants them kept; 0 days: all are
+ * kept. One with a file that was neither uploaded nor declined stays, and so do all of which the server says nothing.
+ */
+export async function clearWork(session: StaffSession, parts: ClearingParts): Promise<void> {
+  const root = workRoot(parts.documents, session.serverUrl);
+  const orders = await ordersAtWork(root);
+  if (orders.length === 0) return;
+  const days = (await ask(session, adminRoutes.authCheck.path, rules))?.console.workFolderDays ?? 0;
+  if (days === 0) return;
+  const unanswered = new Set(
+    (await listWork(root)).filter((file) => !parts.isAnswered(file)).map(({ orderNumber }) => orderNumber),
+  );
+  for (const orderNumber of orders.filter((one) => !unanswered.has(one))) {
+    const order = await ask(session, adminRoutes.getStaffOrder.path.replace(':id', orderNumber), workedOn);
+    if (session.signal.aborted) return;
+    if (order?.status !== 'completed' || order.completedAt === null) continue;
+    if (parts.context.clock().getTime() - Date.parse(order.completedAt) < days * dayMs) continue;
+    await parts
+      .trash(path.join(root, orderNumber))
+      .catch(() => parts.context.log({ event: 'failed', what: 'work-folder' }));
+  }
+}
+
+/** Undefined: there is no answer, or another than is understood here. */
+async function ask<Shape extends z.ZodType>(
+  { fetch, signal }: StaffSession,
+  address: string,
+  shape: Shape,
+): Promise<z.output<Shape> | undefined> {
+  try {
+    const answer = await fetch(address, { signal });
+    return answer.ok ? shape.safeParse(await answer.json()).data : undefined;
+  } catch {
+    return undefined;
+  }
+}
