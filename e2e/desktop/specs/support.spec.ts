@@ -83,7 +83,31 @@ test('the log says what has happened, and nothing of whom or what it was about',
   ];
   const words = wordsIn(path.join(userData, 'logs')).toLowerCase();
   expect(secrets.filter((secret) => words.includes(secret.toLowerCase()))).toEqual([]);
+  const besides = readdirSync(userData)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFileSync(path.join(userData, name), 'utf8').toLowerCase())
+    .join('\n');
+  const written = [...Object.values(planted), orderNumber];
+  expect(written.filter((secret) => besides.includes(secret.toLowerCase()))).toEqual([]);
   expect(words).not.toMatch(/\/home|\/root|\/tmp|\/api\/|cookie|127\.0\.0\.1|@/);
+});
+
+test('before a server is chosen there is help, too: light or dark, updates, what the program is made of', async ({
+  startConsole,
+}) => {
+  const { app, page } = await startConsole();
+  const settings = new SettingsDialog(page);
+  await clickMenu(app, 'settings');
+  await settings.theme.selectOption('dark');
+  await expect.poll(() => app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark');
+  await expect(settings.language).toBeDisabled();
+  await expect(settings.dialog.getByRole('button', { name: 'Server' })).toBeHidden();
+  await clickMenu(app, 'updates');
+  await expect(settings.section('Updates')).toBeVisible();
+  await clickMenu(app, 'about');
+  await expect(
+    deskDialog(page, 'About TruePage Console').getByText('Electron', { exact: true }),
+  ).toBeVisible();
 });
 
 test('the settings have sections with the light first, which holds before somebody signs in; about says what the program is made of', async ({

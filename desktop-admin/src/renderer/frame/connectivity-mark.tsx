@@ -43,7 +43,10 @@ export function ConnectivityMark() {
         )}
       </button>
       {isSignedIn !== true && !keepsSignIn && (
-        <p title={text('settings.signInNotKept')} className="flex min-w-0 items-center ps-1 text-ink-soft">
+        <p
+          title={text('connection.signInNotKeptWhy')}
+          className="flex min-w-0 items-center ps-1 text-ink-soft"
+        >
           <span className="truncate">{text('connection.signInNotKept')}</span>
         </p>
       )}

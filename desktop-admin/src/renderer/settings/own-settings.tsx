@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@truepage/web/ui/alert.tsx';
-import { useConsole, useText } from '../state/console-context.ts';
+import { useConsole } from '../state/console-context.ts';
+import { useLaterText } from '../texts/later/use-later-text.ts';
 import type { SettingsForm } from './use-settings.ts';
 
 interface OwnSettingsProps extends Pick<SettingsForm, 'hasFailed'> {
@@ -11,8 +12,10 @@ interface OwnSettingsProps extends Pick<SettingsForm, 'hasFailed'> {
 
 /** Settings that can be changed, or why not. */
 export function OwnSettings({ hasFailed, areForEverybody = false, children }: OwnSettingsProps) {
-  const text = useText();
-  const isSignedOut = useConsole(({ isSignedIn }) => isSignedIn !== true);
+  const text = useLaterText();
+  const isSignedOut = useConsole(
+    ({ isSignedIn, console }) => isSignedIn === false || console.server === null,
+  );
   const isLocked = isSignedOut && !areForEverybody;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { SettingSection } from '../../shared/console-paths.ts';
-import { useConsoleParts, useText } from '../state/console-context.ts';
+import { useConsoleParts } from '../state/console-context.ts';
+import { useLaterText } from '../texts/later/use-later-text.ts';
 
 interface SectionListProps {
   readonly sections: readonly SettingSection[];
@@ -8,7 +9,7 @@ interface SectionListProps {
 
 /** The way to every section: beside the one that is shown, above it in a narrow window. */
 export function SectionList({ sections, shown }: SectionListProps) {
-  const text = useText();
+  const text = useLaterText();
   const { store } = useConsoleParts();
   return (
     <nav aria-label={text('settings.sections')} className="sm:border-e sm:border-line sm:pe-4">

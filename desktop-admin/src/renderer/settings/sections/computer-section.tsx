@@ -1,4 +1,5 @@
-import { useConsole, useText } from '../../state/console-context.ts';
+import { useConsole } from '../../state/console-context.ts';
+import { useLaterText } from '../../texts/later/use-later-text.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SettingsForm } from '../use-settings.ts';
@@ -6,7 +7,7 @@ import type { SettingsForm } from '../use-settings.ts';
 /** When the console starts, and when it ends. */
 export function ComputerSection(form: SettingsForm) {
   const { settings, change } = form;
-  const text = useText();
+  const text = useLaterText();
   const os = useConsole((data) => data.console.os);
   return (
     <OwnSettings {...form}>

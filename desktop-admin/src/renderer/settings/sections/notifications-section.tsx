@@ -1,4 +1,4 @@
-import { useText } from '../../state/console-context.ts';
+import { useLaterText } from '../../texts/later/use-later-text.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import { QuietHoursFields } from '../quiet-hours-fields.tsx';
 import { SettingRow } from '../setting-row.tsx';
@@ -9,7 +9,7 @@ const kinds = ['notifyPaid', 'notifyAssigned', 'remindDue', 'remindOverdue', 'so
 
 /** Of what the console tells, and when it is silent. */
 export function NotificationsSection(form: SettingsForm) {
-  const text = useText();
+  const text = useLaterText();
   return (
     <OwnSettings {...form}>
       <div className="grid gap-1.5">

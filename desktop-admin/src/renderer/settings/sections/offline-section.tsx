@@ -1,11 +1,12 @@
-import { useConsole, useText } from '../../state/console-context.ts';
+import { useConsole } from '../../state/console-context.ts';
+import { useLaterText } from '../../texts/later/use-later-text.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SettingsForm } from '../use-settings.ts';
 
 /** What can be read without a connection. */
 export function OfflineSection(form: SettingsForm) {
-  const text = useText();
+  const text = useLaterText();
   const { os, canKeepOffline } = useConsole((data) => data.console);
   return (
     <OwnSettings {...form}>

@@ -1,15 +1,16 @@
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useConsole, useConsoleParts, useText } from '../../state/console-context.ts';
+import { useConsole, useConsoleParts } from '../../state/console-context.ts';
+import { useLaterText } from '../../texts/later/use-later-text.ts';
 
 /** Which server is in use, and the way to another. */
 export function ServerSection() {
-  const text = useText();
+  const text = useLaterText();
   const { store } = useConsoleParts();
   const { server, keepsSignIn } = useConsole((data) => data.console);
   return (
     <>
       <p className="max-w-[65ch]">{text('servers.current', { name: server?.name ?? '' })}</p>
-      {!keepsSignIn && <p className="max-w-[65ch] text-ink-soft">{text('settings.signInNotKept')}</p>}
+      {!keepsSignIn && <p className="max-w-[65ch] text-ink-soft">{text('connection.signInNotKeptWhy')}</p>}
       <div>
         <DeskButton onClick={() => store.setState({ panel: 'servers' })}>
           {text('settings.servers')}
