@@ -35,7 +35,9 @@ export async function filesIn(folder: string, isWanted = (_name: string) => true
   for (const name of names.toSorted()) {
     if (isTemporary(name) || documentTypeByName(name) === undefined || !isWanted(name)) continue;
     const file = await lookAt(path.join(folder, name));
-    if (file !== undefined && file.size > 0) files.push(file);
+    // Where the folder has gone with it, nobody has moved the file away.
+    if (file === undefined) await stat(folder);
+    else if (file.size > 0) files.push(file);
     if (files.length === mostCandidates) break;
   }
   return files;
