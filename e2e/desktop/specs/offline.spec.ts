@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Toasts } from '../../pages/toasts.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
+import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { clickMenu } from '../system-doubles.ts';
 
 const fullName = 'Wilhelmina Offline-Reader';
@@ -86,11 +87,14 @@ test('where nothing protects what is kept, nothing is kept, the sign-in neither,
   await openOrder(opened, orderNumber);
   await expect(opened.page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
   await opened.bar.settings.click();
-  const keep = opened.page.getByLabel('Keep offline copies of what was seen last');
+  const settings = new SettingsDialog(opened.page);
+  await settings.show('Offline');
+  const keep = settings.dialog.getByLabel('Keep offline copies of what was seen last');
   await expect(keep).toBeDisabled();
   await expect(keep).not.toBeChecked();
   await expect(opened.page.getByText('to encrypt offline copies with, so none are kept')).toBeVisible();
-  await expect(opened.page.getByText('It is kept in memory only')).toBeVisible();
+  await settings.show('Server');
+  await expect(settings.dialog.getByText('It is kept in memory only')).toBeVisible();
   await opened.app.close();
   expect(await filesBelow(userData, 'copies')).toEqual([]);
   expect(await inClear(userData, [orderNumber, fullName, email])).toEqual([]);

@@ -75,7 +75,7 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
     const [notification] = await shown();
     expect(notification?.title).toBe('New paid order');
     expect(notification?.body).toMatch(
-      new RegExp(`^${orderNumber} · Certified · due \\w+ \\d+, \\d+:\\d\\d [AP]M$`),
+      new RegExp(`^${orderNumber} · Certified · due \\w+\\s\\d+, \\d+:\\d\\d\\s[AP]M$`),
     );
     expect(JSON.stringify(notification)).not.toMatch(/Lucía|Fernández|lucia/i);
     expect((await windowFacts(app)).isVisible).toBe(false);
