@@ -1,18 +1,16 @@
+import { compactTyped, crockfordCharacters, inGroups, unambiguous } from '../crockford.ts';
+
 declare const orderNumberBrand: unique symbol;
 
 /** `TP-<year>-XXXX-XXXX-XXXX`. Knowing one is the right to see the order, so it carries 60 random bits. */
 export type OrderNumber = string & { readonly [orderNumberBrand]: 'order-number' };
 
-/** Crockford base32: no I, L, O, U, so that a number can be read out and typed. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomCharacters = 12;
 const canonical = /^TP-\d{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
 /** Makes a number from 12 or more random bytes (of each, five bits are used). Throws RangeError on fewer. */
 export function makeOrderNumber(now: Date, randomBytes: Uint8Array): OrderNumber {
-  if (randomBytes.length < randomCharacters) throw new RangeError('12 random bytes are needed');
-  const characters = Array.from(randomBytes.subarray(0, randomCharacters), (byte) => alphabet[byte & 31]);
-  return format(String(now.getUTCFullYear()), characters.join(''));
+  return format(String(now.getUTCFullYear()), crockfordCharacters(randomBytes, randomCharacters));
 }
 
 export function isOrderNumber(value: string): value is OrderNumber {
@@ -25,18 +23,12 @@ export function isOrderNumber(value: string): value is OrderNumber {
  */
 export function parseOrderNumber(typed: string): OrderNumber | undefined {
   if (typed.length > 64) return undefined;
-  const compact = typed.toUpperCase().replace(/[\s\-_.\u2010-\u2015\u2212]/g, '');
-  const match = /^TP([\dOIL]{4})([\dA-Z]{12})$/.exec(compact);
+  const match = /^TP([\dOIL]{4})([\dA-Z]{12})$/.exec(compactTyped(typed));
   if (match?.[1] === undefined || match[2] === undefined) return undefined;
   const number = format(unambiguous(match[1]), unambiguous(match[2]));
   return isOrderNumber(number) ? number : undefined;
 }
 
 function format(year: string, characters: string): OrderNumber {
-  const groups = [characters.slice(0, 4), characters.slice(4, 8), characters.slice(8)];
-  return `TP-${year}-${groups.join('-')}` as OrderNumber;
-}
-
-function unambiguous(text: string): string {
-  return text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return `TP-${year}-${inGroups(characters)}` as OrderNumber;
 }

@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { StatusBar } from './status-bar.ts';
 
-type Section = 'Appearance' | 'Notifications' | 'Files' | 'Updates' | 'Privacy and support';
+type Section =
+  | 'Appearance'
+  | 'Server'
+  | 'Notifications'
+  | 'Files'
+  | 'Offline'
+  | 'Updates'
+  | 'Privacy and support';
 
 /** What a person sets on this computer, a section at a time. Every change is kept at once. */
 export class SettingsDialog {

@@ -1,0 +1,24 @@
+/** Crockford base32: no I, L, O, U, so that what is written in it can be read out and typed. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const perGroup = 4;
+
+/** Five random bits of each of the first `count` bytes, a character each. Throws RangeError on fewer bytes. */
+export function crockfordCharacters(randomBytes: Uint8Array, count: number): string {
+  if (randomBytes.length < count) throw new RangeError(`${count} random bytes are needed`);
+  return Array.from(randomBytes.subarray(0, count), (byte) => alphabet[byte & 31]).join('');
+}
+
+/** 'ABCDEFGH' → 'ABCD-EFGH'. */
+export function inGroups(characters: string): string {
+  return (characters.match(new RegExp(`.{${perGroup}}`, 'g')) ?? []).join('-');
+}
+
+/** As people type it, without what they put between: upper case, no spaces, no hyphens of any kind. */
+export function compactTyped(typed: string): string {
+  return typed.toUpperCase().replace(/[\s\-_.\u2010-\u2015\u2212]/g, '');
+}
+
+/** O is taken for 0, I and L for 1. */
+export function unambiguous(text: string): string {
+  return text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
