@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
+import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
@@ -55,7 +56,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told(
     'file.opened',
     translation.extend({
-      kind: z.enum(['original', 'translation']),
+      kind: z.enum(fileKinds),
       disposition: z.enum(['attachment', 'inline']),
       /** Stands for a customer's address without telling it. */
       visitor: z.string().optional(),

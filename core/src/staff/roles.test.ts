@@ -9,13 +9,22 @@ const translatorMay: readonly Permission[] = [
   'orders.changeStatus',
   'orders.uploadTranslation',
   'orders.note',
+  'orders.certify',
 ];
 
-test.each(permissions)('an administrator may do %s with every order', (permission) => {
-  expect(reachOf('admin', permission)).toBe('all');
-  expect(mayActOn(admin, permission, null)).toBe(true);
-  expect(mayActOn(admin, permission, 'somebody')).toBe(true);
+test('nobody but its translator certifies an order, not even an administrator', () => {
+  expect(mayActOn(admin, 'orders.certify', 'root')).toBe(true);
+  expect(mayActOn(admin, 'orders.certify', 'ana')).toBe(false);
 });
+
+test.each(permissions.filter((permission) => permission !== 'orders.certify'))(
+  'an administrator may do %s with every order',
+  (permission) => {
+    expect(reachOf('admin', permission)).toBe('all');
+    expect(mayActOn(admin, permission, null)).toBe(true);
+    expect(mayActOn(admin, permission, 'somebody')).toBe(true);
+  },
+);
 
 describe('a translator', () => {
   test.each(translatorMay)('may do %s with the own orders alone', (permission) => {
@@ -34,9 +43,9 @@ describe('a translator', () => {
   );
 });
 
-test('a reviewer reads orders and their history, whosever they are, and nothing else', () => {
+test('a reviewer reads orders and their history, whosever they are, says what may go out, and nothing else', () => {
   const reads = permissions.filter((permission) => may('reviewer', permission));
-  expect(reads).toEqual(['orders.list', 'orders.view', 'orders.history']);
+  expect(reads).toEqual(['orders.list', 'orders.view', 'orders.history', 'orders.approve']);
   expect(reads.every((permission) => reachOf('reviewer', permission) === 'all')).toBe(true);
 });
 

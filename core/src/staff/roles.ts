@@ -20,6 +20,10 @@ const orderPermissions = [
   'orders.notify',
   'orders.note',
   'orders.history',
+  /** Gives the word of the order's translator: nobody's but theirs. */
+  'orders.certify',
+  /** Says of a translation by somebody else that it may go out. */
+  'orders.approve',
 ] as const;
 
 /** What cannot be given for the own orders alone. */
@@ -27,6 +31,7 @@ const generalPermissions = [
   /** Sees customers' email addresses, and finds orders by them. */
   'orders.customer',
   'orders.export',
+  'certificates.revoke',
   /** Sees prices and what was paid. */
   'payments.view',
   'payments.record',
@@ -62,8 +67,11 @@ const policies = {
     'orders.notify': 'all',
     'orders.note': 'all',
     'orders.history': 'all',
+    'orders.certify': 'assigned',
+    'orders.approve': 'all',
     'orders.customer': 'all',
     'orders.export': 'all',
+    'certificates.revoke': 'all',
     'payments.view': 'all',
     'payments.record': 'all',
     'payments.refund': 'all',
@@ -86,8 +94,11 @@ const policies = {
     'orders.notify': 'none',
     'orders.note': 'assigned',
     'orders.history': 'none',
+    'orders.certify': 'assigned',
+    'orders.approve': 'none',
     'orders.customer': 'none',
     'orders.export': 'none',
+    'certificates.revoke': 'none',
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',
@@ -110,8 +121,11 @@ const policies = {
     'orders.notify': 'none',
     'orders.note': 'none',
     'orders.history': 'all',
+    'orders.certify': 'none',
+    'orders.approve': 'all',
     'orders.customer': 'none',
     'orders.export': 'none',
+    'certificates.revoke': 'none',
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',

@@ -1,3 +1,4 @@
+import { CertificateSchema } from './rows/certificate.ts';
 import { ContentImageSchema } from './rows/content-image.ts';
 import { ContentPageSchema } from './rows/content-page.ts';
 import { ContentVersionSchema } from './rows/content-version.ts';
@@ -30,6 +31,7 @@ import { UploadSchema } from './rows/upload.ts';
 export const entities = [
   OrderSchema,
   StoredFileSchema,
+  CertificateSchema,
   PaymentAttemptSchema,
   PaymentEntrySchema,
   PaymentExceptionSchema,

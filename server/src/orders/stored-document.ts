@@ -7,10 +7,12 @@ interface Place {
   readonly kind: StoredFile['kind'];
   readonly version: number;
   readonly now: Date;
+  /** The account that brings it; undefined: the customer, or nobody. */
+  readonly uploadedBy?: string;
 }
 
 /** The row of a document that has been kept. */
-export function storedDocument(document: IncomingDocument, { order, kind, version, now }: Place) {
+export function storedDocument(document: IncomingDocument, { order, kind, version, now, uploadedBy }: Place) {
   return {
     id: document.id,
     order,
@@ -24,5 +26,6 @@ export function storedDocument(document: IncomingDocument, { order, kind, versio
     wrappedKey: document.wrappedKey,
     version,
     createdAt: now,
+    uploadedBy: uploadedBy ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
+import { broughtKinds } from '../../files/file-kind.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import type { CountedView } from '../../orders/order-views.ts';
 import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
@@ -205,7 +206,7 @@ export const adminOrderApi = {
     reply: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['original', 'translation']),
+        kind: z.enum(broughtKinds),
         filename: z.string(),
         documentType: z.enum(Object.keys(documentTypes) as (keyof typeof documentTypes)[]),
         bytes: z.int(),

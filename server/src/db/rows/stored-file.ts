@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DocumentType } from '@truepage/core/files/document-type';
+import { fileKinds } from '@truepage/core/files/file-kind';
 import { Order } from './order.ts';
 
 export const StoredFileSchema = defineEntity({
@@ -12,7 +13,7 @@ export const StoredFileSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     order: () => p.manyToOne(Order).ref().index(),
-    kind: p.enum(['original', 'translation']),
+    kind: p.enum(fileKinds),
     /** As the person who uploaded it called it. */
     filename: p.text(),
     documentType: p.text().$type<DocumentType>(),
@@ -28,6 +29,8 @@ export const StoredFileSchema = defineEntity({
     version: p.integer(),
     createdAt: p.datetime(),
     replacedAt: p.datetime().nullable(),
+    /** The account that brought it; null: the customer, or nobody. */
+    uploadedBy: p.uuid().nullable(),
   },
 });
 

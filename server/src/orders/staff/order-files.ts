@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { adminOrderApi } from '@truepage/core/api/admin/orders';
 import { AppError } from '@truepage/core/errors';
+import { isBrought } from '@truepage/core/files/file-kind';
 import { isViewable } from '@truepage/core/files/document-type';
 import { mayActOn } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
@@ -19,16 +20,19 @@ export async function listFiles(
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const files = await em.find(StoredFile, { order: id }, { orderBy: { kind: 'desc', version: 'desc' } });
-  return files.map((file) => ({
+  return files.flatMap(({ kind, ...file }) => (isBrought(kind) ? [{ kind, ...presentFile(file) }] : []));
+}
+
+function presentFile(file: Omit<StoredFile, 'kind'>) {
+  return {
     id: file.id,
-    kind: file.kind,
     filename: file.filename,
     documentType: file.documentType,
     bytes: file.bytes,
     version: file.version,
     isCurrent: (file.replacedAt ?? null) === null,
     createdAt: file.createdAt.toISOString(),
-  }));
+  };
 }
 
 /**

@@ -54,7 +54,8 @@ async function addVersion(
   const version = (replaced?.version ?? 0) + 1;
   // Before the new one is there: an order has one current translation at most.
   if (replaced !== null) await em.nativeUpdate(StoredFile, { id: replaced.id }, { replacedAt: now });
-  await em.insert(StoredFile, storedDocument(document, { order, kind: 'translation', version, now }));
+  const place = { order, kind: 'translation', version, now, uploadedBy: staff.id } as const;
+  await em.insert(StoredFile, storedDocument(document, place));
   order.updatedAt = now;
   await em.flush();
 

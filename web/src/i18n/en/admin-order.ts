@@ -187,6 +187,7 @@ export const adminOrder = {
   didDownloadedOriginal: 'Downloaded the original: {filename}',
   didViewedOriginal: 'Viewed the original: {filename}',
   didDownloadedTranslation: 'Downloaded the translation: {filename} (version {version})',
+  didDownloadedCertified: 'Downloaded the certified translation: {filename}',
   didViewedTranslation: 'Viewed the translation: {filename} (version {version})',
   didPaid: 'Paid by card: {amount}',
   didPaidFree: 'Nothing had to be paid',

@@ -188,6 +188,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didDownloadedOriginal: 'Descargó el original: {filename}',
   didViewedOriginal: 'Vio el original: {filename}',
   didDownloadedTranslation: 'Descargó la traducción: {filename} (versión {version})',
+  didDownloadedCertified: 'Descargó la traducción certificada: {filename}',
   didViewedTranslation: 'Vio la traducción: {filename} (versión {version})',
   didPaid: 'Pagada con tarjeta: {amount}',
   didPaidFree: 'No había nada que pagar',

@@ -1,3 +1,4 @@
+import { isBrought } from '@truepage/core/files/file-kind';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
@@ -77,6 +78,7 @@ function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording):
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
   const isViewed = after.disposition === 'inline';
+  if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified', after);
   return after.kind === 'original'
     ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal', after)
     : text(isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation', after);

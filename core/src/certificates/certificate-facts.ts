@@ -1,0 +1,45 @@
+import type { SiteLocale } from '../locales.ts';
+import type { ProfileId } from './profiles.ts';
+import type { TranslatorFacts } from './translator-facts.ts';
+
+export const paperFormats = ['us-letter', 'a4'] as const;
+export type PaperFormat = (typeof paperFormats)[number];
+
+/** The agency as its papers name it; '' where the owner has said nothing. */
+export interface AgencyFacts {
+  readonly name: string;
+  readonly address: string;
+  readonly telephone: string;
+  readonly email: string;
+  /** A line below the name, in the owner's words. */
+  readonly letterhead: string;
+}
+
+/** A file that a certificate speaks of. */
+export interface CertifiedFile {
+  readonly filename: string;
+  readonly pages: number;
+  /** Of the whole file, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** All that a certificate says. Kept as it was said: what staff change later changes no certificate. */
+export interface CertificateFacts {
+  readonly number: string;
+  readonly profile: ProfileId;
+  /** Of the certificate's own words. */
+  readonly locale: SiteLocale;
+  readonly paper: PaperFormat;
+  /** A day in UTC, YYYY-MM-DD. */
+  readonly issuedOn: string;
+  readonly verifyUrl: string;
+  /** Codes of languages. */
+  readonly from: string;
+  readonly to: string;
+  readonly agency: AgencyFacts;
+  readonly translator: TranslatorFacts;
+  readonly original: CertifiedFile;
+  readonly translation: CertifiedFile;
+  /** What the translator agreed to, word for word. */
+  readonly statements: readonly string[];
+}

@@ -1,0 +1,30 @@
+import { compactTyped, crockfordCharacters, inGroups, unambiguous } from '../crockford.ts';
+
+declare const certificateNumberBrand: unique symbol;
+
+/** `TPC-XXXX-XXXX-XXXX-XXXX`: 80 random bits, printed on every page of a certified translation. */
+export type CertificateNumber = string & { readonly [certificateNumberBrand]: 'certificate-number' };
+
+const randomCharacters = 16;
+const canonical = /^TPC(?:-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
+
+/** Makes a number from 16 or more random bytes (of each, five bits are used). Throws RangeError on fewer. */
+export function makeCertificateNumber(randomBytes: Uint8Array): CertificateNumber {
+  return format(crockfordCharacters(randomBytes, randomCharacters));
+}
+
+/**
+ * Reads a number as a clerk types it off the paper: any case, spaces, missing or odd hyphens, without its TPC, O for 0, I and L
+ * for 1. Undefined when it cannot be a certificate's.
+ */
+export function parseCertificateNumber(typed: string): CertificateNumber | undefined {
+  if (typed.length > 64) return undefined;
+  const characters = /^(?:TPC)?([\dA-Z]{16})$/.exec(compactTyped(typed))?.[1];
+  if (characters === undefined) return undefined;
+  const number = format(unambiguous(characters));
+  return canonical.test(number) ? number : undefined;
+}
+
+function format(characters: string): CertificateNumber {
+  return `TPC-${inGroups(characters)}` as CertificateNumber;
+}

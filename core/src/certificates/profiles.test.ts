@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { missingFor, profileIds, profiles } from './profiles.ts';
+
+const facts = {
+  legalName: 'Ana Pérez',
+  address: '2 Elm St',
+  telephone: '+1 555 0101',
+  email: 'ana@example.org',
+  credentials: [{ body: 'NAATI', number: 'CPN3AB12C', validUntil: '2027-06-30' }],
+};
+const day = '2026-11-23';
+
+test.each(profileIds)('nothing is missing for %s once everything is said', (profile) => {
+  expect(missingFor(profile, { facts, hasSignature: true }, day)).toEqual([]);
+});
+
+test.each(profileIds)('all that %s needs is named when nothing is said', (profile) => {
+  const silent = { legalName: '', address: '', telephone: '', email: '', credentials: [] };
+  expect(missingFor(profile, { facts: silent, hasSignature: false }, day)).toEqual(profiles[profile].needs);
+});
+
+test('a credential counts through its last day', () => {
+  expect(missingFor('au', { facts, hasSignature: true }, '2027-06-30')).toEqual([]);
+  expect(missingFor('au', { facts, hasSignature: true }, '2027-07-01')).toEqual(['naati']);
+  expect(missingFor('uk', { facts, hasSignature: true }, '2027-07-01')).toEqual(['credential']);
+});

@@ -1,0 +1,22 @@
+/** What a body has certified a translator for. */
+export interface Credential {
+  /** 'ATA', 'NAATI', 'OTTIAQ', … as the translator writes it. */
+  readonly body: string;
+  readonly number: string;
+  /** A day (YYYY-MM-DD), the last it counts on; null: no end. */
+  readonly validUntil: string | null;
+}
+
+/** What a translator says of themselves on certificates; '' where nothing is said. */
+export interface TranslatorFacts {
+  readonly legalName: string;
+  readonly address: string;
+  readonly telephone: string;
+  readonly email: string;
+  readonly credentials: readonly Credential[];
+}
+
+/** The credentials that count on a day (YYYY-MM-DD): an expired one is never printed. */
+export function credentialsOn(day: string, { credentials }: TranslatorFacts): readonly Credential[] {
+  return credentials.filter(({ validUntil }) => validUntil === null || validUntil >= day);
+}
