@@ -9,6 +9,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
 import type { LinkSigner } from './orders/download-links.ts';
+import type { Papers } from './papers/papers.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
 import type { ReviewInvitations } from './reviews/review-invitation.ts';
@@ -62,6 +63,11 @@ export interface Pictures {
   readonly pictures: PictureWriter;
 }
 
+/** PDFs of our own. */
+export interface PaperMaking {
+  readonly papers: Papers;
+}
+
 export interface StaffSecrets {
   /** Encrypts what staff keep with us: the secrets of their authenticators. */
   readonly staffSecrets: SecretBox;
@@ -108,5 +114,6 @@ export type Deps = PaymentProcessing &
   Segments &
   Links &
   Pictures &
+  PaperMaking &
   StaffSecrets &
   OrderPolicy;

@@ -28,6 +28,7 @@ import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
 import { createLinkSigner } from '../orders/download-links.ts';
+import { createPapers } from '../papers/papers.ts';
 import { createReviewInvitations } from '../reviews/review-invitation.ts';
 import { createTokenSigner } from '../signed-token.ts';
 import { chooseProvider } from './choose-provider.ts';
@@ -187,6 +188,8 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
+  const papers = createPapers();
+  onStop(() => papers.close());
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
@@ -202,6 +205,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
     pictures: createPictureWriter(),
+    papers,
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
     orderAccess: config.orderAccess,

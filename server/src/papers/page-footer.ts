@@ -1,0 +1,112 @@
+import {
+  PdfArray,
+  PdfNumber,
+  PdfStream,
+  degrees,
+  rgb,
+  type PDF,
+  type PDFPage,
+  type PdfObject,
+} from '@libpdf/core';
+import { visibleBox, type Box } from './visible-box.ts';
+
+/** Height of the strip that the footer stands in, points; on small pages at most this share of the page. */
+const stripHeight = 22;
+const mostOfPage = 0.12;
+/** Helvetica's letters are about this wide, of their size. */
+const letterWidth = 0.56;
+
+const turns = [0, 90, 180, 270] as const;
+type Turn = (typeof turns)[number];
+
+/**
+ * Writes a line below what the page shows: all of it shrinks a little towards the top, size and rotation of the page stay.
+ * What it has beside its contents (annotations were flattened, scripts, boxes for printers) goes.
+ */
+export function addFooter(doc: PDF, page: PDFPage, line: string): void {
+  const box = visibleBox(doc, page);
+  const turn = turnOf(page.rotation);
+  const isLying = turn === 90 || turn === 270;
+  const [wide, tall] = isLying ? [box.height, box.width] : [box.width, box.height];
+  const strip = Math.min(stripHeight / userUnit(page), tall * mostOfPage);
+  shrink(doc, page, { box, turn, strip });
+  const start = footStart(box)[turn];
+  const along = wide * 0.03;
+  const above = strip * 0.33;
+  const { cos, sin } = directions[turn];
+  page.drawText(line, {
+    x: start.x + cos * along - sin * above,
+    y: start.y + sin * along + cos * above,
+    size: Math.min(strip * 0.34, wide / (line.length * letterWidth)),
+    font: 'Helvetica',
+    color: rgb(0.3, 0.3, 0.3),
+    ...(turn === 0 ? {} : { rotate: degrees(turn) }),
+  });
+}
+
+const directions: Record<Turn, { readonly cos: number; readonly sin: number }> = {
+  0: { cos: 1, sin: 0 },
+  90: { cos: 0, sin: 1 },
+  180: { cos: -1, sin: 0 },
+  270: { cos: 0, sin: -1 },
+};
+
+/** The corner at the lower left of whoever reads the page, by how it is turned. */
+function footStart({ x, y, width, height }: Box): Record<Turn, { readonly x: number; readonly y: number }> {
+  return {
+    0: { x, y },
+    90: { x: x + width, y },
+    180: { x: x + width, y: y + height },
+    270: { x, y: y + height },
+  };
+}
+
+interface Shrinking {
+  readonly box: Box;
+  readonly turn: Turn;
+  readonly strip: number;
+}
+
+function shrink(doc: PDF, page: PDFPage, { box, turn, strip }: Shrinking): void {
+  const tall = turn === 90 || turn === 270 ? box.width : box.height;
+  const scale = (tall - strip) / tall;
+  const { x, y, width, height } = box;
+  const [spareX, spareY] = [width * (1 - scale), height * (1 - scale)];
+  // Away from the edge that is at the bottom for whoever reads the page.
+  const corner = {
+    0: { x: x + spareX / 2, y: y + spareY },
+    90: { x, y: y + spareY / 2 },
+    180: { x: x + spareX / 2, y },
+    270: { x: x + spareX, y: y + spareY / 2 },
+  }[turn];
+  const move = `${corner.x - x * scale} ${corner.y - y * scale}`;
+  const put = (operators: string) =>
+    doc.register(PdfStream.fromDict({}, new TextEncoder().encode(operators)));
+  const before = put(`q ${scale} 0 0 ${scale} ${move} cm ${x} ${y} ${width} ${height} re W n q\n`);
+  page.dict.set('Contents', new PdfArray([before, ...contentsOf(doc, page), put('\nQ Q\n')]));
+  for (const name of ['CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'AA', 'B', 'StructParents'])
+    page.dict.delete(name);
+  page.dict.set('MediaBox', new PdfArray([x, y, x + width, y + height].map((at) => PdfNumber.of(round(at)))));
+}
+
+function contentsOf(doc: PDF, page: PDFPage): PdfObject[] {
+  const raw = page.dict.get('Contents');
+  const contents = page.dict.get('Contents', doc.getObject.bind(doc));
+  if (contents instanceof PdfArray)
+    return Array.from({ length: contents.length }, (_, index) => contents.at(index)).filter(
+      (part) => part !== undefined,
+    );
+  return raw === undefined ? [] : [raw];
+}
+
+function userUnit(page: PDFPage): number {
+  const unit = page.dict.get('UserUnit');
+  return unit instanceof PdfNumber && unit.value > 0 ? unit.value : 1;
+}
+
+function turnOf(rotation: number): Turn {
+  const turn = (((Math.round(rotation / 90) * 90) % 360) + 360) % 360;
+  return turns.find((known) => known === turn) ?? 0;
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000;

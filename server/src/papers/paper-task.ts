@@ -1,0 +1,35 @@
+import type { PaperData, PaperTemplate } from './compile.ts';
+import type { JoinedPart } from './join-pages.ts';
+import type { RefusalReason } from './paper-refusal.ts';
+import type { Signing } from './sign-pdf.ts';
+
+export interface MemoryLimits {
+  /** Longest processor time, ms. */
+  readonly cpuMs: number;
+  /** Most memory of the process, MB. */
+  readonly memoryMb: number;
+}
+
+/** The words of the line at the foot of each page: '{page}' and '{pages}' stand for the numbers. */
+export interface DeliveryRequest {
+  readonly certificate: PaperData;
+  readonly parts: readonly JoinedPart[];
+  readonly footer: string;
+}
+
+/** What a process for papers is asked for; one task each. */
+export type PaperTask =
+  | { readonly task: 'compile'; readonly template: PaperTemplate; readonly data: PaperData }
+  | ({ readonly task: 'deliver' } & DeliveryRequest)
+  | { readonly task: 'sign'; readonly pdfs: readonly Uint8Array[]; readonly signing: Signing };
+
+/** Papers in the order in which they were asked for, with their pages; or why there are none. */
+export type PaperReply =
+  | { readonly papers: readonly Paper[]; readonly isTimed?: boolean }
+  | { readonly refused: RefusalReason; readonly detail: string }
+  | { readonly failed: string };
+
+export interface Paper {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}

@@ -1,0 +1,47 @@
+/** A page of a PDF written by hand: what a word processor never makes, and people send all the same. */
+export interface HandMadePage {
+  readonly text: string;
+  /** '0 0 612 792', corners in any order. */
+  readonly mediaBox: string;
+  /** More of the page's dictionary: '/Rotate 90'. */
+  readonly more?: string;
+  /** Where the text begins. */
+  readonly at?: readonly [x: number, y: number];
+}
+
+/** A PDF of these pages; `catalog` and `objects` (numbered from after the pages) are put in as they are. */
+export function handMadePdf(
+  pages: readonly HandMadePage[],
+  catalog = '',
+  objects: readonly string[] = [],
+): Uint8Array {
+  const all = [
+    '',
+    `<</Type/Catalog/Pages 2 0 R ${catalog}>>`,
+    '',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const kids: string[] = [];
+  for (const { text, mediaBox, more = '', at = [60, 60] } of pages) {
+    const content = `BT /F 24 Tf ${at[0]} ${at[1]} Td (${text}) Tj ET`;
+    kids.push(`${all.length} 0 R`);
+    all.push(
+      `<</Type/Page/Parent 2 0 R/MediaBox[${mediaBox}]${more}/Resources<</Font<</F 3 0 R>>>>/Contents ${all.length + 1} 0 R>>`,
+      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    );
+  }
+  all[2] = `<</Type/Pages/Count ${pages.length}/Kids[${kids.join(' ')}]>>`;
+  return Buffer.from(written([...all, ...objects].slice(1)), 'latin1');
+}
+
+function written(objects: readonly string[]): string {
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+}

@@ -1,0 +1,46 @@
+import { PdfArray, PdfDict, PdfNumber, type PDF, type PDFPage } from '@libpdf/core';
+
+/** In the units of the page, its lower left corner first. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page without a box is as large as a letter. */
+const letter: Box = { x: 0, y: 0, width: 612, height: 792 };
+/** How far up the tree of pages a box is looked for: a tree that loops ends. */
+const mostParents = 40;
+
+/** What a reader of the page sees: the crop box within the media box, its corners in order, never empty. */
+export function visibleBox(doc: PDF, page: PDFPage): Box {
+  const media = inheritedBox(doc, page, 'MediaBox') ?? letter;
+  const crop = inheritedBox(doc, page, 'CropBox') ?? media;
+  const [x, y] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)];
+  const width = Math.min(media.x + media.width, crop.x + crop.width) - x;
+  const height = Math.min(media.y + media.height, crop.y + crop.height) - y;
+  return width > 1 && height > 1 ? { x, y, width, height } : media;
+}
+
+/** The library's own getMediaBox() takes the second corner for width and height. */
+function inheritedBox(doc: PDF, page: PDFPage, name: 'MediaBox' | 'CropBox'): Box | undefined {
+  const resolve = doc.getObject.bind(doc);
+  let dict: PdfDict | undefined = page.dict;
+  for (let depth = 0; dict !== undefined && depth < mostParents; depth += 1) {
+    const corners = dict.get(name, resolve);
+    if (corners instanceof PdfArray && corners.length === 4) return boxOf(corners, resolve);
+    const parent = dict.get('Parent', resolve);
+    dict = parent instanceof PdfDict ? parent : undefined;
+  }
+  return undefined;
+}
+
+function boxOf(corners: PdfArray, resolve: Parameters<PdfArray['at']>[1]): Box {
+  const value = (index: number) => {
+    const number = corners.at(index, resolve);
+    return number instanceof PdfNumber ? number.value : 0;
+  };
+  const [x1, y1, x2, y2] = [value(0), value(1), value(2), value(3)];
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
+}
