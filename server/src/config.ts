@@ -13,6 +13,7 @@ const productionDrainSeconds = 5;
 const companions = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SIGNING_P12', 'SIGNING_P12_PASSWORD'],
 ] as const;
 
 /** What is wrong with the settings, all of it at once. */
@@ -91,6 +92,9 @@ export function readConfig(
     trustedProxies: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     orderAccess: values.ORDER_ACCESS,
+    /** The file with the agency's seal, and its password; undefined: what lies with the secrets, or a seal of our own. */
+    signing: signingSettings(values),
+    timestampUrl: values.TIMESTAMP_URL,
     logLevel: values.LOG_LEVEL,
     metrics: metricsSettings(values),
     /** 64 hexadecimal characters: wraps the key of every stored document. */
@@ -114,6 +118,10 @@ function metricsSettings(values: Environment) {
   const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = values;
   const isOpen = port === undefined && NODE_ENV !== 'production';
   return { token, port, host, isOnSite: token !== undefined || isOpen };
+}
+
+function signingSettings({ SIGNING_P12: file, SIGNING_P12_PASSWORD: password }: Environment) {
+  return file === undefined ? undefined : { file, password: password ?? '' };
 }
 
 function missingCompanions(present: Readonly<Record<string, string | undefined>>): string[] {

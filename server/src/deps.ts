@@ -9,6 +9,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
 import type { LinkSigner } from './orders/download-links.ts';
+import type { Seal } from './certificates/sealing/open-seal.ts';
 import type { Papers } from './papers/papers.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
@@ -66,6 +67,8 @@ export interface Pictures {
 /** PDFs of our own. */
 export interface PaperMaking {
   readonly papers: Papers;
+  /** What they are signed with. */
+  readonly seal: Seal;
 }
 
 export interface StaffSecrets {

@@ -49,6 +49,10 @@ export const environment = z.object({
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
   RATE_LIMITS: onOff.default('on'),
   ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),
+  /** The agency's seal on certificates: a PKCS#12 file, of an authority that PDF readers trust. */
+  SIGNING_P12: text.optional(),
+  SIGNING_P12_PASSWORD: z.string().optional(),
+  TIMESTAMP_URL: url.optional(),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1').transform((host) => host.replace(/^\[(.*)\]$/, '$1')),

@@ -7,22 +7,28 @@ import path from 'node:path';
  * once one makes it and all get the same.
  */
 export function storedSecret(dataDir: string, name: string): string {
+  return readSecret(dataDir, name) ?? keepSecret(dataDir, name, randomBytes(32).toString('hex'));
+}
+
+/** Keeps a secret under its name for good. Returns the one that is kept: another's, where somebody was faster. */
+export function keepSecret(dataDir: string, name: string, secret: string): string {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   // The embedded database runs as another user when we are root, and has to pass through.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return readKept(file) ?? makeSecret(file);
+  return publishSecret(file, secret);
 }
 
 /** The secret that an earlier start has made; empty when there is none. */
 export function keptSecret(dataDir: string, name: string): string {
-  return readKept(path.join(dataDir, 'secrets', name)) ?? '';
+  return readSecret(dataDir, name) ?? '';
 }
 
-function readKept(file: string): string | undefined {
+/** The secret of this name; undefined when there is none. */
+export function readSecret(dataDir: string, name: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(path.join(dataDir, 'secrets', name), 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return undefined;
@@ -30,9 +36,8 @@ function readKept(file: string): string | undefined {
 }
 
 /** It appears under its name when it is complete: nobody reads half a secret, and no crash leaves one. */
-function makeSecret(file: string): string {
+function publishSecret(file: string, secret: string): string {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  const secret = randomBytes(32).toString('hex');
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
   try {
     publish(draft, secret, file);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
+import { openSeal } from '../certificates/sealing/open-seal.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
 import { explainFailure } from '../checks/explain-failure.ts';
@@ -206,6 +207,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
     pictures: createPictureWriter(),
     papers,
+    seal: await openSeal(config, clock.now()),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
     orderAccess: config.orderAccess,

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { keepSecret, readSecret } from '../../config/stored-secret.ts';
+import { undefinedWhenMissing } from '../../disk/missing.ts';
+import type { SigningKeys } from '../../papers/sign-pdf.ts';
+import { StartError } from '../../start-error.ts';
+import { makeOwnKeys } from './own-keys.ts';
+
+/** What the agency signs its papers with. */
+export interface Seal {
+  readonly keys: SigningKeys;
+  /** Ours alone: PDF readers call it unknown. */
+  readonly isOwn: boolean;
+  readonly timestampUrl: string | undefined;
+}
+
+const ownName = 'seal.json';
+const p12Name = 'signing.p12';
+
+const ownKeysShape = z.object({
+  kind: z.literal('own'),
+  privateKey: z.string(),
+  certificate: z.string(),
+  authority: z.string(),
+});
+
+/**
+ * The seal that the settings name, else DATA_DIR/secrets/signing.p12 with signing.p12.password, else one of our own, made
+ * once and kept. Throws StartError when a file cannot be opened with its password.
+ */
+export async function openSeal(
+  config: Pick<Config, 'signing' | 'timestampUrl' | 'dataDir'>,
+  now: Date,
+): Promise<Seal> {
+  const { timestampUrl, dataDir } = config;
+  const given = config.signing ?? (await keptP12(dataDir));
+  if (given !== undefined) return { keys: await openP12(given), isOwn: false, timestampUrl };
+  const kept = readSecret(dataDir, ownName) ?? (await makeKept(dataDir, now));
+  return { keys: ownKeysShape.parse(JSON.parse(kept)), isOwn: true, timestampUrl };
+}
+
+async function makeKept(dataDir: string, now: Date): Promise<string> {
+  return keepSecret(dataDir, ownName, JSON.stringify(await makeOwnKeys(now)));
+}
+
+interface P12File {
+  readonly file: string;
+  readonly password: string;
+}
+
+async function keptP12(dataDir: string): Promise<P12File | undefined> {
+  const file = path.join(dataDir, 'secrets', p12Name);
+  const isThere = (await readFile(file).catch(undefinedWhenMissing)) !== undefined;
+  return isThere ? { file, password: readSecret(dataDir, `${p12Name}.password`) ?? '' } : undefined;
+}
+
+async function openP12({ file, password }: P12File): Promise<SigningKeys> {
+  const advice =
+    'Mend SIGNING_P12 and SIGNING_P12_PASSWORD, or take the file away to seal with keys of our own.';
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (cause) {
+    throw new StartError(`The seal ${file} cannot be read.`, advice, { cause });
+  }
+  // Only an installation that has one pays for reading it.
+  const { P12Signer } = await import('@libpdf/core');
+  try {
+    await P12Signer.create(bytes, password);
+  } catch (cause) {
+    throw new StartError(`The seal ${file} does not open with its password.`, advice, { cause });
+  }
+  return { kind: 'p12', p12: bytes.toString('base64'), password };
+}
