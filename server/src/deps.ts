@@ -6,6 +6,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { PageTexts } from './ports/page-texts.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
 import type { LinkSigner } from './orders/download-links.ts';
@@ -43,6 +44,10 @@ export interface Queue {
 
 export interface Documents {
   readonly documents: DocumentIntake;
+}
+
+export interface Reading {
+  readonly pageTexts: PageTexts;
 }
 
 export interface Storage {
@@ -113,6 +118,7 @@ export type Deps = PaymentProcessing &
   Randomness &
   Caching &
   Documents &
+  Reading &
   Storage &
   Segments &
   Links &

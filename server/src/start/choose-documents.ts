@@ -4,10 +4,12 @@ import type { Config } from '../config.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
+import type { PageTexts } from '../ports/page-texts.ts';
 import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from '../files/intake.ts';
 import { createPageCounter } from '../files/pages/page-counter.ts';
+import { createPageTexts } from '../files/pages/text/page-texts.ts';
 import { readMasterKey } from '../files/file-key.ts';
 import { createSegmentStore, type SegmentStore } from '../files/segment-store.ts';
 import { openSpool } from '../files/spool.ts';
@@ -16,6 +18,7 @@ interface ChosenDocuments {
   readonly scanner: MalwareScanner;
   readonly store: FileStore;
   readonly documents: DocumentIntake;
+  readonly pageTexts: PageTexts;
   readonly segments: SegmentStore;
   close(): Promise<void>;
 }
@@ -29,14 +32,16 @@ export async function chooseDocuments(config: Config, log: Logger): Promise<Chos
   const spool = await openSpool(path.join(config.dataDir, 'tmp'));
   if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
   const documents = createDocumentIntake({ store, scanner, pageCounter, masterKey, spool, log });
+  const pageTexts = createPageTexts({ store, masterKey, spool });
   const segments = createSegmentStore({ store, masterKey, spool, log });
   return {
     store,
     scanner,
     documents,
+    pageTexts,
     segments,
     close: async () => {
-      await Promise.all([pageCounter.close(), spool.close()]);
+      await Promise.all([pageCounter.close(), pageTexts.close(), spool.close()]);
     },
   };
 }

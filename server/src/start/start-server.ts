@@ -171,7 +171,8 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(database.close);
   signal?.throwIfAborted();
   const { orm, pool } = database;
-  const { store, scanner, documents, segments, close: closeDocuments } = await chooseDocuments(config, log);
+  const { scanner, close: closeDocuments, ...kept } = await chooseDocuments(config, log);
+  const { store } = kept;
   onStop(closeDocuments);
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
@@ -198,9 +199,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     jobs,
     clock,
     randomBytes,
-    documents,
-    store,
-    segments,
+    ...kept,
     payments,
     links: createLinkSigner(config.sessionKeys),
     reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),

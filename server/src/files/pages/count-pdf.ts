@@ -1,11 +1,9 @@
 import { AppError } from '@truepage/core/errors';
 import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
-import { getDocumentProxy } from 'unpdf';
+import { openPdf, type Pdf } from './open-pdf.ts';
 import type { PageCount } from './page-count.ts';
 import { demandSaneStreams } from './pdf-bombs.ts';
 import { pdfFlags } from './pdf-flags.ts';
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /**
  * Counts the pages of a PDF by reading it as a viewer does. Throws 'file.encrypted' when opening needs a password
@@ -15,7 +13,7 @@ export async function countPdf(document: Uint8Array): Promise<PageCount> {
   // pdf.js takes the bytes over, so what needs them comes first.
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
   demandSaneStreams(document, text);
-  const pdf = await open(document);
+  const pdf = await openPdf(document);
   const pages = pdf.numPages;
   if (pages > maximumPages) throw new AppError('file.unreadable');
   // pdf.js believes a count of one or less without looking: here it has to look.
@@ -26,15 +24,6 @@ export async function countPdf(document: Uint8Array): Promise<PageCount> {
   if (pageObjects(text) > pages) flags.add('page-count');
   await pdf.loadingTask.destroy();
   return { pages, source: 'pdf', flags: [...flags] };
-}
-
-async function open(document: Uint8Array): Promise<Pdf> {
-  try {
-    return await getDocumentProxy(document, { verbosity: 0, useSystemFonts: false });
-  } catch (error) {
-    const needsPassword = (error as Error).name === 'PasswordException';
-    throw new AppError(needsPassword ? 'file.encrypted' : 'file.unreadable', undefined, { cause: error });
-  }
 }
 
 /** Whether the last 'startxref' leads to a cross-reference table or stream. Without one a PDF is put together by guess. */

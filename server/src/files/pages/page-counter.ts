@@ -1,8 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { AppError } from '@truepage/core/errors';
-import { createFairQueue, type JobOwner } from './fair-queue.ts';
+import type { JobOwner } from './fair-queue.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
-import { startParser, type Parser, type ParserLimits } from './parser.ts';
+import { createParserPool, type ParserPoolSettings } from './parser-pool.ts';
 
 export interface PageCounter {
   /**
@@ -14,68 +12,8 @@ export interface PageCounter {
   close(): Promise<void>;
 }
 
-export interface PageCounterSettings extends Partial<ParserLimits> {
-  /** Documents looked at at once; the others wait. Two at least keep one free for others than whoever sends the most. */
-  readonly parsers?: number;
-  /** The longest that a document may have to wait for its turn, ms. */
-  readonly longestWaitMs?: number;
-  /** How long a parser stays ready for the next document, ms. */
-  readonly idleMs?: number;
-}
-
-/**
- * Looks at documents in processes of their own, for what strangers send is made to break parsers: a process that
- * hangs, swells or crashes takes nothing with it, which a worker thread that runs out of memory does.
- */
-export function createPageCounter(settings: PageCounterSettings = {}): PageCounter {
-  const limits = { timeoutMs: 10_000, cpuMs: 1_000, memoryMb: 288, ...settings };
-  const { parsers: places = usualParsers(), longestWaitMs } = settings;
-  const queue = createFairQueue({ places, ...(longestWaitMs === undefined ? {} : { longestWaitMs }) });
-  const rested = new Set<Parser>();
-  const working = new Set<Parser>();
-
-  function rest(parser: Parser): void {
-    rested.add(parser);
-    const timer = setTimeout(() => {
-      if (rested.delete(parser)) void parser.stop();
-    }, settings.idleMs ?? 30_000);
-    timer.unref();
-  }
-
-  async function readyParser(): Promise<Parser> {
-    for (const parser of rested) {
-      rested.delete(parser);
-      if (parser.isUsable()) return parser;
-      await parser.stop();
-    }
-    return startParser(limits);
-  }
-
-  async function count(document: CountableDocument): Promise<PageCount> {
-    const parser = await readyParser();
-    working.add(parser);
-    try {
-      const outcome = await parser.parse(document);
-      if ('refused' in outcome) throw new AppError(outcome.refused);
-      return outcome;
-    } finally {
-      working.delete(parser);
-      if (parser.isUsable()) rest(parser);
-      else await parser.stop();
-    }
-  }
-
-  return {
-    count: (document, owner = {}) => queue.run(owner, () => count(document)),
-    async close() {
-      const parsers = [...rested, ...working];
-      rested.clear();
-      await Promise.all(parsers.map((parser) => parser.stop()));
-    },
-  };
-}
-
-/** Each may take 288 MB of memory for a moment: two, and not more than four. */
-function usualParsers(): number {
-  return Math.min(4, Math.max(2, availableParallelism()));
+/** Counts in processes of its own, each with a second of processor time for a document. */
+export function createPageCounter(settings: ParserPoolSettings = {}): PageCounter {
+  const pool = createParserPool(settings);
+  return { count: (document, owner) => pool.parse('pages', document, owner), close: () => pool.close() };
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@truepage/core/errors';
 import { countPages } from './count-pages.ts';
+import { readText } from './text/read-text.ts';
 import { decryptStream } from '../encryption.ts';
 import type { ParserOutcome, ParserRefusal, ParserReply, ParserRequest } from './parser.ts';
 
@@ -17,10 +18,12 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 watchdog.once('online', () => process.send?.('ready'));
 
+const wishes = { pages: countPages, text: readText };
+
 async function work(request: ParserRequest): Promise<void> {
   watchdog.postMessage('begin');
   const outcome = await readDocument(request).then(
-    (document) => countPages(document, request.type).catch(refusal),
+    (document) => wishes[request.wish](document, request.type).catch(refusal),
     (error: unknown) => ({ failed: String(error) }),
   );
   watchdog.postMessage('end');

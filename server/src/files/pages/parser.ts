@@ -14,10 +14,20 @@ export interface ParserLimits {
 
 /** Why a document was refused: a code of the error catalogue. */
 export type ParserRefusal = 'file.encrypted' | 'file.type' | 'file.unreadable';
-export type ParserOutcome = PageCount | { readonly refused: ParserRefusal };
+
+/** What can be wished for, and what comes back: how many pages a document has, or the text of each. */
+export interface Parsed {
+  readonly pages: PageCount;
+  readonly text: { readonly pages: readonly string[] };
+}
+export type ParserWish = keyof Parsed;
+export type ParserOutcome<Wish extends ParserWish = ParserWish> =
+  | Parsed[Wish]
+  | { readonly refused: ParserRefusal };
 
 /** What goes to the process. */
 export interface ParserRequest {
+  readonly wish: ParserWish;
   readonly type: CountableDocument['type'];
   readonly bytes: number;
   readonly place: string;
@@ -34,7 +44,7 @@ export interface ParserReply {
 
 export interface Parser {
   /** Looks at one document; one at a time. A process that dies over it means that it is unreadable. */
-  parse(document: CountableDocument): Promise<ParserOutcome>;
+  parse<Wish extends ParserWish>(wish: Wish, document: CountableDocument): Promise<ParserOutcome<Wish>>;
   /** Whether it may take another document. */
   isUsable(): boolean;
   stop(): Promise<void>;
@@ -61,7 +71,7 @@ export function startParser(limits: ParserLimits): Parser {
   let isUsable = true;
 
   return {
-    async parse(document) {
+    async parse<Wish extends ParserWish>(wish: Wish, document: CountableDocument) {
       isUsable = false;
       if ((await Promise.race([ready, ended])) === hasEnded) {
         throw new AppError('internal.unavailable', undefined, {
@@ -69,11 +79,13 @@ export function startParser(limits: ParserLimits): Parser {
         });
       }
       const overtime = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
-      const reply = await Promise.race([ask(child, document), ended]).finally(() => clearTimeout(overtime));
-      if (reply === hasEnded) return { refused: 'file.unreadable' };
+      const reply = await Promise.race([ask(child, wish, document), ended]).finally(() =>
+        clearTimeout(overtime),
+      );
+      if (reply === hasEnded) return { refused: 'file.unreadable' as const };
       if ('failed' in reply.outcome) throw new Error(reply.outcome.failed);
       isUsable = reply.rssBytes < limits.memoryMb * 1024 * 1024 * mostKept;
-      return reply.outcome;
+      return reply.outcome as ParserOutcome<Wish>;
     },
     isUsable: () => isUsable && child.connected,
     async stop() {
@@ -89,10 +101,10 @@ const heapShare = 0.6;
 
 const hasEnded = Symbol('the process has ended');
 
-async function ask(child: ChildProcess, document: CountableDocument): Promise<ParserReply> {
+async function ask(child: ChildProcess, wish: ParserWish, document: CountableDocument): Promise<ParserReply> {
   const reply = nextMessage<ParserReply>(child);
   const { type, bytes, place, fileKey } = document;
-  const request: ParserRequest = { type, bytes, place, fileKey: Buffer.from(fileKey).toString('hex') };
+  const request: ParserRequest = { wish, type, bytes, place, fileKey: Buffer.from(fileKey).toString('hex') };
   // A process that cannot be told has ended.
   child.send(request, () => {});
   return reply;

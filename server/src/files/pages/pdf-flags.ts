@@ -1,7 +1,5 @@
 import type { DocumentFlag } from '@truepage/core/files/document-type';
-import type { getDocumentProxy } from 'unpdf';
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+import type { Pdf } from './open-pdf.ts';
 
 /** Pages and time (ms) spent on looking for hidden things; a document is accepted with or without them. */
 const pagesLookedAt = 100;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { DocumentType } from '@truepage/core/files/document-type';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aDoc, aDocx, anOleFile, aPdf, aPng } from '../../../../test/support/fixtures/documents.ts';
+import { encryptedBytes, encryptStream } from '../../encryption.ts';
+import { makeFileKey, readMasterKey, wrapKey } from '../../file-key.ts';
+import { createDiskFileStore } from '../../stores/disk-file-store.ts';
+import { createPageTexts } from './page-texts.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'page-texts-'));
+const store = createDiskFileStore(path.join(folder, 'files'));
+const masterKey = readMasterKey('a1'.repeat(32));
+const spool = { placeOf: (id: string) => path.join(folder, `${id}.part`) };
+const texts = createPageTexts({ store, masterKey, spool });
+afterAll(async () => {
+  await texts.close();
+  await rm(folder, { recursive: true });
+});
+
+async function kept(documentType: DocumentType, document: Buffer) {
+  const [storageKey, fileKey] = [`documents/${randomUUID()}`, makeFileKey()];
+  await store.put(
+    storageKey,
+    Readable.from([document]).pipe(encryptStream(fileKey)),
+    encryptedBytes(document.length),
+  );
+  return {
+    storageKey,
+    wrappedKey: wrapKey(masterKey, storageKey, fileKey),
+    documentType,
+    bytes: document.length,
+  };
+}
+
+const read = async (type: DocumentType, document: Buffer) => texts.read(await kept(type, document));
+
+describe('the text of a kept document', () => {
+  test('is that of every page of a PDF, with what was filled into its fields', async () => {
+    expect(await read('pdf', aPdf({ pages: 3 }))).toEqual({ pages: ['Page 1', 'Page 2', 'Page 3'] });
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ana Ruiz) /Rect [0 0 99 20] >>';
+    const form = aPdf({
+      page: '/Annots [900 0 R]',
+      catalog: '/AcroForm << /Fields [900 0 R] >>',
+      objects: [field],
+    });
+    expect(await read('pdf', form)).toEqual({ pages: ['Page 1\nAna Ruiz'] });
+  });
+
+  test('of a Word document has a page for every break that its writer put or Word noted, not for both', async () => {
+    const body = `<w:p><w:r><w:t>One &amp; only</w:t></w:r></w:p>
+      <w:p><w:r><w:br w:type="page"/></w:r></w:p><w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t><w:tab/><w:t>2</w:t></w:r></w:p>
+      <w:p><w:r><w:lastRenderedPageBreak/><w:t>Three</w:t></w:r></w:p>`;
+    const header = '<w:hdr><w:p><w:r><w:t>File 77</w:t></w:r></w:p></w:hdr>';
+    const notes = '<w:p><w:r><w:t>A note</w:t></w:r></w:p>';
+    const parts = { 'word/header1.xml': header, 'word/footnotes.xml': notes };
+    const text = await read('docx', aDocx({ body, parts }));
+    expect('pages' in text && text.pages.map((page) => page.trim())).toEqual([
+      'File 77\nOne & only',
+      'Two 2',
+      'Three\nA note',
+    ]);
+  });
+
+  test('of the old kind is one page', async () => {
+    const text = await read('doc', aDoc({ text: 'Acta de nacimiento 4711' }));
+    expect('pages' in text && text.pages.map((page) => page.trim())).toEqual(['Acta de nacimiento 4711']);
+  });
+
+  test('is nothing on pictures and on pages that hold only pictures', async () => {
+    expect(await read('png', aPng())).toEqual({ pages: [''] });
+    const scan = Buffer.from(String(aPdf({ pages: 2 })).replaceAll(/\(Page \d\) Tj/gu, '/Scan00 Do '));
+    expect(await read('pdf', scan)).toEqual({ pages: ['', ''] });
+  });
+
+  test('cannot be read where the document is locked, damaged, of another kind, or too long', async () => {
+    const unreadable = { unreadable: true };
+    expect(await read('pdf', aPdf({ password: 'secret' }))).toEqual(unreadable);
+    expect(await read('pdf', Buffer.from('%PDF-1.7 and no more'))).toEqual(unreadable);
+    expect(await read('doc', anOleFile({ Workbook: 'cells' }))).toEqual(unreadable);
+    expect(await read('docx', aDocx({ text: 'word '.repeat(700_000) }))).toEqual(unreadable);
+  });
+
+  test('leaves nothing behind in plain or encrypted', async () => {
+    await read('pdf', aPdf());
+    expect(await readdir(folder)).toEqual(['files']);
+  });
+
+  test('says so when the document is gone, which is no fault of the document', async () => {
+    const gone = await kept('pdf', aPdf());
+    await store.delete(gone.storageKey);
+    await expect(texts.read(gone)).rejects.toMatchObject({ code: 'file.not_found' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { DocumentType } from '@truepage/core/files/document-type';
+import type { StoredDocument } from './document-intake.ts';
+
+/** Reads what kept documents say. */
+export interface PageTexts {
+  /**
+   * The text of every page of a kept document: '' for one without any, as pictures and scans are; a Word document has as
+   * many pages as its breaks tell. 'unreadable' when it is damaged, locked, or takes too much time or memory. Throws
+   * 'file.not_found' when it is gone, 'internal.unavailable' when too many wait already: try again later.
+   */
+  read(document: ReadableDocument): Promise<PageText>;
+}
+
+/** What a document's row holds, to read it. */
+export interface ReadableDocument extends StoredDocument {
+  readonly documentType: DocumentType;
+  /** Of the document itself. */
+  readonly bytes: number;
+}
+
+export type PageText = { readonly pages: readonly string[] } | { readonly unreadable: true };
