@@ -1,0 +1,31 @@
+import type { CheckedDocument } from './check-delivery.ts';
+import type { Finding } from './finding.ts';
+
+/** Whether both have as many pages, where that is certain of both. */
+export function pageCounts(original: CheckedDocument, translation: CheckedDocument): Finding[] {
+  const [ours, theirs] = [translation.countedPages, original.countedPages];
+  if (ours === undefined || theirs === undefined || ours === theirs) return [];
+  return [
+    { kind: 'pages', key: 'pages', of: 'translation', page: null, original: theirs, translation: ours },
+  ];
+}
+
+/**
+ * Pages of the translation with nothing to read on them. The back of a sheet may be as empty as it is in the original; where
+ * the original is a scan, that cannot be told.
+ */
+export function emptyPages(original: readonly string[], translation: readonly string[]): Finding[] {
+  const isScan = original.every(isEmpty);
+  const mayBeEmpty = (index: number): boolean =>
+    !isScan && original.length === translation.length && isEmpty(original[index] ?? '');
+  return translation.flatMap((page, index): Finding[] =>
+    isEmpty(page) && !mayBeEmpty(index)
+      ? [{ kind: 'empty-page', key: `empty-page:${index + 1}`, of: 'translation', page: index + 1 }]
+      : [],
+  );
+}
+
+/** A page number alone is nothing to read. */
+function isEmpty(page: string): boolean {
+  return !/\p{L}/u.test(page) && (page.match(/\p{N}/gu)?.length ?? 0) <= 3;
+}

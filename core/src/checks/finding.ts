@@ -1,0 +1,43 @@
+/** What a machine looks for in a translation before it is delivered. */
+export const findingKinds = [
+  'pages',
+  'name',
+  'number',
+  'date',
+  'source-language',
+  'empty-page',
+  'wrong-script',
+  'unreadable',
+  'no-text',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+export type DocumentSide = 'original' | 'translation';
+
+interface Place {
+  /** The same for the same finding whenever the check runs again, also on the next version; unique within a check. */
+  readonly key: string;
+  /** Which of the two documents to look at. */
+  readonly of: DocumentSide;
+  /** From 1; null: the document as a whole. */
+  readonly page: number | null;
+}
+
+/** Something that a person should look at. Texts are those of the documents, shortened where they are long. */
+export type Finding = Place &
+  (
+    | { readonly kind: 'pages'; readonly original: number; readonly translation: number }
+    /** A name of the sheet that the translation does not show, or shows otherwise: `seen`. */
+    | { readonly kind: 'name'; readonly name: string; readonly seen: string | null }
+    /** A number of the original that the translation does not show, or less often; `seen`: one that only the translation has. */
+    | { readonly kind: 'number'; readonly number: string; readonly seen: string | null }
+    /** The same for dates. `date` is as the original writes it, `iso` what it means: 2020-03-15, 2020-03 or --03-15. */
+    | { readonly kind: 'date'; readonly date: string; readonly iso: string; readonly seen: string | null }
+    | { readonly kind: 'source-language'; readonly text: string }
+    | { readonly kind: 'empty-page' }
+    /** Letters that the target language is not written with, alone or within a word. */
+    | { readonly kind: 'wrong-script'; readonly text: string }
+    | { readonly kind: 'unreadable' }
+    /** A scan or a picture, which cannot be checked by machine. */
+    | { readonly kind: 'no-text' }
+  );
