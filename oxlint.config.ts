@@ -67,7 +67,10 @@ export default defineConfig({
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
     // Imports
     'import/no-cycle': 'error',
-    'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/*'] }],
+    'import/no-unassigned-import': [
+      'error',
+      { allow: ['**/*.css', '@fontsource-variable/*', 'reflect-metadata'] },
+    ],
     'unicorn/prefer-node-protocol': 'error',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-import-type-side-effects': 'error',

@@ -79,6 +79,18 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Esta cuenta no tiene un correo electrónico al que enviar un enlace. Por favor ingrese uno primero.',
   'staff.disabled': 'Esta cuenta está desactivada. Por favor actívela primero.',
   'staff.forbidden': 'Su cuenta no tiene este permiso.',
+  'staff.proof_required': 'Escriba otra vez su contraseña o un código de su aplicación de autenticación.',
+  'certificate.not_found': 'Este certificado no existe.',
+  'certificate.not_possible': 'Este pedido no se puede certificar ahora. Por favor revíselo de nuevo.',
+  'certificate.profile_incomplete':
+    'Falta algo en su perfil profesional para este certificado. Por favor complételo primero.',
+  'certificate.changed_meanwhile':
+    'Lo que leyó ha cambiado mientras tanto. Por favor lea el certificado otra vez antes de certificar.',
+  'certificate.letter':
+    'Ninguna de nuestras fuentes tiene una letra que iría en el certificado. Por favor escriba el nombre de otra manera.',
+  'certificate.translation_unusable':
+    'Las páginas de esta traducción no se pueden unir a un certificado. Guárdela de nuevo como PDF sin contraseña y vuelva a subirla.',
+  'certificate.ended': 'Este certificado ya no está vigente.',
   'content.not_found': 'Página no encontrada',
   'content.slug_invalid': 'Por favor ingrese una dirección con letras de la «a» a la «z», dígitos y guiones.',
   'content.slug_blocked': 'Esta dirección está reservada. Por favor elija otra.',

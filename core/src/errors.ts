@@ -110,6 +110,26 @@ export const errorCatalogue = {
   'staff.no_email': no(409, 'This account has no email address to send a link to. Please enter one first.'),
   'staff.disabled': no(409, 'This account is disabled. Please enable it first.'),
   'staff.forbidden': no(403, 'Your account does not have this permission.'),
+  'staff.proof_required': no(403, 'Please enter your password or a code of your authenticator app again.'),
+  'certificate.not_found': no(404, 'This certificate does not exist.'),
+  'certificate.not_possible': no(409, 'This order cannot be certified now. Please look at it again.'),
+  'certificate.profile_incomplete': no(
+    409,
+    'Something is missing in your professional profile for this certificate. Please complete it first.',
+  ),
+  'certificate.changed_meanwhile': no(
+    409,
+    'What you read has changed meanwhile. Please read the certificate again before you certify.',
+  ),
+  'certificate.letter': no(
+    422,
+    'No font of ours has a letter that would stand on the certificate. Please write the name in another way.',
+  ),
+  'certificate.translation_unusable': no(
+    422,
+    'The pages of this translation cannot be joined with a certificate. Please save it anew as a PDF without a password, and upload it again.',
+  ),
+  'certificate.ended': no(409, 'This certificate is not in force any more.'),
   'content.not_found': no(404, 'Page not found'),
   'content.slug_invalid': no(400, 'Please enter an address of letters a to z, digits and hyphens.'),
   'content.slug_blocked': no(400, 'This address is reserved. Please choose another.'),

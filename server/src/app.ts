@@ -33,6 +33,7 @@ import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
+import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
@@ -139,6 +140,7 @@ function routeEverything(
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
   staffOrderRoutes(api, deps, upload);
+  certificateRoutes(api, deps);
   uploadRoutes(api, deps);
   orderExportRoutes(api, deps);
   trackingRoutes(api, deps, limits);

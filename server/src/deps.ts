@@ -10,6 +10,7 @@ import type { PageTexts } from './ports/page-texts.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
 import type { LinkSigner } from './orders/download-links.ts';
+import type { CertificateRecords } from './certificates/records/certificate-records.ts';
 import type { Seal } from './certificates/sealing/open-seal.ts';
 import type { Papers } from './papers/papers.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
@@ -74,12 +75,15 @@ export interface PaperMaking {
   readonly papers: Papers;
   /** What they are signed with. */
   readonly seal: Seal;
+  readonly records: CertificateRecords;
 }
 
 export interface StaffSecrets {
   /** Encrypts what staff keep with us: the secrets of their authenticators. */
   readonly staffSecrets: SecretBox;
   readonly keptPassword: KeptPassword;
+  /** Encrypts the signatures that translators certify with. */
+  readonly signatures: SecretBox;
 }
 
 export interface OrderPolicy {

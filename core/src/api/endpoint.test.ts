@@ -22,7 +22,7 @@ test('every permission is what some call needs, but for the one that hides field
 /** Written down a second time on purpose: elsewhere who may call is read from the contract, wrong or not. */
 const withoutPermission = {
   staff:
-    'signOutEverywhere changePassword startTotp confirmTotp disableTotp getOwnAvailability setOwnAvailability changePreferences countPending',
+    'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp getOwnAvailability setOwnAvailability changePreferences countPending',
   public: `placeOrder getOrder openOrderAccess saveReceiptDetails downloadOriginal downloadTranslated
     followTrackingLink getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation

@@ -5,7 +5,16 @@ export const profileIds = ['generic', 'uscis', 'eoir', 'uk', 'ircc', 'au'] as co
 export type ProfileId = (typeof profileIds)[number];
 
 /** What must be known of a translator before they can certify. */
-export type Need = 'legalName' | 'signature' | 'address' | 'telephone' | 'email' | 'credential' | 'naati';
+export const needs = [
+  'legalName',
+  'signature',
+  'address',
+  'telephone',
+  'email',
+  'credential',
+  'naati',
+] as const;
+export type Need = (typeof needs)[number];
 
 interface Profile {
   /** The rule that the statements answer, as it is cited on the paper; null: none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StaffEventName } from '../api/admin/events.ts';
+import { certificateStates } from '../certificates/certificate-state.ts';
 import { centsShape } from '../api/shapes.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { orderStatuses } from '../orders/order-status.ts';
@@ -25,6 +26,8 @@ export const staffEventFacts = {
   'order.status': order.extend({ status, before: status }),
   'order.assigned': order.extend({ assigneeId: assignee, previousAssigneeId: assignee }),
   'order.translated': order.extend({ version: z.int() }),
+  // One of its certificates: issued, superseded or revoked.
+  'order.certified': order.extend({ number: z.string(), state: z.enum(certificateStates) }),
   'order.notified': order.extend({ version: z.int() }),
   'order.noted': order,
   'order.corrected': order,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
+import { profileIds } from '../certificates/profiles.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { orderStatuses } from '../orders/order-status.ts';
@@ -49,6 +50,13 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // Before: the version that was replaced.
   changed('order.translated', translation.nullable().default(null), translation),
   told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
+  // What was agreed to, by its hash.
+  told(
+    'certificate.issued',
+    z.object({ number: z.string(), profile: z.enum(profileIds), agreement: z.string() }),
+  ),
+  told('certificate.superseded', z.object({ number: z.string() })),
+  told('certificate.revoked', z.object({ number: z.string(), reason: z.string() })),
   told('order.noted', z.object({ noteId: z.string() })),
   changed('order.email', z.object({ email: z.string() }), z.object({ email: z.string() })),
   // What stands on the receipt by now: by name, for the log is kept for good.

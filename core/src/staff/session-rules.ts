@@ -6,6 +6,8 @@ export const sessionLimits = {
   idle: 30 * minute,
   /** Since they signed in, however busy they are. */
   absolute: 12 * 60 * minute,
+  /** For what only the person may do, e.g. certify: since they proved who they are. */
+  proof: 15 * minute,
   /** How exactly the time of the last action is kept: writing it down for every call would be a waste. */
   actionStep: minute / 2,
 } as const;

@@ -44,6 +44,13 @@ export const environment = z.object({
     .string()
     .regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal characters (32 bytes)')
     .optional(),
+  CERTIFICATE_KEYS: z
+    .string()
+    .regex(
+      /^[\da-f]{64}(?:,[\da-f]{64})*$/i,
+      'must be 64 hexadecimal characters (32 bytes), or several with commas between',
+    )
+    .optional(),
   SESSION_KEYS: z.string().min(32, 'must have at least 32 characters').optional(),
   CLAMD: text.optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),

@@ -14,6 +14,7 @@ import { RateLimitSchema } from './rows/rate-limit.ts';
 import { StaffAccountSchema } from './rows/staff-account.ts';
 import { ReviewSchema } from './rows/review.ts';
 import { StaffEventSchema } from './rows/staff-event.ts';
+import { ProfessionalProfileSchema } from './rows/professional-profile.ts';
 import { StoredFileSchema } from './rows/stored-file.ts';
 import { StripeEventSchema } from './rows/stripe-event.ts';
 import { TrackingTokenSchema } from './rows/tracking-token.ts';
@@ -42,6 +43,7 @@ export const entities = [
   PriceSchema,
   MailSchema,
   StaffAccountSchema,
+  ProfessionalProfileSchema,
   RateLimitSchema,
   AuditEntrySchema,
   OrderNoteSchema,

@@ -28,7 +28,7 @@ export interface IntakeParts {
 export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
   const { store, masterKey, pageCounter, spool, log } = parts;
 
-  async function receive({ filename, body, signal, sender }: Upload): Promise<IncomingDocument> {
+  async function receive({ filename, body, signal, sender, mostBytes }: Upload): Promise<IncomingDocument> {
     const id = randomUUID();
     const [storageKey, fileKey, place] = [`documents/${id}`, makeFileKey(), spool.placeOf(id)];
     try {
@@ -36,7 +36,8 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       const named = documentTypeByName(name);
       if (named === undefined) throw new AppError('file.type');
       const { family } = documentTypes[named];
-      const received = await spoolDocument({ body, family, place, fileKey, signal, scanner: parts.scanner });
+      const { scanner } = parts;
+      const received = await spoolDocument({ body, family, place, fileKey, signal, mostBytes, scanner });
       const { type, bytes } = received;
       const counted = await pageCounter.count({ type, bytes, place, fileKey }, { sender, signal });
       const { pages, source, flags } = counted;

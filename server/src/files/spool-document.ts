@@ -16,6 +16,7 @@ interface SpoolRequest {
   readonly fileKey: Uint8Array;
   readonly scanner: MalwareScanner;
   readonly signal: AbortSignal | undefined;
+  readonly mostBytes: number | undefined;
 }
 
 export interface SpooledDocument {
@@ -35,7 +36,7 @@ export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocum
   const verdict = scan(request.scanner, copy);
   verdict.catch((error: unknown) => stop.abort(error));
 
-  const { passOn, facts } = inspection(request.family, copy);
+  const { passOn, facts } = inspection(request, copy);
   const file = createWriteStream(place, { flags: 'wx', mode: 0o600 });
   const stopped = AbortSignal.any(signal === undefined ? [stop.signal] : [stop.signal, signal]);
   try {
@@ -71,7 +72,10 @@ async function drained(copy: PassThrough): Promise<void> {
 }
 
 /** Passes a document on, and a copy of it to `copy`, at the pace of the slower of the two. */
-function inspection(family: SpoolRequest['family'], copy: PassThrough) {
+function inspection(
+  { family, mostBytes = maximumBytes }: Pick<SpoolRequest, 'family' | 'mostBytes'>,
+  copy: PassThrough,
+) {
   const hash = createHash('sha256');
   let bytes = 0;
   let head = Buffer.alloc(0);
@@ -84,7 +88,7 @@ function inspection(family: SpoolRequest['family'], copy: PassThrough) {
 
   async function take(chunk: Buffer): Promise<void> {
     bytes += chunk.length;
-    if (bytes > maximumBytes) throw new AppError('file.too_large');
+    if (bytes > mostBytes) throw new AppError('file.too_large');
     hash.update(chunk);
     if (type === undefined) {
       head = Buffer.concat([head, chunk]);

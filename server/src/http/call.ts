@@ -22,6 +22,8 @@ export interface StaffMember {
 /** Somebody signed in, as the own session knows them. */
 export interface SessionStaff extends StaffMember {
   readonly hasTotp: boolean;
+  /** When they last proved who they are: by signing in, or anew. */
+  readonly provenAt: Date;
 }
 
 /** Why nobody is signed in: no session, one that is over, or one that was ended or never was. */

@@ -25,6 +25,7 @@ export function storedDocument(document: IncomingDocument, { order, kind, versio
     storageKey: document.storageKey,
     wrappedKey: document.wrappedKey,
     version,
+    pages: document.pages,
     createdAt: now,
     uploadedBy: uploadedBy ?? null,
   };

@@ -4,8 +4,8 @@ import { PaperRefusal } from './paper-refusal.ts';
 
 export interface JoinedPart {
   readonly bytes: Uint8Array;
-  /** As counted when it came in: a PDF that is cut off 'repairs' to fewer pages without a word. */
-  readonly pages: number;
+  /** As counted when it came in, for a PDF that is cut off 'repairs' to fewer pages without a word; null: nobody counted. */
+  readonly pages: number | null;
 }
 
 /** The line at the foot of page `page` (1-based) of `total`. */
@@ -13,18 +13,19 @@ export type FooterLine = (page: number, total: number) => string;
 
 /**
  * One PDF of the cover as it is and all pages of the parts, forms and stamps flattened, each with a line at its foot. Of
- * a part's catalogue (scripts, attachments, forms) nothing comes along.
+ * a part's catalogue (scripts, attachments, forms) nothing comes along. `drawCover` is told how many pages follow.
  * Throws PaperRefusal 'encrypted', 'unreadable' or 'pages'.
  */
 export async function joinPages(
-  cover: Uint8Array,
+  drawCover: (following: number) => Uint8Array,
   parts: readonly JoinedPart[],
   footer: FooterLine,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  const doc = await PDF.load(cover);
+  const sources = await Promise.all(parts.map(openPart));
+  const following = sources.reduce((sum, source) => sum + source.getPageCount(), 0);
+  const doc = await PDF.load(drawCover(following));
   const covers = doc.getPageCount();
-  for (const part of parts) {
-    const source = await openPart(part);
+  for (const source of sources) {
     await doc.copyPagesFrom(source, indices(source.getPageCount()), {
       includeAnnotations: false,
       includeStructure: false,
@@ -43,7 +44,7 @@ export async function joinPages(
 
 async function openPart(part: JoinedPart): Promise<PDF> {
   const source = await load(part.bytes);
-  if (source.getPageCount() !== part.pages)
+  if (part.pages !== null && source.getPageCount() !== part.pages)
     throw new PaperRefusal('pages', `${source.getPageCount()} of ${part.pages}`);
   try {
     source.flattenAll();

@@ -39,8 +39,8 @@ async function work(task: PaperTask): Promise<PaperReply> {
 async function deliver({ certificate, parts, footer }: DeliveryRequest): Promise<Paper[]> {
   const alone = await counted(compilePaper('certificate', { ...certificate, totalPages: null }));
   if (parts.length === 0) return [alone];
-  const totalPages = parts.reduce((sum, part) => sum + part.pages, alone.pages);
-  const cover = compilePaper('certificate', { ...certificate, totalPages });
+  const cover = (following: number) =>
+    compilePaper('certificate', { ...certificate, totalPages: alone.pages + following });
   const line = (page: number, pages: number) =>
     footer.replace('{page}', String(page)).replace('{pages}', String(pages));
   return [alone, await joinPages(cover, parts, line)];

@@ -37,6 +37,8 @@ export interface Upload {
   /** As sent. */
   readonly filename: string;
   readonly body: Readable;
+  /** The largest it may be; undefined: what customers may send. */
+  readonly mostBytes?: number;
   /** Ends the reception; its reason is thrown. */
   readonly signal?: AbortSignal;
   /** Who sends it, in whatever words: senders wait for their own documents to be looked at, not for those of others. */

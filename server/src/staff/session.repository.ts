@@ -32,6 +32,7 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
         username: row.username,
         role: row.role,
         hasTotp: row.totp_confirmed_at !== null,
+        provenAt: row.created_at,
       };
     },
 
@@ -74,6 +75,7 @@ function selectSession(em: Em, idHash: string) {
     .where('session.id_hash', '=', idHash)
     .select([
       'session.data',
+      'session.created_at',
       'session.last_action_at',
       'session.expires_at',
       'account.id',

@@ -8,6 +8,7 @@ import type { RateLimits } from '../http/security/rate-limit.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './own-password.ts';
 import { knownSettings } from '../settings/known-settings.ts';
+import { proveOwner } from './prove-owner.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
@@ -71,6 +72,11 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
   api.handle(preferencesApi.changePreferences, ({ body, call }) =>
     changePreferences(deps, demandStaff(call).id, body),
   );
+  api.handle(sessionApi.confirmSession, async ({ body, call }) => {
+    const { stamp } = await withOwnPassword(call, (id) => proveOwner(deps, id, body));
+    await call.session.begin({ staffId: demandStaff(call).id, stamp });
+    return done;
+  });
   api.handle(sessionApi.changePassword, async ({ body, call }) => {
     const { stamp } = await withOwnPassword(call, (id) => changePassword(deps, id, body));
     const { id: staffId } = demandStaff(call);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
+import { createCertificateRecords } from '../certificates/records/certificate-records.ts';
 import { openSeal } from '../certificates/sealing/open-seal.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
@@ -207,8 +208,10 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     pictures: createPictureWriter(),
     papers,
     seal: await openSeal(config, clock.now()),
+    records: createCertificateRecords({ seeds: config.certificateKeys, publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
+    signatures: createSecretBox(config.fileKey, 'signature'),
     orderAccess: config.orderAccess,
     publicUrl,
     staffEmail: config.staffEmail,

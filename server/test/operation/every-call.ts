@@ -76,6 +76,7 @@ const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day
 /** What the staff calls need to be good ones, where they need anything. Who may make them stands in the contract and in roles.ts. */
 export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', GoodCall>>> = {
   signOutEverywhere: { endsSession: true },
+  confirmSession: { body: () => ({ password: staffPassword }), endsSession: true },
   changePassword: {
     endsSession: true,
     body: text({ current: staffPassword, next: 'eight purple giraffes' }),
@@ -128,6 +129,18 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   addOrderNote: { params: order, body: text({ text: 'Two stamps on page one.' }) },
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
+  getCertificates: { params: order },
+  // What an order is without a translation: not possible, and allowed.
+  certify: {
+    params: order,
+    body: () => ({ profile: 'generic', agreement: '' }),
+    answer: 'certificate.not_possible',
+  },
+  revokeCertificate: {
+    params: () => ({ number: 'TPC-0000-0000-0000-0000' }),
+    body: () => ({ reason: 'A mistake' }),
+    answer: 'certificate.not_found',
+  },
   linkToFile: { params: ({ fileId }) => ({ fileId }), body: text({}) },
 
   markOrderPaid: { params: ({ orderNumber }) => ({ orderNumber }) },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
+import { adminCertificateApi } from './certificates.ts';
 import { adminContentApi } from './content.ts';
 import { adminMailApi } from './mails.ts';
 import { adminOfficeApi } from './office.ts';
@@ -24,6 +25,7 @@ export const adminContract = {
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,
+  ...adminCertificateApi,
   ...adminUploadApi,
   ...adminPaymentApi,
   ...adminMailApi,

@@ -7,6 +7,7 @@ export const adminRoutes = {
   authCheck: { method: 'GET', path: '/api/admin/auth-check' },
   logout: { method: 'POST', path: '/api/admin/logout' },
   signOutEverywhere: { method: 'POST', path: '/api/admin/account/sign-out-everywhere' },
+  confirmSession: { method: 'POST', path: '/api/admin/account/proof' },
   changePassword: { method: 'POST', path: '/api/admin/account/password' },
   startTotp: { method: 'POST', path: '/api/admin/account/totp' },
   confirmTotp: { method: 'POST', path: '/api/admin/account/totp/confirm' },
@@ -34,6 +35,9 @@ export const adminRoutes = {
   addOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes' },
   listOrderHistory: { method: 'GET', path: '/api/admin/orders/:id/history' },
   listOrderFiles: { method: 'GET', path: '/api/admin/orders/:id/files' },
+  getCertificates: { method: 'GET', path: '/api/admin/orders/:id/certificate' },
+  certify: { method: 'POST', path: '/api/admin/orders/:id/certificate' },
+  revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
   linkToFile: { method: 'POST', path: '/api/admin/files/:fileId/link' },
 
   markOrderPaid: { method: 'POST', path: '/api/admin/mark-order-paid/:orderNumber' },

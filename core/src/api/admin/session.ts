@@ -70,6 +70,13 @@ export const sessionApi = {
     access: 'staff',
     reply: done,
   }),
+  confirmSession: endpoint(routes.confirmSession, {
+    summary:
+      'Proves anew who sits there, by the password or a code of the authenticator app; the session begins anew.',
+    access: 'staff',
+    body: z.union([z.object({ password }), z.object({ code: totpCode })]),
+    reply: done,
+  }),
   changePassword: endpoint(routes.changePassword, {
     summary: 'Changes the own password and ends every other session.',
     access: 'staff',

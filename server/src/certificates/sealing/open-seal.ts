@@ -6,7 +6,6 @@ import { keepSecret, readSecret } from '../../config/stored-secret.ts';
 import { undefinedWhenMissing } from '../../disk/missing.ts';
 import type { SigningKeys } from '../../papers/sign-pdf.ts';
 import { StartError } from '../../start-error.ts';
-import { makeOwnKeys } from './own-keys.ts';
 
 /** What the agency signs its papers with. */
 export interface Seal {
@@ -42,6 +41,8 @@ export async function openSeal(
 }
 
 async function makeKept(dataDir: string, now: Date): Promise<string> {
+  // Needed once in the life of an installation.
+  const { makeOwnKeys } = await import('./own-keys.ts');
   return keepSecret(dataDir, ownName, JSON.stringify(await makeOwnKeys(now)));
 }
 

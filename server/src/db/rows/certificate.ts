@@ -32,11 +32,10 @@ export const CertificateSchema = defineEntity({
     /** The account of the translator who certified. */
     issuerId: p.uuid(),
     profile: p.enum(profileIds),
-    recipient: p.text().nullable(),
     /** All that is printed: it is never edited. */
     facts: p.json<CertificateFacts>(),
-    /** The statements that the translator read and agreed to, and their SHA-256 (hexadecimal). */
-    statementsSha256: p.text(),
+    /** SHA-256 (hexadecimal) of what the translator agreed to: the statements, and the files they are about. */
+    agreement: p.text(),
     /** The stored files that came out. */
     deliveryFileId: p.uuid().nullable(),
     certificateFileId: p.uuid(),

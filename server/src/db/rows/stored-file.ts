@@ -25,6 +25,8 @@ export const StoredFileSchema = defineEntity({
     storageKey: p.text().unique(),
     /** The key of this one document, encrypted by the master key. */
     wrappedKey: p.text(),
+    /** As counted when it came in. */
+    pages: p.integer().nullable(),
     /** 1, 2, … within its order and kind. */
     version: p.integer(),
     createdAt: p.datetime(),

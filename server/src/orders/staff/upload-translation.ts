@@ -1,3 +1,4 @@
+import { supersedeCertificate } from '../../certificates/end-certificate.ts';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
@@ -50,6 +51,7 @@ async function addVersion(
   { staff, now }: { readonly staff: ActingStaff; readonly now: Date },
 ): Promise<void> {
   const { id: orderId, orderNumber } = order;
+  await supersedeCertificate({ em, order, staff, now });
   const replaced = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
   const version = (replaced?.version ?? 0) + 1;
   // Before the new one is there: an order has one current translation at most.

@@ -51,6 +51,12 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didNotified', entry.after);
     case 'order.noted':
       return text('adminOrder.didNoted');
+    case 'certificate.issued':
+      return text('adminOrder.didCertify', entry.after);
+    case 'certificate.superseded':
+      return text('adminOrder.didSupersede', entry.after);
+    case 'certificate.revoked':
+      return text('adminOrder.didRevoke', entry.after);
     case 'order.email':
       return text('adminOrder.didEmail', { from: entry.before.email, to: entry.after.email });
     case 'order.receipt_details':

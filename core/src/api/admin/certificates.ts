@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { certificateStates } from '../../certificates/certificate-state.ts';
+import { needs, profileIds } from '../../certificates/profiles.ts';
+import { endpoint } from '../endpoint.ts';
+import { timeShape } from '../shapes.ts';
+import { orderParams } from './orders.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+/** Why there is nothing to certify: the order has no certificate, nothing to certify yet, or it is somebody else's to do. */
+export const certifyObstacles = [
+  'not_ordered',
+  'no_translation',
+  'not_translator',
+  'language',
+  'not_approved',
+] as const;
+export type CertifyObstacle = (typeof certifyObstacles)[number];
+
+const issued = z.object({
+  number: z.string(),
+  state: z.enum(certificateStates),
+  profile: z.enum(profileIds),
+  /** A username. */
+  issuer: z.string(),
+  issuedAt: timeShape,
+  supersededAt: timeShape.nullable(),
+  revokedAt: timeShape.nullable(),
+  revocationReason: z.string().nullable(),
+  pages: z.int(),
+  /** To open with linkToFile; null: the translation is no PDF, and the certificate stands alone. */
+  deliveryFileId: z.string().nullable(),
+  certificateFileId: z.string(),
+  /** Whether it certifies the translation that is current. */
+  isOfCurrent: z.boolean(),
+  verifyUrl: z.string(),
+  /** How often somebody looked it up. */
+  checks: z.int(),
+  lastCheckedAt: timeShape.nullable(),
+});
+
+export type IssuedCertificate = z.output<typeof issued>;
+
+const draft = z.object({
+  profile: z.enum(profileIds),
+  obstacle: z.enum(certifyObstacles).nullable(),
+  /** What the translator has to say of themselves first. */
+  missing: z.array(z.enum(needs)),
+  /** The exact text, a paragraph each. */
+  statements: z.array(z.string()),
+  /** Of that text and the files it is about: what is agreed to. */
+  agreement: z.string(),
+  translation: z.object({ filename: z.string(), pages: z.int().nullable(), isPdf: z.boolean() }).nullable(),
+  /** Whether the original can follow in the same PDF. */
+  canIncludeOriginal: z.boolean(),
+});
+
+export type CertificateDraft = z.output<typeof draft>;
+
+const overview = z.object({
+  /** Newest first. */
+  certificates: z.array(issued),
+  draft,
+  /** Sealed with keys of our own: PDF readers call it unknown. */
+  isOwnSeal: z.boolean(),
+  /** Whether certifying asks for the password or a code again. */
+  needsProof: z.boolean(),
+});
+
+export type CertificateOverview = z.output<typeof overview>;
+
+export const adminCertificateApi = {
+  getCertificates: endpoint(routes.getCertificates, {
+    summary: 'The certificates of an order, newest first, and what the caller would certify now.',
+    access: 'orders.view',
+    params: orderParams,
+    query: z.object({ profile: z.enum(profileIds).optional() }),
+    reply: overview,
+  }),
+  certify: endpoint(routes.certify, {
+    summary:
+      'The translator of the order certifies it: `agreement` as it was read, `replaces` the number in force as it was seen. 403 `staff.proof_required` when the sign-in is older than 15 minutes.',
+    access: 'orders.certify',
+    params: orderParams,
+    body: z.object({
+      profile: z.enum(profileIds),
+      agreement: z.string(),
+      includeOriginal: z.boolean().default(false),
+      replaces: z.string().nullable().default(null),
+    }),
+    reply: overview,
+    status: 201,
+  }),
+  revokeCertificate: endpoint(routes.revokeCertificate, {
+    summary: 'Withdraws a certificate for good; the reason is told to whoever looks it up.',
+    access: 'certificates.revoke',
+    params: z.object({ number: z.string().max(64) }),
+    body: z.object({ reason: z.string().trim().min(3, 'required').max(300, 'too_long') }),
+    reply: overview,
+  }),
+};

@@ -1,0 +1,26 @@
+import type { AgencyFacts, PaperFormat } from '@truepage/core/certificates/certificate-facts';
+import type { Caching, Contacts, Database } from '../deps.ts';
+import { knownSettings } from '../settings/known-settings.ts';
+
+export interface Agency {
+  readonly facts: AgencyFacts;
+  readonly paper: PaperFormat;
+  /** A PNG; null: there is none. */
+  readonly logo: Uint8Array | null;
+}
+
+/** The product's name, where the owner has given none. */
+const usualName = 'TruePage';
+
+/** The agency as its papers name it. */
+export async function readAgency(deps: Database & Caching & Contacts): Promise<Agency> {
+  const { company } = await knownSettings(deps);
+  const facts = {
+    name: company.legalName || usualName,
+    address: company.address.replaceAll('\n', ', '),
+    telephone: company.telephone,
+    email: deps.contactEmail,
+    letterhead: '',
+  };
+  return { facts, paper: 'us-letter', logo: null };
+}

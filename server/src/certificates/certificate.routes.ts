@@ -1,0 +1,43 @@
+import { adminCertificateApi, type CertificateOverview } from '@truepage/core/api/admin/certificates';
+import type { ProfileId } from '@truepage/core/certificates/profiles';
+import { AppError } from '@truepage/core/errors';
+import { sessionLimits } from '@truepage/core/staff/session-rules';
+import type { Deps } from '../deps.ts';
+import { demandStaff, type Call } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import { readCertificates } from './certificate-overview.ts';
+import { revokeCertificate } from './end-certificate.ts';
+import { issueCertificate } from './issue-certificate.ts';
+
+/** What staff see of certificates and do with them. */
+export function certificateRoutes(api: ApiRouter, deps: Deps): void {
+  api.handle(adminCertificateApi.getCertificates, ({ params, query, call }) =>
+    overview(deps, call, params.id, query.profile),
+  );
+  api.handle(adminCertificateApi.certify, async ({ params, body, call }) => {
+    if (needsProof(deps, call)) throw new AppError('staff.proof_required');
+    await issueCertificate(deps, demandStaff(call), params.id, body);
+    return overview(deps, call, params.id, body.profile);
+  });
+  api.handle(adminCertificateApi.revokeCertificate, async ({ params, body, call }) => {
+    const { number } = params;
+    const orderId = await revokeCertificate(deps, demandStaff(call), { number, reason: body.reason });
+    return overview(deps, call, orderId);
+  });
+}
+
+async function overview(
+  deps: Deps,
+  call: Call,
+  idOrNumber: string,
+  profile?: ProfileId,
+): Promise<CertificateOverview> {
+  const read = await readCertificates(deps, { staff: demandStaff(call), idOrNumber, profile });
+  return { ...read, needsProof: needsProof(deps, call) };
+}
+
+/** A word that is given for good asks who sits there, unless they have just said so. */
+function needsProof(deps: Deps, call: Call): boolean {
+  const { staff } = call.session;
+  return staff === undefined || deps.clock.now().getTime() - staff.provenAt.getTime() > sessionLimits.proof;
+}

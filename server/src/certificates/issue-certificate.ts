@@ -1,0 +1,222 @@
+import type { CertificateFacts, CertifiedFile } from '@truepage/core/certificates/certificate-facts';
+import { makeCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import type { ProfileId } from '@truepage/core/certificates/profiles';
+import { statementLocale } from '@truepage/core/certificates/statements';
+import { AppError } from '@truepage/core/errors';
+import type { Em } from '../db/orm.ts';
+import { Certificate } from '../db/rows/certificate.ts';
+import { Order } from '../db/rows/order.ts';
+import { StoredFile } from '../db/rows/stored-file.ts';
+import type {
+  Caching,
+  Contacts,
+  Database,
+  Documents,
+  PaperMaking,
+  Randomness,
+  Site,
+  StaffSecrets,
+  Time,
+} from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { findOrderFor, lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { storedDocument } from '../orders/stored-document.ts';
+import { recordAudit } from '../staff/record-audit.ts';
+import { readAgency, type Agency } from './agency.ts';
+import { findValidCertificate, verifyPath } from './certificate.repository.ts';
+import { supersedeCertificate } from './end-certificate.ts';
+import { makeCertificatePapers, type CertificatePapers } from './make-papers.ts';
+import { dayOf, prepareCertificate, type PreparedCertificate } from './prepare-certificate.ts';
+import { statusPlaces } from './records/status-list.ts';
+
+export type IssueDeps = Database &
+  Time &
+  Randomness &
+  Documents &
+  PaperMaking &
+  Caching &
+  Contacts &
+  Site &
+  Pick<StaffSecrets, 'signatures'>;
+
+export interface Agreed {
+  readonly profile: ProfileId;
+  /** What the translator has read, by its hash. */
+  readonly agreement: string;
+  readonly includeOriginal: boolean;
+  /** The number in force as it was seen; null: none was. */
+  readonly replaces: string | null;
+}
+
+/** A translation that may be certified, and everything that goes onto the paper. */
+interface Issue {
+  readonly staff: ActingStaff;
+  readonly order: Order;
+  readonly agreed: Agreed;
+  readonly prepared: PreparedCertificate & {
+    readonly translation: StoredFile;
+    readonly original: StoredFile;
+  };
+  readonly facts: CertificateFacts;
+  readonly now: Date;
+}
+
+/**
+ * Takes the translator's word for a translation: papers are drawn, sealed and stored, the record is signed, and one
+ * transaction keeps it all; a certificate that was in force is superseded by it.
+ * Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with what is missing),
+ * 'certificate.changed_meanwhile', 'certificate.letter' (with the letter), 'certificate.translation_unusable'.
+ */
+export async function issueCertificate(
+  deps: IssueDeps,
+  staff: ActingStaff,
+  idOrNumber: string,
+  agreed: Agreed,
+): Promise<void> {
+  const now = deps.clock.now();
+  const em = deps.orm.em.fork();
+  const { id } = await findOrderFor(em, staff, 'orders.certify', idOrNumber);
+  const order = await em.findOneOrFail(Order, id);
+  const prepared = await demandReady(em, deps, { staff, order, agreed, now });
+  const agency = await readAgency(deps);
+  const facts = factsOf(deps, { order, prepared, agency, now });
+  const issue = { staff, order, agreed, prepared, facts, now };
+  const papers = await makeCertificatePapers(deps, {
+    facts,
+    signature: prepared.translator.signature,
+    logo: agency.logo,
+    parts: partsOf(issue),
+    now,
+  });
+  await save(deps, issue, papers);
+}
+
+/** Only PDFs can be joined. */
+export function isJoinable(file: StoredFile | null): boolean {
+  return file?.documentType === 'pdf';
+}
+
+async function demandReady(
+  em: Em,
+  deps: IssueDeps,
+  { staff, order, agreed, now }: Omit<Issue, 'prepared' | 'facts'>,
+): Promise<Issue['prepared']> {
+  const prepared = await prepareCertificate(em, deps, { staff, order, profile: agreed.profile, now });
+  const { translation, original, obstacle, missing } = prepared;
+  if (obstacle !== null || translation === null || original === null)
+    throw new AppError('certificate.not_possible', { obstacle });
+  if (missing.length > 0) throw new AppError('certificate.profile_incomplete', { missing });
+  const inForce = await findValidCertificate(em, order.id);
+  if (prepared.agreement !== agreed.agreement || (inForce?.number ?? null) !== agreed.replaces)
+    throw new AppError('certificate.changed_meanwhile');
+  return { ...prepared, translation, original };
+}
+
+interface Sources {
+  readonly order: Order;
+  readonly prepared: Issue['prepared'];
+  readonly agency: Agency;
+  readonly now: Date;
+}
+
+function factsOf(deps: Randomness & Site, { order, prepared, agency, now }: Sources): CertificateFacts {
+  const { profile, translator, statements, translation, original } = prepared;
+  const number = makeCertificateNumber(deps.randomBytes(16));
+  return {
+    number,
+    profile,
+    locale: statementLocale(profile, order.targetLanguage),
+    paper: agency.paper,
+    issuedOn: dayOf(now),
+    verifyUrl: `${deps.publicUrl()}${verifyPath(number)}`,
+    from: order.sourceLanguage,
+    to: order.targetLanguage,
+    agency: agency.facts,
+    translator: translator.facts,
+    original: certified(original, order.pageCount),
+    translation: certified(translation, order.pageCount),
+    statements,
+  };
+}
+
+function certified({ filename, sha256, pages }: StoredFile, otherwise: number): CertifiedFile {
+  return { filename, sha256, pages: pages ?? otherwise };
+}
+
+function partsOf({ prepared: { translation, original }, agreed }: Issue): StoredFile[] {
+  if (!isJoinable(translation)) return [];
+  return agreed.includeOriginal && isJoinable(original) ? [translation, original] : [translation];
+}
+
+async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): Promise<void> {
+  const { staff, order, agreed, prepared, facts, now } = issue;
+  const statusIndex = placeIn(deps.randomBytes(4));
+  const record = await deps.records.sign(recordFacts(issue, papers, statusIndex));
+  await deps.orm.em.fork().transactional(async (em) => {
+    const locked = await lockOrderFor(em, staff, 'orders.certify', order.id);
+    await demandStill(em, issue);
+    await supersedeCertificate({ em, order: locked, staff, now });
+    for (const kind of ['certificate', 'delivery'] as const) {
+      const document = papers[kind];
+      if (document !== null)
+        await em.insert(StoredFile, storedDocument(document, { order: locked, kind, version: 1, now }));
+    }
+    await em.insert(Certificate, {
+      id: crypto.randomUUID(),
+      number: facts.number,
+      order: locked,
+      translationFileId: prepared.translation.id,
+      issuerId: staff.id,
+      profile: agreed.profile,
+      facts,
+      agreement: agreed.agreement,
+      deliveryFileId: papers.delivery?.id ?? null,
+      certificateFileId: papers.certificate.id,
+      deliverySha256: papers.delivery?.sha256 ?? null,
+      certificateSha256: papers.certificate.sha256,
+      translationSha256: prepared.translation.sha256,
+      originalSha256: prepared.original.sha256,
+      pages: (papers.delivery ?? papers.certificate).pages,
+      record,
+      statusIndex,
+      issuedAt: now,
+    });
+    const { number, profile } = facts;
+    const after = { number, profile, agreement: agreed.agreement };
+    await recordAudit(em, { actor: staff, what: 'certificate.issued', orderId: order.id, after }, now);
+    const { orderNumber } = locked;
+    await recordEvent(em, 'order.certified', { orderNumber, number, state: 'valid' }, now);
+  });
+}
+
+/** While papers are made, somebody else may bring another translation or certify as well. */
+async function demandStill(em: Em, { order, agreed, prepared }: Issue): Promise<void> {
+  const isCurrent = await em.count(StoredFile, { id: prepared.translation.id, replacedAt: null });
+  const inForce = await findValidCertificate(em, order.id);
+  if (isCurrent === 0 || (inForce?.number ?? null) !== agreed.replaces)
+    throw new AppError('certificate.changed_meanwhile');
+}
+
+function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePapers, statusIndex: number) {
+  const { legalName: name, credentials } = facts.translator;
+  return {
+    number: facts.number,
+    issuedAt: now,
+    verifyUrl: facts.verifyUrl,
+    from: facts.from,
+    to: facts.to,
+    pages: (papers.delivery ?? papers.certificate).pages,
+    profile: facts.profile,
+    agencyName: facts.agency.name,
+    translator: { name, credentials },
+    deliverySha256: papers.delivery?.sha256 ?? null,
+    certificateSha256: papers.certificate.sha256,
+    translationSha256: prepared.translation.sha256,
+    originalSha256: prepared.original.sha256,
+    statusIndex,
+  };
+}
+
+function placeIn(randomBytes: Uint8Array): number {
+  return Buffer.from(randomBytes).readUInt32BE() % statusPlaces;
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { AppError } from '@truepage/core/errors';
+import type { StoredFile } from '../db/rows/stored-file.ts';
+import type { Documents, PaperMaking } from '../deps.ts';
+import { PaperRefusal } from '../papers/paper-refusal.ts';
+import type { JoinedPart } from '../papers/join-pages.ts';
+import type { Paper } from '../papers/paper-task.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+import { certificatePaper, footerLine } from './certificate-paper.ts';
+
+interface Wanted {
+  readonly facts: CertificateFacts;
+  readonly signature: Uint8Array | null;
+  readonly logo: Uint8Array | null;
+  /** What follows the certificate in one PDF, in this order; none: the certificate stands alone. */
+  readonly parts: readonly StoredFile[];
+  readonly now: Date;
+}
+
+export interface CertificatePapers {
+  /** The certificate alone. */
+  readonly certificate: IncomingDocument;
+  /** Null: there is nothing to join it with. */
+  readonly delivery: IncomingDocument | null;
+}
+
+/** Certificate, translation and original together, bytes. */
+const mostBytes = 32 * 1024 * 1024;
+
+/**
+ * Draws, joins, seals and stores the papers of a certificate; when the promise resolves they survive a crash.
+ * Throws 'certificate.letter' (with the letter) and 'certificate.translation_unusable'.
+ */
+export async function makeCertificatePapers(
+  deps: Documents & PaperMaking,
+  wanted: Wanted,
+): Promise<CertificatePapers> {
+  const { facts, now } = wanted;
+  const [certificate, delivery] = await sealed(deps, wanted, await drawn(deps, wanted));
+  if (certificate === undefined) throw new Error('No certificate came out.');
+  const name = `${facts.number}.pdf`;
+  return {
+    certificate: await keep(deps, certificate, `certificate-${name}`),
+    delivery: delivery === undefined ? null : await keep(deps, delivery, `certified-translation-${name}`),
+  };
+
+  async function drawn({ papers, documents }: Documents & PaperMaking, { parts }: Wanted): Promise<Paper[]> {
+    const joined = await Promise.all(parts.map((part) => readPart({ documents }, part)));
+    const pictures = { signature: wanted.signature, logo: wanted.logo };
+    const request = {
+      certificate: certificatePaper(facts, pictures, now),
+      parts: joined,
+      footer: footerLine(facts),
+    };
+    const made = await papers.deliver(request).catch(explain);
+    return made.delivery === undefined ? [made.certificate] : [made.certificate, made.delivery];
+  }
+}
+
+async function sealed(
+  { papers, seal }: PaperMaking,
+  { facts, now }: Wanted,
+  made: readonly Paper[],
+): Promise<Paper[]> {
+  return papers.sign(made, {
+    keys: seal.keys,
+    reason: `Certified translation ${facts.number}`,
+    location: facts.agency.address,
+    signedAt: now.getTime(),
+    timestampUrl: seal.timestampUrl,
+  });
+}
+
+async function readPart({ documents }: Documents, file: StoredFile): Promise<JoinedPart> {
+  return { bytes: await buffer(await documents.openDocument(file)), pages: file.pages ?? null };
+}
+
+/** Through the door that documents come in by, which counts the pages on its own. */
+async function keep({ documents }: Documents, paper: Paper, filename: string): Promise<IncomingDocument> {
+  const document = await documents.receive({ filename, body: Readable.from([paper.bytes]), mostBytes });
+  if (document.pages !== paper.pages) {
+    await document.discard();
+    throw new AppError('certificate.translation_unusable');
+  }
+  await document.keep();
+  return document;
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof PaperRefusal)) throw error;
+  if (error.reason === 'letter') throw new AppError('certificate.letter', { letter: error.detail });
+  throw new AppError('certificate.translation_unusable', { reason: error.reason }, { cause: error });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { CertifyObstacle } from '@truepage/core/api/admin/certificates';
+import { missingFor, profiles, type Need, type ProfileId } from '@truepage/core/certificates/profiles';
+import { statementsOf } from '@truepage/core/certificates/statements';
+import { credentialsOn } from '@truepage/core/certificates/translator-facts';
+import { includesCertificate } from '@truepage/core/orders/translation-type';
+import { mayActOn } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order.ts';
+import { StoredFile } from '../db/rows/stored-file.ts';
+import type { StaffSecrets } from '../deps.ts';
+import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { readProfessionalProfile, type KnownTranslator } from './professional-profile.repository.ts';
+
+/** What somebody would certify now, and what stands in the way. */
+export interface PreparedCertificate {
+  readonly profile: ProfileId;
+  readonly obstacle: CertifyObstacle | null;
+  readonly missing: readonly Need[];
+  readonly statements: readonly string[];
+  /** SHA-256 (hexadecimal) of the statements and of the files they are about. */
+  readonly agreement: string;
+  readonly translator: KnownTranslator;
+  readonly translation: StoredFile | null;
+  readonly original: StoredFile | null;
+}
+
+interface Asked {
+  readonly staff: ActingStaff;
+  readonly order: Order;
+  readonly profile: ProfileId;
+  readonly now: Date;
+}
+
+export async function prepareCertificate(
+  em: Em,
+  deps: Pick<StaffSecrets, 'signatures'>,
+  { staff, order, profile, now }: Asked,
+): Promise<PreparedCertificate> {
+  const files = await em.find(StoredFile, { order, replacedAt: null });
+  const ofKind = (kind: StoredFile['kind']) => files.find((file) => file.kind === kind) ?? null;
+  const [translation, original] = [ofKind('translation'), ofKind('original')];
+  const day = dayOf(now);
+  const known = await readProfessionalProfile(em, deps, staff.id);
+  const translator = { ...known, facts: { ...known.facts, credentials: credentialsOn(day, known.facts) } };
+  const { sourceLanguage: from, targetLanguage: to } = order;
+  const statements = statementsOf(profile, { name: translator.facts.legalName, from, to });
+  return {
+    profile,
+    obstacle: obstacleTo({ staff, order, profile, translation }),
+    missing: missingFor(
+      profile,
+      { facts: translator.facts, hasSignature: translator.signature !== null },
+      day,
+    ),
+    statements,
+    agreement: agreementOn(statements, [translation, original]),
+    translator,
+    translation,
+    original,
+  };
+}
+
+/** YYYY-MM-DD, in UTC. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+function obstacleTo({
+  staff,
+  order,
+  profile,
+  translation,
+}: Omit<Asked, 'now'> & { readonly translation: StoredFile | null }): CertifyObstacle | null {
+  if (!includesCertificate(order)) return 'not_ordered';
+  if (translation === null) return 'no_translation';
+  if (!mayActOn(staff, 'orders.certify', order.assignee?.id ?? null)) return 'not_translator';
+  const { targetLanguage } = profiles[profile];
+  return targetLanguage !== null && targetLanguage !== order.targetLanguage ? 'language' : null;
+}
+
+function agreementOn(statements: readonly string[], files: readonly (StoredFile | null)[]): string {
+  const text = [...statements, ...files.map((file) => file?.sha256 ?? '')].join('\n');
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,59 @@
+import { CompactSign } from 'jose';
+import {
+  recordCredential,
+  statusListCredential,
+  type RecordFacts,
+  type StatusListFacts,
+} from './credentials.ts';
+import { didOf, recordKey, type RecordKey } from './record-keys.ts';
+
+export interface CertificateRecords {
+  /** The record of a certificate: a JWS that is a W3C Verifiable Credential (vc+jwt). */
+  sign(facts: RecordFacts): Promise<string>;
+  /** The published list of what is not in force any more, as a JWS that is good for a day. */
+  signStatusList(facts: StatusListFacts): Promise<string>;
+  /** Every public key there has been, for /.well-known/jwks.json. */
+  jwks(): Promise<object>;
+  /** The same as W3C's did:web reads it, for /.well-known/did.json. */
+  didDocument(): Promise<object>;
+}
+
+interface RecordParts {
+  /** The first signs, all are published: a record is verified for ever. */
+  readonly seeds: readonly string[];
+  /** PUBLIC_URL without a trailing slash. */
+  readonly publicUrl: () => string;
+}
+
+export function createCertificateRecords({ seeds, publicUrl }: RecordParts): CertificateRecords {
+  let made: Promise<readonly RecordKey[]> | undefined;
+  const keys = () => (made ??= Promise.all(seeds.map(recordKey)));
+  const sign = async (credential: object): Promise<string> => {
+    const [key] = await keys();
+    if (key === undefined) throw new Error('There is no key for records.');
+    const header = { alg: 'EdDSA', typ: 'vc+jwt', cty: 'vc', kid: `${didOf(publicUrl())}#${key.id}` };
+    const bytes = new TextEncoder().encode(JSON.stringify(credential));
+    return new CompactSign(bytes).setProtectedHeader(header).sign(key.privateKey);
+  };
+  return {
+    sign: (facts) => sign(recordCredential(facts, publicUrl())),
+    signStatusList: (facts) => sign(statusListCredential(facts, publicUrl())),
+    jwks: async () => ({ keys: (await keys()).map(({ publicJwk }) => publicJwk) }),
+    didDocument: async () => didDocument(didOf(publicUrl()), await keys()),
+  };
+}
+
+function didDocument(did: string, keys: readonly RecordKey[]): object {
+  const methods = keys.map(({ id, publicJwk }) => ({
+    id: `${did}#${id}`,
+    type: 'JsonWebKey',
+    controller: did,
+    publicKeyJwk: publicJwk,
+  }));
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
+    id: did,
+    verificationMethod: methods,
+    assertionMethod: methods.map(({ id }) => id),
+  };
+}

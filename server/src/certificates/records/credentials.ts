@@ -1,0 +1,90 @@
+import type { ProfileId } from '@truepage/core/certificates/profiles';
+import type { Credential } from '@truepage/core/certificates/translator-facts';
+import { didOf } from './record-keys.ts';
+import { statusListPath, statusPurposes, type StatusPurpose } from './status-list.ts';
+
+/** What a record says. Hashes are SHA-256 of whole files, in hexadecimal. No content, and nobody's name but the translator's. */
+export interface RecordFacts {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly verifyUrl: string;
+  readonly from: string;
+  readonly to: string;
+  readonly pages: number;
+  readonly profile: ProfileId;
+  readonly agencyName: string;
+  readonly translator: { readonly name: string; readonly credentials: readonly Credential[] };
+  readonly deliverySha256: string | null;
+  readonly certificateSha256: string;
+  readonly translationSha256: string;
+  readonly originalSha256: string | null;
+  readonly statusIndex: number;
+}
+
+const context = 'https://www.w3.org/ns/credentials/v2';
+const dayMs = 86_400_000;
+
+/** A record as a W3C Verifiable Credential. `publicUrl`: without a trailing slash. */
+export function recordCredential(facts: RecordFacts, publicUrl: string): object {
+  return {
+    iss: didOf(publicUrl),
+    jti: facts.verifyUrl,
+    '@context': [context, { '@vocab': `${publicUrl}/ns#` }],
+    id: facts.verifyUrl,
+    type: ['VerifiableCredential', 'TranslationCertificate'],
+    issuer: { id: didOf(publicUrl), name: facts.agencyName },
+    validFrom: facts.issuedAt.toISOString(),
+    credentialStatus: statusPurposes.map((purpose) => ({
+      id: `${publicUrl}${statusListPath(purpose)}#${facts.statusIndex}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: purpose,
+      statusListIndex: String(facts.statusIndex),
+      statusListCredential: `${publicUrl}${statusListPath(purpose)}`,
+    })),
+    credentialSubject: subjectOf(facts),
+  };
+}
+
+/** The list of what is withdrawn, or superseded, as a credential that is good for a day. */
+export function statusListCredential(
+  { purpose, encodedList, now }: StatusListFacts,
+  publicUrl: string,
+): object {
+  const id = `${publicUrl}${statusListPath(purpose)}`;
+  return {
+    iss: didOf(publicUrl),
+    '@context': [context],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: didOf(publicUrl),
+    validFrom: now.toISOString(),
+    validUntil: new Date(now.getTime() + dayMs).toISOString(),
+    credentialSubject: { id: `${id}#list`, type: 'BitstringStatusList', statusPurpose: purpose, encodedList },
+  };
+}
+
+export interface StatusListFacts {
+  readonly purpose: StatusPurpose;
+  /** As encodeStatusList() makes it. */
+  readonly encodedList: string;
+  readonly now: Date;
+}
+
+function subjectOf(facts: RecordFacts): object {
+  const { number, from, to, pages, profile, translator } = facts;
+  return {
+    type: 'CertifiedTranslation',
+    certificateNumber: number,
+    sourceLanguage: from,
+    targetLanguage: to,
+    pages,
+    profile,
+    translator: { name: translator.name, credentials: translator.credentials },
+    sha256: {
+      delivery: facts.deliverySha256,
+      certificate: facts.certificateSha256,
+      translation: facts.translationSha256,
+      original: facts.originalSha256,
+    },
+  };
+}

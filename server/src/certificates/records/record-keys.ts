@@ -1,0 +1,27 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, type JWK } from 'jose';
+
+export interface RecordKey {
+  /** The RFC 7638 thumbprint: what a key is, is its name. */
+  readonly id: string;
+  readonly privateKey: KeyObject;
+  readonly publicJwk: JWK;
+}
+
+/** What comes before the seed in the PKCS#8 form of an Ed25519 key (RFC 8410). */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The Ed25519 key of a seed: 64 hexadecimal characters. */
+export async function recordKey(seed: string): Promise<RecordKey> {
+  const der = Buffer.concat([pkcs8Prefix, Buffer.from(seed, 'hex')]);
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const { kty, crv, x } = createPublicKey(privateKey).export({ format: 'jwk' }) as JWK & { kty: string };
+  const bare = { kty, crv, x } as JWK;
+  const id = await calculateJwkThumbprint(bare);
+  return { id, privateKey, publicJwk: { ...bare, kid: id, alg: 'EdDSA', use: 'sig' } };
+}
+
+/** The identifier of the service as W3C's did:web writes an address: 'https://a.example:8443' → 'did:web:a.example%3A8443'. */
+export function didOf(publicUrl: string): string {
+  return `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
+}

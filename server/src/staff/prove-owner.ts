@@ -1,0 +1,25 @@
+import { AppError } from '@truepage/core/errors';
+import type { Database, StaffSecrets, Time } from '../deps.ts';
+import { takeCode } from './authenticator.ts';
+import { demandOwnPassword } from './own-password.ts';
+import { stampOf } from './password.ts';
+import { findAccount } from './staff.repository.ts';
+
+export type Proof = { readonly password: string } | { readonly code: string };
+
+/**
+ * Checks anew who sits there, by the password or by a code of the authenticator; a new session may be opened with the
+ * stamp that comes back. Throws 'staff.password_wrong' and 'staff.code_wrong'.
+ */
+export async function proveOwner(
+  deps: Database & Time & StaffSecrets,
+  staffId: string,
+  proof: Proof,
+): Promise<{ stamp: string }> {
+  const em = deps.orm.em.fork();
+  const account = await findAccount(em, staffId);
+  if ('password' in proof) await demandOwnPassword(account, proof.password);
+  else if (!account.totpConfirmedAt || !(await takeCode(em, deps, account, proof.code)))
+    throw new AppError('staff.code_wrong');
+  return { stamp: stampOf(account.passwordHash ?? '') };
+}

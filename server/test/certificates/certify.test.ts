@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { Certificate } from '../../src/db/rows/certificate.ts';
+import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
+import { signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
+import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+
+let now = new Date('2026-11-20T09:00:00.000Z');
+const later = (minutes: number): Date => (now = new Date(now.getTime() + minutes * 60_000));
+let server: TestServer;
+let admin: SignedIn;
+let ana: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now } });
+  admin = await signInAs(server, 'admin');
+  ana = await aTranslator(server);
+});
+afterAll(() => server.close());
+
+interface Shown {
+  readonly number: string;
+  readonly state: string;
+  readonly pages: number;
+  readonly deliveryFileId: string | null;
+  readonly certificateFileId: string;
+}
+
+const certificatesIn = ({ body }: Reply) => (body['certificates'] ?? []) as unknown as readonly Shown[];
+const pathOf = (orderNumber: string) => `/api/admin/orders/${orderNumber}/certificate`;
+const rowOf = (number: string) => server.deps.orm.em.fork().findOneOrFail(Certificate, { number });
+
+async function fileOf(fileId: string | null): Promise<Buffer> {
+  const file = await server.deps.orm.em.fork().findOneOrFail(StoredFile, { id: fileId ?? '' });
+  return Buffer.concat(await (await server.deps.documents.openDocument(file)).toArray());
+}
+
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+test('the translator certifies: one sealed PDF of certificate, translation and original, the certificate alone, a record', async () => {
+  const orderNumber = await aTranslatedOrder(server, admin, ana);
+  const reply = await certify(ana, orderNumber, { includeOriginal: true });
+  expect(reply.status).toBe(201);
+  const [shown] = certificatesIn(reply);
+  expect(shown).toMatchObject({ state: 'valid', pages: 6, profile: 'uscis', issuer: ana.username });
+  const number = shown?.number ?? '';
+  expect(number).toMatch(/^TPC(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
+
+  const row = await rowOf(number);
+  const delivery = await fileOf(shown?.deliveryFileId ?? null);
+  const pages = await pagesOf(delivery);
+  expect(pages).toHaveLength(6);
+  expect(pages[0]).toContain(
+    'I, Ana Pérez, hereby certify that I am competent to translate from Spanish into English',
+  );
+  expect(pages[0]).toContain('8 CFR 103.2(b)(3)');
+  expect(pages[0]).toContain('12345');
+  expect(pages[0]).not.toContain('Old Society');
+  expect(pages[0]).toContain(row.translationSha256);
+  for (const [index, page] of pages.entries())
+    expect(page).toMatch(new RegExp(`${number}.*age ${index + 1} of 6`));
+  expect(delivery.toString('latin1')).toContain('/ETSI.CAdES.detached');
+  expect(createHash('sha256').update(delivery).digest('hex')).toBe(row.deliverySha256);
+  expect(await pagesOf(await fileOf(shown?.certificateFileId ?? null))).toHaveLength(1);
+
+  const payload = JSON.parse(Buffer.from(row.record.split('.')[1] ?? '', 'base64url').toString()) as object;
+  expect(payload).toMatchObject({
+    credentialSubject: { certificateNumber: number, pages: 6, sha256: { delivery: row.deliverySha256 } },
+  });
+  expect(JSON.stringify(payload)).not.toMatch(/Jane|translation\.pdf|acta/);
+  const [line] = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'certificate.issued');
+  expect(line).toMatchObject({
+    who: ana.username,
+    after: { number, profile: 'uscis', agreement: row.agreement },
+  });
+});
+
+describe('nobody else can', () => {
+  test('not an administrator, not a translator of other orders, not a reviewer', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    const others = [admin, await aTranslator(server), await signInAs(server, 'reviewer')];
+    const { body } = await ana.call('GET', `${pathOf(orderNumber)}?profile=uscis`);
+    const { agreement } = body['draft'] as unknown as { agreement: string };
+    const replies = await Promise.all(
+      others.map((one) => one.call('POST', pathOf(orderNumber), { profile: 'uscis', agreement })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 403]);
+    expect(await server.deps.orm.em.fork().count(Certificate, { order: { orderNumber } })).toBe(0);
+  });
+
+  test('and not who sat down at the desk later: the password or a code is asked again after 15 minutes', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    later(16);
+    expect(await certify(ana, orderNumber)).toMatchObject({
+      status: 403,
+      body: { code: 'staff.proof_required' },
+    });
+    const wrong = await ana.call('POST', '/api/admin/account/proof', { password: 'not this one' });
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'staff.password_wrong' } });
+    const noCode = await ana.call('POST', '/api/admin/account/proof', { code: '123456' });
+    expect(noCode).toMatchObject({ status: 403, body: { code: 'staff.code_wrong' } });
+    const proven = await ana.call('POST', '/api/admin/account/proof', { password: staffPassword });
+    expect(proven.status).toBe(200);
+    const cookie = proven.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const again: SignedIn = {
+      ...ana,
+      call: (method, path, body) => server.call(method, path, body, { Cookie: cookie }),
+    };
+    expect((await certify(again, orderNumber)).status).toBe(201);
+    ana = again;
+  });
+});
+
+describe('what cannot be certified says why', () => {
+  test('a profile that lacks something names it', async () => {
+    const newcomer = await signInAs(server, 'translator');
+    const orderNumber = await aTranslatedOrder(server, admin, newcomer);
+    const reply = await certify(newcomer, orderNumber, { profile: 'eoir' });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        code: 'certificate.profile_incomplete',
+        details: { missing: ['legalName', 'signature', 'address', 'telephone'] },
+      },
+    });
+  });
+
+  test('an order without a certificate, without a translation, into a language that the authority does not read', async () => {
+    const standard = await server.placeOrder({ translationType: 'standard' });
+    await pay(server, standard);
+    await assign(admin, standard, ana.id);
+    const untranslated = await server.placeOrder({ translationType: 'certified' });
+    await assign(admin, untranslated, ana.id);
+    const french = await server.placeOrder({ translationType: 'certified', targetLanguage: 'fr' });
+    await assign(admin, french, ana.id);
+    await upload(ana, french);
+    const obstacles = await Promise.all(
+      [standard, untranslated, french].map(async (order) => (await certify(ana, order)).body['details']),
+    );
+    expect(obstacles).toEqual([
+      { obstacle: 'not_ordered' },
+      { obstacle: 'no_translation' },
+      { obstacle: 'language' },
+    ]);
+  });
+
+  test('a Word file gets a certificate of its own, which names its hash', async () => {
+    const jpeg = Buffer.from(
+      '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+      'base64',
+    );
+    const picture = new File([jpeg], 'translation.jpg', { type: 'image/jpeg' });
+    const orderNumber = await aTranslatedOrder(server, admin, ana, picture);
+    const [shown] = certificatesIn(await certify(ana, orderNumber));
+    expect(shown).toMatchObject({ deliveryFileId: null, pages: 1 });
+    const row = await rowOf(shown?.number ?? '');
+    expect((await pagesOf(await fileOf(row.certificateFileId)))[0]).toContain(row.translationSha256);
+    expect(row.deliverySha256).toBeNull();
+  });
+
+  test('a letter that no font has is named', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana, aPdfFile(1, 'translation 😀.pdf'));
+    expect(await certify(ana, orderNumber)).toMatchObject({
+      status: 422,
+      body: { code: 'certificate.letter', details: { letter: '😀' } },
+    });
+  });
+});
+
+describe('a certificate ends, and is never changed', () => {
+  test('another translation supersedes it, and the papers of both stay', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    const [first] = certificatesIn(await certify(ana, orderNumber));
+    const before = await rowOf(first?.number ?? '');
+    later(1);
+    await upload(ana, orderNumber, aPdfFile(3, 'corrected.pdf'));
+    const ended = await rowOf(before.number);
+    expect(ended).toEqual({ ...before, supersededAt: now });
+    const [second, older] = certificatesIn(await certify(ana, orderNumber));
+    expect([second?.state, older?.state]).toEqual(['valid', 'superseded']);
+    expect(await pagesOf(await fileOf(before.deliveryFileId ?? null))).toHaveLength(3);
+  });
+
+  test('certified anew it supersedes the one that was seen in force, and only that', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    const [first] = certificatesIn(await certify(ana, orderNumber));
+    later(1);
+    const unseen = await certify(ana, orderNumber);
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'certificate.changed_meanwhile' } });
+    const again = await certify(ana, orderNumber, { profile: 'generic', replaces: first?.number ?? null });
+    expect(certificatesIn(again).map(({ state }) => state)).toEqual(['valid', 'superseded']);
+  });
+
+  test('clicked twice, there is one', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    const replies = await Promise.all([certify(ana, orderNumber), certify(ana, orderNumber)]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await server.deps.orm.em.fork().count(Certificate, { order: { orderNumber } })).toBe(1);
+  });
+
+  test('an administrator revokes it with a reason, once', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    const [shown] = certificatesIn(await certify(ana, orderNumber));
+    const path = `/api/admin/certificates/${shown?.number}/revocation`;
+    expect((await ana.call('POST', path, { reason: 'a mistake' })).status).toBe(403);
+    expect((await admin.call('POST', path, { reason: ' ' })).status).toBe(400);
+    const revoked = await admin.call('POST', path, { reason: 'The wrong person signed' });
+    expect(certificatesIn(revoked)[0]).toMatchObject({
+      state: 'revoked',
+      revocationReason: 'The wrong person signed',
+    });
+    expect(await admin.call('POST', path, { reason: 'again' })).toMatchObject({
+      status: 409,
+      body: { code: 'certificate.ended' },
+    });
+    expect(certificatesIn(await certify(ana, orderNumber))).toHaveLength(2);
+  });
+});
