@@ -1,5 +1,5 @@
 import type { SiteLocale } from '../locales.ts';
-import type { ProfileId } from './profiles.ts';
+import type { ProfileId } from './profile-ids.ts';
 import type { TranslatorFacts } from './translator-facts.ts';
 
 export const paperFormats = ['us-letter', 'a4'] as const;

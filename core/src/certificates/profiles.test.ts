@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { missingFor, profileIds, profiles } from './profiles.ts';
+import { profileIds } from './profile-ids.ts';
+import { missingFor, profiles } from './profiles.ts';
 
 const facts = {
   legalName: 'Ana Pérez',

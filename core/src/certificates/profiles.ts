@@ -1,8 +1,5 @@
+import type { ProfileId } from './profile-ids.ts';
 import { credentialsOn, type TranslatorFacts } from './translator-facts.ts';
-
-/** What a certificate is written for: an authority with demands of its own, or anybody else. */
-export const profileIds = ['generic', 'uscis', 'eoir', 'uk', 'ircc', 'au'] as const;
-export type ProfileId = (typeof profileIds)[number];
 
 /** What must be known of a translator before they can certify. */
 export const needs = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileIds } from './profiles.ts';
+import { profileIds } from './profile-ids.ts';
 import { statementLocale, statementsOf } from './statements.ts';
 
 const facts = { name: 'Ana Pérez', from: 'es', to: 'en' };

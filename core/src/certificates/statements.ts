@@ -1,6 +1,6 @@
 import { languageNameIn } from '../language-name.ts';
 import type { SiteLocale } from '../locales.ts';
-import type { ProfileId } from './profiles.ts';
+import type { ProfileId } from './profile-ids.ts';
 
 /** What the statements speak of. Languages as their codes. */
 export interface StatementFacts {

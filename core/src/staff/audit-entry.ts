@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
-import { profileIds } from '../certificates/profiles.ts';
+import { profileIds } from '../certificates/profile-ids.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { orderStatuses } from '../orders/order-status.ts';

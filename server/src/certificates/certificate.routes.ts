@@ -1,5 +1,5 @@
 import { adminCertificateApi, type CertificateOverview } from '@truepage/core/api/admin/certificates';
-import type { ProfileId } from '@truepage/core/certificates/profiles';
+import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { AppError } from '@truepage/core/errors';
 import { sessionLimits } from '@truepage/core/staff/session-rules';
 import type { Deps } from '../deps.ts';

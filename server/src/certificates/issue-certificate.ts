@@ -1,6 +1,6 @@
 import type { CertificateFacts, CertifiedFile } from '@truepage/core/certificates/certificate-facts';
 import { makeCertificateNumber } from '@truepage/core/certificates/certificate-number';
-import type { ProfileId } from '@truepage/core/certificates/profiles';
+import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { statementLocale } from '@truepage/core/certificates/statements';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';

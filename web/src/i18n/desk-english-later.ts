@@ -1,4 +1,5 @@
 import { adminAccount } from './en/admin-account.ts';
+import { adminCertificate } from './en/admin-certificate.ts';
 import { adminContent } from './en/admin-content.ts';
 import { adminMails } from './en/admin-mails.ts';
 import { adminOffice } from './en/admin-office.ts';
@@ -16,6 +17,7 @@ import { reviews } from './en/reviews.ts';
 /** What the desk says in English on screens that come in chunks of their own, see `deskPart`. */
 export const deskEnglishLater = {
   adminAccount,
+  adminCertificate,
   adminContent,
   adminMails,
   adminOffice,

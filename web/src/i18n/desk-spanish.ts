@@ -1,5 +1,6 @@
 import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin-account.ts';
+import { adminCertificate } from './es/admin-certificate.ts';
 import { adminContent } from './es/admin-content.ts';
 import { adminKeys } from './es/admin-keys.ts';
 import { adminLogin } from './es/admin-login.ts';
@@ -42,6 +43,7 @@ export const deskSpanish: DeskDictionary &
   adminSettings,
   adminStaff,
   adminAccount,
+  adminCertificate,
   adminContent,
   adminReviews,
   adminMails,

@@ -35,6 +35,8 @@ const spanishEverywhere = new Set([
 
 /** Names, pictures and words that are the same in both languages. */
 const sharedWords = new Set([
+  'adminCertificate.uscis',
+  'adminCertificate.au',
   'common.siteName',
   'common.error',
   'adminSettings.console',

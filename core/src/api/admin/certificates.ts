@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateStates } from '../../certificates/certificate-state.ts';
-import { needs, profileIds } from '../../certificates/profiles.ts';
+import { profileIds } from '../../certificates/profile-ids.ts';
+import { needs } from '../../certificates/profiles.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 import { orderParams } from './orders.ts';

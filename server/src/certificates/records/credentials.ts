@@ -1,4 +1,4 @@
-import type { ProfileId } from '@truepage/core/certificates/profiles';
+import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import type { Credential } from '@truepage/core/certificates/translator-facts';
 import { didOf } from './record-keys.ts';
 import { statusListPath, statusPurposes, type StatusPurpose } from './status-list.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
-import { profileIds } from '@truepage/core/certificates/profiles';
+import { profileIds } from '@truepage/core/certificates/profile-ids';
 import { Order } from './order.ts';
 
 export const CertificateSchema = defineEntity({

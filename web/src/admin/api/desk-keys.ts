@@ -12,6 +12,12 @@ export const deskKeys = {
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
   orderNotification: (orderNumber: string) => ['order', orderNumber, 'notification'],
+  orderCertificates: (orderNumber: string, profile: string) => [
+    'order',
+    orderNumber,
+    'certificates',
+    profile,
+  ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
   office: ['office'],

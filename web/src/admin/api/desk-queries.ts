@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminParamsOf, AdminRouteName } from '@truepage/core/api/admin/contract';
+import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { deskKeys } from './desk-keys.ts';
 import type { AdminCallOptions, DeskApi } from './desk-api.ts';
 
@@ -49,6 +50,9 @@ export const orderNotificationQuery = (api: Caller, id: string) =>
 
 export const orderHistoryQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderHistory(id), 'listOrderHistory', { id });
+
+export const certificatesQuery = (api: Caller, id: string, profile: ProfileId = 'generic') =>
+  reading(api, deskKeys.orderCertificates(id, profile), 'getCertificates', { id }, { query: { profile } });
 
 export const orderPaymentsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPayments(id), 'getOrderPayments', { id });

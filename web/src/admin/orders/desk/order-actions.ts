@@ -20,6 +20,7 @@ export const orderActions = {
   upload: { key: 'U', does: 'go', words: 'adminOrder.upload' },
   hold: { key: 'w', does: 'press', words: 'adminOrder.keyHold' },
   cancelUpload: { key: 'q', does: 'press', words: 'adminOrder.uploadCancel' },
+  certify: { key: 'C', does: 'press', words: 'adminCertificate.certify' },
   notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },
   note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },

@@ -7,6 +7,7 @@ import { OrderPayments } from '../../payments/order-payments.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
+import { CertificatePanel } from './certificate/certificate-panel.tsx';
 import { DocumentDrop } from './translation/document-drop.tsx';
 import { OrderDeskContext, useOrderDesk } from './order-desk-context.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -64,6 +65,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
                   <ClientText key={name} name={name} words={order[name]} />
                 ))}
                 <OrderDocuments />
+                <CertificatePanel />
                 {may('orders.note') && <OrderNotes />}
               </div>
               <div className="grid min-w-0 gap-5 in-turn">

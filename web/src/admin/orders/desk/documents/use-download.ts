@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { SaveResult } from '@truepage/core/platform';
+import type { WantedDocument, SaveResult } from '@truepage/core/platform';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
@@ -20,6 +20,12 @@ interface Saving<Wanted> {
 export function useDownload(): Saving<OrderFile> {
   const { downloadDocument } = useDeskApi();
   return useSaving((file) => downloadDocument(wantedDocument(file)));
+}
+
+/** Saves a file of the order that stands in no list of its documents. */
+export function useSaveFile(): Saving<WantedDocument> {
+  const { downloadDocument } = useDeskApi();
+  return useSaving(downloadDocument);
 }
 
 /** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { IssuedCertificate } from '@truepage/core/api/admin/certificates';
+import { Download, ExternalLink } from 'lucide-react';
+import { useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { usePlatform } from '../../../api/desk-context.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { FactList, type Fact } from '../../../ui/fact-list.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useSaveFile } from '../documents/use-download.ts';
+
+const tones = { valid: 'completed', superseded: 'pending', revoked: 'unpaid' } as const satisfies Record<
+  IssuedCertificate['state'],
+  BadgeTone
+>;
+
+interface CertificateFactsProps {
+  readonly certificate: IssuedCertificate;
+  readonly actions?: ReactNode;
+}
+
+/** One certificate: its number and state, who gave it when, and its papers. */
+export function CertificateFacts({ certificate, actions }: CertificateFactsProps) {
+  const text = useText();
+  const platform = usePlatform();
+  const { isBusy, failure, start } = useSaveFile();
+  const { number, state, deliveryFileId, certificateFileId } = certificate;
+  const save = (fileId: string, name: string) => start({ fileId, filename: `${name}-${number}.pdf` });
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-semibold whitespace-nowrap tabular-nums">{number}</bdi>
+        <Badge tone={tones[state]}>{text(`adminCertificate.${state}`)}</Badge>
+      </p>
+      <FactList facts={useFacts(certificate)} />
+      <div className="flex flex-wrap gap-2">
+        {deliveryFileId !== null && (
+          <DeskButton isBusy={isBusy} onClick={() => save(deliveryFileId, 'certified-translation')}>
+            <Download aria-hidden="true" className="size-4" />
+            {text('adminCertificate.downloadDelivery')}
+          </DeskButton>
+        )}
+        <DeskButton isBusy={isBusy} onClick={() => save(certificateFileId, 'certificate')}>
+          <Download aria-hidden="true" className="size-4" />
+          {text('adminCertificate.downloadCertificate')}
+        </DeskButton>
+        <DeskButton onClick={() => platform.openExternal(`/verify/${number}`)}>
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {text('adminCertificate.verify')}
+        </DeskButton>
+        {actions}
+      </div>
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+    </div>
+  );
+}
+
+function useFacts(certificate: IssuedCertificate): readonly Fact[] {
+  const text = useText();
+  const { issuer, issuedAt, profile, pages, checks, lastCheckedAt } = certificate;
+  const { supersededAt, revokedAt, revocationReason } = certificate;
+  return [
+    { term: text('adminCertificate.certifiedBy', { issuer }), value: <ExactTime at={issuedAt} /> },
+    { term: text('adminCertificate.profile'), value: text(`adminCertificate.${profile}`) },
+    { term: text('adminCertificate.pages'), value: String(pages) },
+    {
+      term: text('adminCertificate.checked'),
+      value:
+        lastCheckedAt === null ? (
+          text('adminCertificate.neverChecked')
+        ) : (
+          <>
+            {text('adminCertificate.checkedTimes', { count: checks })} <RelativeTime at={lastCheckedAt} />
+          </>
+        ),
+    },
+    ...(supersededAt === null
+      ? []
+      : [{ term: text('adminCertificate.supersededAt'), value: <ExactTime at={supersededAt} /> }]),
+    ...(revokedAt === null
+      ? []
+      : [
+          { term: text('adminCertificate.revokedAt'), value: <ExactTime at={revokedAt} /> },
+          { term: text('adminCertificate.reason'), value: revocationReason },
+        ]),
+  ];
+}

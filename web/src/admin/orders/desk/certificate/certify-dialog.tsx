@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
+import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
+import { statementLocale } from '@truepage/core/certificates/statements';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { certificatesQuery } from '../../../api/desk-queries.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { deskPaths } from '../../../desk-paths.ts';
+import { DeskSelect, DeskTextField } from '../../../ui/desk-field.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { readField } from '../../../../ui/read-field.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { useCertify } from './use-certificates.ts';
+
+interface CertifyDialogProps {
+  /** The number in force; null: there is none. */
+  readonly replaces: string | null;
+  readonly onClose: () => void;
+}
+
+type Problem = 'agreeFirst' | 'proofMissing';
+
+/** The translator reads what they certify, word for word, and says that it is true. */
+export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
+  const text = useText();
+  const { orderNumber } = useOrderDesk().order;
+  const [profile, setProfile] = useState<ProfileId>('generic');
+  const [problem, setProblem] = useState<Problem>();
+  const query = useQuery({
+    ...certificatesQuery(useDeskApi(), orderNumber, profile),
+    placeholderData: keepPreviousData,
+  });
+  const certify = useCertify(orderNumber, onClose);
+  const { draft, needsProof } = query.data ?? {};
+  const isRead = draft?.profile === profile && draft.obstacle === null && draft.missing.length === 0;
+
+  const submit = (form: HTMLFormElement) => {
+    if (draft === undefined || !isRead) return;
+    const proof = needsProof === true ? readField(form, 'proof') : undefined;
+    const hasAgreed = readField(form, 'agree') !== '';
+    setProblem(problemOf(hasAgreed, proof));
+    if (problemOf(hasAgreed, proof) !== undefined) return;
+    const includeOriginal = readField(form, 'original') !== '';
+    const { agreement } = draft;
+    certify.mutate({ body: { profile, agreement, includeOriginal, replaces }, proof });
+  };
+  return (
+    <DialogForm
+      title={text('adminCertificate.dialogTitle')}
+      onClose={onClose}
+      submitLabel={
+        isRead ? text(certify.isPending ? 'adminCertificate.making' : 'adminCertificate.iCertify') : undefined
+      }
+      isBusy={certify.isPending}
+      onSubmit={submit}
+    >
+      <p className="text-ink-soft">{text('adminCertificate.dialogText')}</p>
+      <DeskSelect
+        label={text('adminCertificate.forWhom')}
+        value={profile}
+        onChange={(event) => setProfile(event.target.value as ProfileId)}
+      >
+        {profileIds.map((id) => (
+          <option key={id} value={id}>
+            {text(`adminCertificate.${id}`)}
+          </option>
+        ))}
+      </DeskSelect>
+      <Loaded query={query} isAside failed={text('adminCertificate.failed')} shape="h-40">
+        {(overview) => <Draft overview={overview} isRead={isRead} problem={problem} />}
+      </Loaded>
+      {certify.error !== null && <Alert tone="danger">{errorText(certify.error, text)}</Alert>}
+    </DialogForm>
+  );
+}
+
+function problemOf(hasAgreed: boolean, proof: string | undefined): Problem | undefined {
+  if (!hasAgreed) return 'agreeFirst';
+  return proof === '' ? 'proofMissing' : undefined;
+}
+
+interface DraftProps {
+  readonly overview: CertificateOverview;
+  readonly isRead: boolean;
+  readonly problem: Problem | undefined;
+}
+
+/** The text as it will stand there, or what is missing for it. */
+function Draft({ overview: { draft, needsProof }, isRead, problem }: DraftProps) {
+  const text = useText();
+  const { order } = useOrderDesk();
+  const { obstacle, missing, statements, translation } = draft;
+  if (obstacle !== null) return <Alert tone="info">{text(`adminCertificate.${obstacle}`)}</Alert>;
+  if (missing.length > 0) return <Missing missing={missing} />;
+  return (
+    <>
+      {translation !== null && (
+        <p className="wrap-anywhere">{text('adminCertificate.file', { filename: translation.filename })}</p>
+      )}
+      {translation?.isPdf === false && <Alert tone="info">{text('adminCertificate.wordFile')}</Alert>}
+      <div
+        className="grid gap-2 rounded-md border border-line bg-paper p-4"
+        lang={statementLocale(draft.profile, order.targetLanguage)}
+      >
+        <h3 className="text-sm font-semibold text-ink-soft">{text('adminCertificate.statements')}</h3>
+        {statements.map((statement) => (
+          <p key={statement}>{statement}</p>
+        ))}
+      </div>
+      {isRead && (
+        <>
+          {draft.canIncludeOriginal && (
+            <Tick name="original">{text('adminCertificate.includeOriginal')}</Tick>
+          )}
+          <Tick name="agree">{text('adminCertificate.agree')}</Tick>
+          {problem === 'agreeFirst' && (
+            <p role="alert" className="text-unpaid">
+              {text('adminCertificate.agreeFirst')}
+            </p>
+          )}
+          {needsProof && (
+            <DeskTextField
+              name="proof"
+              type="password"
+              autoComplete="current-password"
+              label={text('adminCertificate.proof')}
+              hint={text('adminCertificate.proofHint')}
+              error={problem === 'proofMissing' ? text('adminCertificate.proofMissing') : undefined}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Missing({ missing }: { readonly missing: CertificateOverview['draft']['missing'] }) {
+  const text = useText();
+  return (
+    <Alert
+      tone="warning"
+      title={text('adminCertificate.missing')}
+      actions={
+        <a href={deskPaths.account} className="font-semibold text-accent underline">
+          {text('adminCertificate.toProfile')}
+        </a>
+      }
+    >
+      <ul className="list-disc ps-5">
+        {missing.map((need) => (
+          <li key={need}>{text(`adminCertificate.${need}`)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Tick({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+      <input type="checkbox" name={name} value="yes" className="size-5 shrink-0 accent-accent" />
+      {children}
+    </label>
+  );
+}
