@@ -128,6 +128,8 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     person.extend({ email: z.string() }),
   ),
   changed('staff.availability', personAvailability, personAvailability),
+  // Which of its parts say something by now.
+  told('staff.professional_profile', person.extend({ filled: z.array(z.string()) })),
   told('staff.disabled', person),
   told('staff.enabled', person),
   told('staff.password_reset', person),

@@ -1,5 +1,7 @@
 import { adminCertificateApi, type CertificateOverview } from '@truepage/core/api/admin/certificates';
+import { professionalProfileApi } from '@truepage/core/api/admin/professional-profile';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
+import { signatureLimits } from '@truepage/core/certificates/profile-limits';
 import { AppError } from '@truepage/core/errors';
 import { sessionLimits } from '@truepage/core/staff/session-rules';
 import type { Deps } from '../deps.ts';
@@ -7,10 +9,12 @@ import { demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { readCertificates } from './certificate-overview.ts';
 import { revokeCertificate } from './end-certificate.ts';
+import { saveProfessionalProfile, showProfessionalProfile } from './save-professional-profile.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
-/** What staff see of certificates and do with them. */
+/** What staff see of certificates and do with them, and what translators say of themselves there. */
 export function certificateRoutes(api: ApiRouter, deps: Deps): void {
+  profileRoutes(api, deps);
   api.handle(adminCertificateApi.getCertificates, ({ params, query, call }) =>
     overview(deps, call, params.id, query.profile),
   );
@@ -24,6 +28,31 @@ export function certificateRoutes(api: ApiRouter, deps: Deps): void {
     const orderId = await revokeCertificate(deps, demandStaff(call), { number, reason: body.reason });
     return overview(deps, call, orderId);
   });
+}
+
+/** A signature travels in base64. */
+const withSignature = { jsonBytes: signatureLimits.sentBytes * 2 };
+
+function profileRoutes(api: ApiRouter, deps: Deps): void {
+  api.handle(professionalProfileApi.getOwnProfile, ({ call }) =>
+    showProfessionalProfile(deps, demandStaff(call).id),
+  );
+  api.handle(
+    professionalProfileApi.saveOwnProfile,
+    ({ body, call }) => {
+      const staff = demandStaff(call);
+      return saveProfessionalProfile(deps, staff, staff.id, body);
+    },
+    withSignature,
+  );
+  api.handle(professionalProfileApi.getStaffProfile, ({ params }) =>
+    showProfessionalProfile(deps, params.staffId),
+  );
+  api.handle(
+    professionalProfileApi.saveStaffProfile,
+    ({ params, body, call }) => saveProfessionalProfile(deps, demandStaff(call), params.staffId, body),
+    withSignature,
+  );
 }
 
 async function overview(

@@ -71,6 +71,7 @@ const review = ({ reviewId }: Subject) => ({ id: reviewId });
 const mail = ({ mailId }: Subject) => ({ mailId });
 const text = (value: unknown) => () => value;
 const aTranslation = aPdf();
+const aProfile = { legalName: 'Ana', address: '', telephone: '', email: '', credentials: [] };
 const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
 
 /** What the staff calls need to be good ones, where they need anything. Who may make them stands in the contract and in roles.ts. */
@@ -86,6 +87,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   disableTotp: { body: text({ password: staffPassword }) },
 
   setOwnAvailability: { body: text({ languagePairs: [], awayFrom: null, awayUntil: null }) },
+  saveOwnProfile: { body: text(aProfile) },
   changePreferences: { body: text({ density: 'compact' }) },
   getWeek: { query: aWeek },
   exportWeek: { query: aWeek },
@@ -194,6 +196,8 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     }),
   },
   changeStaff: { params: account, body: text({ role: 'admin' }) },
+  getStaffProfile: { params: account },
+  saveStaffProfile: { params: account, body: text(aProfile) },
   resetStaffPassword: { params: account },
 };
 

@@ -6,6 +6,7 @@ import { adminOffice } from './en/admin-office.ts';
 import { adminOrder } from './en/admin-order.ts';
 import { adminPayments } from './en/admin-payments.ts';
 import { adminPricing } from './en/admin-pricing.ts';
+import { adminProfile } from './en/admin-profile.ts';
 import { adminReviews } from './en/admin-reviews.ts';
 import { adminSettings } from './en/admin-settings.ts';
 import { adminStaff } from './en/admin-staff.ts';
@@ -24,6 +25,7 @@ export const deskEnglishLater = {
   adminOrder,
   adminPayments,
   adminPricing,
+  adminProfile,
   adminReviews,
   adminSettings,
   adminStaff,

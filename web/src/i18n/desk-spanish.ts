@@ -10,6 +10,7 @@ import { adminOrder } from './es/admin-order.ts';
 import { adminOrders } from './es/admin-orders.ts';
 import { adminPayments } from './es/admin-payments.ts';
 import { adminPricing } from './es/admin-pricing.ts';
+import { adminProfile } from './es/admin-profile.ts';
 import { adminReviews } from './es/admin-reviews.ts';
 import { adminSettings } from './es/admin-settings.ts';
 import { adminShell } from './es/admin-shell.ts';
@@ -45,6 +46,7 @@ export const deskSpanish: DeskDictionary &
   adminAccount,
   adminCertificate,
   adminContent,
+  adminProfile,
   adminReviews,
   adminMails,
   adminStatus,

@@ -7,6 +7,7 @@ import { adminOfficeApi } from './office.ts';
 import { adminOrderApi } from './orders.ts';
 import { adminPaymentApi } from './payments.ts';
 import { pendingApi } from './pending.ts';
+import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminReviewApi } from './reviews.ts';
@@ -35,6 +36,7 @@ export const adminContract = {
   ...adminReviewApi,
   ...adminOfficeApi,
   ...staffApi,
+  ...professionalProfileApi,
   ...adminStatusApi,
 } satisfies Record<AdminRouteName, AnyEndpoint>;
 

@@ -13,6 +13,8 @@ export const adminRoutes = {
   confirmTotp: { method: 'POST', path: '/api/admin/account/totp/confirm' },
   disableTotp: { method: 'POST', path: '/api/admin/account/totp/disable' },
   getOwnAvailability: { method: 'GET', path: '/api/admin/account/availability' },
+  getOwnProfile: { method: 'GET', path: '/api/admin/account/professional-profile' },
+  saveOwnProfile: { method: 'PUT', path: '/api/admin/account/professional-profile' },
   changePreferences: { method: 'PATCH', path: '/api/admin/account/preferences' },
   setOwnAvailability: { method: 'PUT', path: '/api/admin/account/availability' },
 
@@ -86,6 +88,8 @@ export const adminRoutes = {
   listStaff: { method: 'GET', path: '/api/admin/staff' },
   inviteStaff: { method: 'POST', path: '/api/admin/staff' },
   changeStaff: { method: 'PATCH', path: '/api/admin/staff/:staffId' },
+  getStaffProfile: { method: 'GET', path: '/api/admin/staff/:staffId/professional-profile' },
+  saveStaffProfile: { method: 'PUT', path: '/api/admin/staff/:staffId/professional-profile' },
   resetStaffPassword: { method: 'POST', path: '/api/admin/staff/:staffId/reset-password' },
   readStaffLink: { method: 'GET', path: '/api/staff-links/:token' },
   acceptStaffLink: { method: 'POST', path: '/api/staff-links/:token' },

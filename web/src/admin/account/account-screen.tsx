@@ -5,7 +5,7 @@ import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
-import { AvailabilityPanel } from '../office/lazy-screens.ts';
+import { AvailabilityPanel, ProfilePanel } from '../office/lazy-screens.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { FirstViewPanel } from './first-view-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -26,6 +26,7 @@ export function AccountScreen() {
       <PasswordPanel />
       <AuthenticatorPanel />
       <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
+        {may('orders.certify') && <ProfilePanel />}
         {may('orders.uploadTranslation') && <AvailabilityPanel />}
       </Suspense>
       {may('orders.list') && <FirstViewPanel />}

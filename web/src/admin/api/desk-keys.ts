@@ -25,6 +25,8 @@ export const deskKeys = {
   viewCounts: ['office', 'views'],
   translators: ['office', 'translators'],
   week: (days: string) => ['office', 'week', days],
+  ownProfile: ['own-profile'],
+  staffProfile: (staffId: string) => ['staff', 'profile', staffId],
   ownAvailability: ['own-availability'],
   paymentExceptions: ['payment-exceptions'],
   orderMails: (orderNumber: string) => ['order', orderNumber, 'mails'],

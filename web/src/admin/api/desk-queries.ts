@@ -51,6 +51,11 @@ export const orderNotificationQuery = (api: Caller, id: string) =>
 export const orderHistoryQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderHistory(id), 'listOrderHistory', { id });
 
+export const ownProfileQuery = (api: Caller) => reading(api, deskKeys.ownProfile, 'getOwnProfile', {});
+
+export const staffProfileQuery = (api: Caller, staffId: string) =>
+  reading(api, deskKeys.staffProfile(staffId), 'getStaffProfile', { staffId });
+
 export const certificatesQuery = (api: Caller, id: string, profile: ProfileId = 'generic') =>
   reading(api, deskKeys.orderCertificates(id, profile), 'getCertificates', { id }, { query: { profile } });
 

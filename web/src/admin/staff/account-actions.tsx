@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { may } from '@truepage/core/staff/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -5,6 +7,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { useConfirm, type Question } from '../ui/confirm.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useSession, useStaff } from '../session/session-context.ts';
+import { ProfileDialog } from '../office/lazy-screens.ts';
 import { AccountTrouble } from './account-trouble.tsx';
 import { isLastAdministrator, type StaffAccount } from './staff-account.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -20,6 +23,7 @@ export function AccountActions({ account, accounts, onEdit }: AccountActionsProp
   const text = useText();
   const { run, isBusy, error } = useActions(account);
   const { username, state, hasTotp, email } = account;
+  const [showsProfile, setShowsProfile] = useState(false);
   const isLast = isLastAdministrator(account, accounts);
   const of = <span className="sr-only">{username}</span>;
   return (
@@ -28,6 +32,11 @@ export function AccountActions({ account, accounts, onEdit }: AccountActionsProp
         <DeskButton onClick={onEdit}>
           {text('adminShell.edit')} {of}
         </DeskButton>
+        {may(account.role, 'orders.certify') && (
+          <DeskButton onClick={() => setShowsProfile(true)}>
+            {text('adminStaff.profile')} {of}
+          </DeskButton>
+        )}
         {state !== 'disabled' && (
           <DeskButton isBusy={isBusy} onClick={() => void run.resetPassword()}>
             {text(state === 'invited' ? 'adminStaff.sendAgain' : 'adminStaff.resetPassword')} {of}
@@ -48,6 +57,7 @@ export function AccountActions({ account, accounts, onEdit }: AccountActionsProp
           </DeskButton>
         )}
       </div>
+      {showsProfile && <ProfileDialog account={account} onClose={() => setShowsProfile(false)} />}
       {isLast && <p className="max-w-[45ch] text-ink-soft">{text('adminStaff.lastAdministrator')}</p>}
       {email === null && <p className="max-w-[45ch] text-ink-soft">{text('adminStaff.noEmailText')}</p>}
       <div className="max-w-[60ch] empty:hidden">

@@ -34,6 +34,7 @@ export const adminStaff = {
   emailMissing: 'Please enter an email address',
   emailInvalid: 'Please enter an email address like name@example.com',
 
+  profile: 'Professional profile',
   editTitle: 'Edit {username}',
   saved: 'Account updated',
   savedText: '{username} is up to date.',

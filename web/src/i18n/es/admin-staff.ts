@@ -36,6 +36,7 @@ export const adminStaff: Spanish['adminStaff'] = {
   emailMissing: 'Por favor ingrese un correo electrónico',
   emailInvalid: 'Por favor ingrese un correo electrónico como nombre@example.com',
 
+  profile: 'Perfil profesional',
   editTitle: 'Editar {username}',
   saved: 'Cuenta actualizada',
   savedText: 'La cuenta de {username} está al día.',

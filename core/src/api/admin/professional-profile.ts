@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { signatureLimits, mostCredentials } from '../../certificates/profile-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+const line = z
+  .string()
+  .trim()
+  .max(200, 'too_long')
+  .regex(/^\P{Cc}*$/u, 'invalid');
+const lines = z
+  .string()
+  .trim()
+  .max(400, 'too_long')
+  .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid');
+
+const credential = z.object({
+  body: line.min(1, 'required'),
+  number: line.min(1, 'required'),
+  validUntil: z.iso.date('invalid').nullable(),
+});
+
+const facts = z.object({
+  legalName: line,
+  address: lines,
+  telephone: line.regex(/^(?:\+?[\d\s()./-]*)$/, 'invalid'),
+  email: z.union([z.literal(''), z.email()], 'invalid'),
+  credentials: z.array(credential).max(mostCredentials, 'too_many'),
+});
+
+/** A PNG in base64. */
+const picture = z.base64().max(Math.ceil(signatureLimits.sentBytes / 3) * 4, 'too_long');
+
+const profile = facts.extend({ signature: picture.nullable() });
+
+export type ProfessionalProfile = z.output<typeof profile>;
+
+const body = facts.extend({
+  /** Left out: it stays as it is; null: it goes. */
+  signature: picture.nullable().optional(),
+});
+
+const staffParams = z.object({ staffId: z.string().max(100) });
+
+export const professionalProfileApi = {
+  getOwnProfile: endpoint(routes.getOwnProfile, {
+    summary: 'What one says of oneself on certificates, with the signature as a PNG in base64.',
+    access: 'orders.certify',
+    reply: profile,
+  }),
+  saveOwnProfile: endpoint(routes.saveOwnProfile, {
+    summary: 'Replaces it. The signature is a PNG or JPEG in base64, and is written anew.',
+    access: 'orders.certify',
+    body,
+    reply: profile,
+  }),
+  getStaffProfile: endpoint(routes.getStaffProfile, {
+    summary: 'What somebody says of themselves on certificates.',
+    access: 'staff.manage',
+    params: staffParams,
+    reply: profile,
+  }),
+  saveStaffProfile: endpoint(routes.saveStaffProfile, {
+    summary: 'Replaces what somebody says of themselves on certificates.',
+    access: 'staff.manage',
+    params: staffParams,
+    body,
+    reply: profile,
+  }),
+};

@@ -1,0 +1,75 @@
+import { signatureLimits } from '@truepage/core/certificates/profile-limits';
+
+/** Light of the paper that is still paper, of the lightest there is. */
+const paperShare = 0.82;
+/** Ink, of the paper's light, that is drawn in full. */
+const inkShare = 0.45;
+/** Points of ink below which there is no signature, of a thousand. */
+const leastInk = 0.5;
+
+/**
+ * A signature on a picture as ink on nothing: what is as light as the paper becomes transparent. A PNG in base64.
+ * Rejects with 'unreadable' and 'empty' as its message.
+ */
+export async function cleanSignature(picture: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error('unreadable');
+  });
+  const scale = Math.min(
+    1,
+    signatureLimits.width / bitmap.width,
+    (signatureLimits.height * 2) / bitmap.height,
+  );
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('unreadable');
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  if (takePaperAway(pixels.data) < leastInk) throw new Error('empty');
+  context.putImageData(pixels, 0, 0);
+  return pngOf(canvas);
+}
+
+/** The picture on a canvas as a PNG in base64. */
+export function pngOf(canvas: HTMLCanvasElement): string {
+  return canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
+}
+
+/** Makes the paper transparent, in place, and ink dark. Returns how many of a thousand points are ink. */
+export function takePaperAway(data: Uint8ClampedArray): number {
+  const paper = lightOfPaper(data);
+  let ink = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const share = lightAt(data, at) / paper;
+    const strength = Math.min(1, Math.max(0, (paperShare - share) / (paperShare - inkShare)));
+    const opacity = strength * ((data[at + 3] ?? 0) / 255);
+    data[at + 3] = Math.round(opacity * 255);
+    if (opacity > 0.5) ink += 1;
+  }
+  return (ink / (data.length / 4)) * 1000;
+}
+
+/** Light of nine points in ten, 1 to 255: a lamp in the corner is no paper. */
+function lightOfPaper(data: Uint8ClampedArray): number {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < data.length; at += 4) {
+    const light = Math.round(lightAt(data, at));
+    counts[light] = (counts[light] ?? 0) + 1;
+  }
+  let above = data.length / 4 / 10;
+  for (let light = 255; light > 0; light -= 1) {
+    above -= counts[light] ?? 0;
+    if (above <= 0) return light;
+  }
+  return 1;
+}
+
+/** 0 to 255, as eyes weigh colours; what is transparent is white. */
+function lightAt(data: Uint8ClampedArray, at: number): number {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+  const light = 0.299 * red + 0.587 * green + 0.114 * blue;
+  return 255 + (light - 255) * (alpha / 255);
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { ApiError } from '../../api/errors.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
+import { DeskForm } from '../ui/desk-form.tsx';
+import { FailureAlert } from '../ui/states.tsx';
+import { CredentialFields } from './credential-fields.tsx';
+import { ProfileReadiness } from './profile-readiness.tsx';
+import { SignatureField } from './signature-field.tsx';
+
+export type Profile = AdminReplyOf<'getOwnProfile'>;
+type Body = AdminBodyOf<'saveOwnProfile'>;
+
+interface ProfileFormProps {
+  readonly known: Profile;
+  /** Rejects as a call does. */
+  readonly save: (body: Body) => Promise<Profile>;
+  readonly onSaved?: () => void;
+}
+
+/** Name, address, credentials and signature of a translator, and for whom that is enough. */
+export function ProfileForm({ known, save, onSaved }: ProfileFormProps) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<Profile>(known);
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: (saved) => {
+      setDraft(saved);
+      showToast({ title: text('adminProfile.saved') });
+      // What a certificate lacks may be there by now.
+      void queryClient.invalidateQueries({ queryKey: ['order'] });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.staff });
+      onSaved?.();
+    },
+  });
+  const change = (part: Partial<Profile>) => setDraft((before) => ({ ...before, ...part }));
+  return (
+    <DeskForm isBusy={saving.isPending} onSubmit={() => saving.mutate(bodyOf(draft, known))}>
+      <PersonFields draft={draft} wrong={wrongFields(saving.error)} onChange={change} />
+      <CredentialFields
+        credentials={draft.credentials}
+        onChange={(credentials) => change({ credentials: [...credentials] })}
+      />
+      <SignatureField signature={draft.signature} onChange={(signature) => change({ signature })} />
+      <ProfileReadiness profile={draft} />
+      <FailureAlert error={saving.error} title={text('adminProfile.saveFailed')} />
+      <p>
+        <DeskButton type="submit" variant="primary" isBusy={saving.isPending}>
+          {text(saving.isPending ? 'adminShell.saving' : 'adminShell.save')}
+        </DeskButton>
+      </p>
+    </DeskForm>
+  );
+}
+
+interface PersonFieldsProps {
+  readonly draft: Profile;
+  /** Names of fields that were refused. */
+  readonly wrong: ReadonlySet<string>;
+  readonly onChange: (part: Partial<Profile>) => void;
+}
+
+/** Who it is, and how to reach them. */
+function PersonFields({ draft, wrong, onChange }: PersonFieldsProps) {
+  const text = useText();
+  const own = (name: 'legalName' | 'telephone' | 'email' | 'address') => ({
+    label: text(`adminProfile.${name}`),
+    value: draft[name],
+    error: wrong.has(name) ? text('adminProfile.fieldWrong') : undefined,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <DeskTextField
+        {...own('legalName')}
+        hint={text('adminProfile.legalNameHint')}
+        autoComplete="name"
+        maxLength={200}
+        dir="auto"
+      />
+      <DeskTextArea {...own('address')} rows={3} autoComplete="street-address" maxLength={400} />
+      <div className="grid gap-4 @md:grid-cols-2">
+        <DeskTextField {...own('telephone')} type="tel" autoComplete="tel" maxLength={200} />
+        <DeskTextField {...own('email')} type="email" autoComplete="email" maxLength={200} />
+      </div>
+    </>
+  );
+}
+
+/** The fields that the server has refused. */
+function wrongFields(error: unknown): ReadonlySet<string> {
+  const fields = error instanceof ApiError ? error.details?.['fields'] : undefined;
+  return new Set(typeof fields === 'object' && fields !== null ? Object.keys(fields) : []);
+}
+
+/** A signature that is as it was is not sent again. */
+function bodyOf({ signature, ...facts }: Profile, known: Profile): Body {
+  const credentials = facts.credentials.filter(
+    ({ body, number }) => body.trim() !== '' || number.trim() !== '',
+  );
+  const body = { ...facts, credentials };
+  return signature === known.signature ? body : { ...body, signature };
+}

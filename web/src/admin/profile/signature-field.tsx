@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { cleanSignature } from './clean-signature.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+interface SignatureFieldProps {
+  /** A PNG in base64; null: there is none. */
+  readonly signature: string | null;
+  readonly onChange: (signature: string | null) => void;
+}
+
+/** The signature on certificates: drawn here, or taken from a picture without its paper. */
+export function SignatureField({ signature, onChange }: SignatureFieldProps) {
+  const text = useText();
+  const inputId = useId();
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [problem, setProblem] = useState<'pictureFailed' | 'pictureEmpty'>();
+  const take = (taken: string | null) => {
+    setProblem(undefined);
+    setIsDrawing(false);
+    onChange(taken);
+  };
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      take(await cleanSignature(file));
+    } catch (error) {
+      setProblem(error instanceof Error && error.message === 'empty' ? 'pictureEmpty' : 'pictureFailed');
+    }
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">{text('adminProfile.signature')}</legend>
+      {signature === null ? (
+        <p className="text-ink-soft">{text('adminProfile.signatureNone')}</p>
+      ) : (
+        <img
+          src={`data:image/png;base64,${signature}`}
+          alt={text('adminProfile.signatureOf')}
+          // Always on white, as on paper: ink is dark.
+          className="h-24 max-w-full justify-self-start rounded-sm border border-line bg-white object-contain p-2"
+        />
+      )}
+      {isDrawing && <SignaturePad onUse={take} onClose={() => setIsDrawing(false)} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {!isDrawing && (
+          <DeskButton onClick={() => setIsDrawing(true)}>{text('adminProfile.draw')}</DeskButton>
+        )}
+        <DeskButton onClick={() => document.getElementById(inputId)?.click()}>
+          {text('adminProfile.choosePicture')}
+        </DeskButton>
+        {signature !== null && (
+          <DeskButton onClick={() => take(null)}>{text('adminProfile.removeSignature')}</DeskButton>
+        )}
+      </div>
+      <input
+        id={inputId}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={text('adminProfile.choosePicture')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <p className="text-sm text-ink-soft">{text('adminProfile.pictureHint')}</p>
+      <FieldError id={inputId} error={problem && text(`adminProfile.${problem}`)} />
+    </fieldset>
+  );
+}
