@@ -51,6 +51,7 @@ import { createSessionStore } from './staff/session.repository.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import type { SystemStatus } from './status/system-status.ts';
+import { verificationRoutes } from './certificates/verification.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export interface AppParts {
@@ -143,6 +144,7 @@ function routeEverything(
   certificateRoutes(api, deps);
   uploadRoutes(api, deps);
   orderExportRoutes(api, deps);
+  verificationRoutes(api, deps, limits);
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);

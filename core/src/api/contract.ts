@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { certificateApi } from './certificates.ts';
 import { contactApi } from './contact.ts';
 import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
@@ -13,6 +14,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 /** Every call of the API. The server routes it, the client is typed by it, OpenAPI is generated from it. */
 export const contract = {
   ...orderApi,
+  ...certificateApi,
   ...trackingApi,
   ...pricingApi,
   ...paymentApi,

@@ -12,6 +12,8 @@ export const routes = {
   checkPayment: { method: 'POST', path: '/api/orders/:orderNumber/check-payment' },
   downloadOriginal: { method: 'GET', path: '/api/orders/:orderNumber/download-original' },
   downloadTranslated: { method: 'GET', path: '/api/orders/:orderNumber/download-translated' },
+  verifyCertificate: { method: 'GET', path: '/api/certificates/:number' },
+  findCertificateByHash: { method: 'GET', path: '/api/certificates/by-hash/:sha256' },
   followTrackingLink: { method: 'GET', path: '/api/track/:token' },
   createCheckoutSession: { method: 'POST', path: '/api/create-checkout-session' },
   createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent/:orderNumber' },

@@ -51,6 +51,8 @@ const limits = {
   review: { points: 10, seconds: 3600, shared: true },
   /** Messages of the contact page, per address. */
   contact: { points: 5, seconds: 3600, shared: true },
+  certificateMiss: { points: 30, seconds: 600, shared: true },
+  certificateMissOverall: { points: 2000, seconds: 600, shared: true },
   trackingMissOverall: { points: 2000, seconds: 600, shared: true },
 } as const satisfies Record<string, { points: number; seconds: number; shared: boolean }>;
 
@@ -73,7 +75,7 @@ export interface RateLimits extends HeldPlaces {
    * every address that has missed at all waits, and those who know their number do not notice.
    */
   countMisses<Found>(
-    kind: 'lookup' | 'tracking',
+    kind: 'lookup' | 'tracking' | 'certificate',
     address: string,
     lookUp: () => Promise<Found>,
   ): Promise<Found>;
@@ -116,6 +118,7 @@ export function createRateLimits({ pool, enabled, log, points = {}, places }: Ra
   const watches = {
     lookup: createMissWatch(limiterOf('lookupMiss'), limiterOf('lookupMissOverall')),
     tracking: createMissWatch(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
+    certificate: createMissWatch(limiterOf('certificateMiss'), limiterOf('certificateMissOverall')),
   };
   const consume: RateLimits['consume'] = async (limit, key) => {
     try {

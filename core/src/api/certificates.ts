@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { certificateStates } from '../certificates/certificate-state.ts';
+import { profileIds } from '../certificates/profile-ids.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { timeShape } from './shapes.ts';
+
+const sha256 = z.string().regex(/^[\da-f]{64}$/i, 'invalid');
+
+/** What anybody who holds the paper may know of it: never the customer's name, nor what the document says. */
+const verification = z.object({
+  number: z.string(),
+  state: z.enum(certificateStates),
+  issuedAt: timeShape,
+  supersededAt: timeShape.nullable(),
+  revokedAt: timeShape.nullable(),
+  revocationReason: z.string().nullable(),
+  /** The number that took its place; null: there is none, or not yet. */
+  successor: z.string().nullable(),
+  agency: z.object({
+    name: z.string(),
+    address: z.string(),
+    telephone: z.string(),
+    email: z.string(),
+  }),
+  /** Codes of languages. */
+  from: z.string(),
+  to: z.string(),
+  /** Of the PDF with the translation; of the certificate alone where there is no such PDF. */
+  pages: z.int(),
+  profile: z.enum(profileIds),
+  translator: z.object({
+    name: z.string(),
+    credentials: z.array(
+      z.object({ body: z.string(), number: z.string(), validUntil: z.string().nullable() }),
+    ),
+  }),
+  /** SHA-256 in hexadecimal of whole files; null: there is no such file. */
+  deliverySha256: z.string().nullable(),
+  certificateSha256: z.string(),
+  translationSha256: z.string(),
+  /** Of the PDFs of this order's other certificates. */
+  otherSha256: z.array(z.string()),
+  /** The signed record: a JWS. */
+  record: z.string(),
+});
+
+export type Verification = z.output<typeof verification>;
+
+export const certificateApi = {
+  verifyCertificate: endpoint(routes.verifyCertificate, {
+    summary:
+      'What a certificate says and whether it is in force, for whoever holds the paper. Counts as a look.',
+    access: 'public',
+    params: z.object({ number: z.string().min(1).max(64) }),
+    reply: verification,
+  }),
+  findCertificateByHash: endpoint(routes.findCertificateByHash, {
+    summary: 'The certificate that a PDF belongs to, by the SHA-256 of the whole file.',
+    access: 'public',
+    params: z.object({ sha256 }),
+    reply: z.object({ number: z.string() }),
+  }),
+};

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { certificateApi } from '@truepage/core/api/certificates';
+import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import { stateOf } from '@truepage/core/certificates/certificate-state';
+import { AppError } from '@truepage/core/errors';
+import type { Em } from '../db/orm.ts';
+import { Certificate } from '../db/rows/certificate.ts';
+import type { Database, Time } from '../deps.ts';
+
+/** Looks within this time are one look: a page that is drawn and read again is nobody else. */
+const oneLookMs = 60_000;
+
+/** Whose own look does not count: `isOwn` is told the order's number. */
+export type Looker = (orderNumber: string) => boolean;
+
+/**
+ * What a certificate says of itself to whoever holds the paper. A look by a stranger is counted, without a word about who
+ * looked. Throws 'certificate.not_found', for what cannot be a number as well.
+ */
+export async function verifyCertificate(
+  deps: Database & Time,
+  typed: string,
+  isOwn: Looker,
+): Promise<z.input<typeof certificateApi.verifyCertificate.reply>> {
+  const number = parseCertificateNumber(typed);
+  const em = deps.orm.em.fork();
+  const row =
+    number === undefined ? null : await em.findOne(Certificate, { number }, { populate: ['order'] });
+  if (row === null) throw new AppError('certificate.not_found');
+  if (!isOwn(row.order.unwrap().orderNumber)) await countLook(em, row, deps.clock.now());
+  const others = await em.find(
+    Certificate,
+    { order: row.order.id, id: { $ne: row.id } },
+    { orderBy: { issuedAt: 'asc' } },
+  );
+  const { facts, supersededAt, revokedAt } = row;
+  return {
+    number: row.number,
+    state: stateOf({ supersededAt, revokedAt }),
+    issuedAt: row.issuedAt.toISOString(),
+    supersededAt: supersededAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    revocationReason: row.revocationReason ?? null,
+    successor: successorOf(row, others),
+    agency: agencyOf(facts.agency),
+    from: facts.from,
+    to: facts.to,
+    pages: row.pages,
+    profile: row.profile,
+    translator: { name: facts.translator.legalName, credentials: [...facts.translator.credentials] },
+    deliverySha256: row.deliverySha256 ?? null,
+    certificateSha256: row.certificateSha256,
+    translationSha256: row.translationSha256,
+    otherSha256: others.flatMap(hashesOf),
+    record: row.record,
+  };
+}
+
+/** The number of the certificate that a PDF belongs to, by the SHA-256 of the whole file. Throws 'certificate.not_found'. */
+export async function findCertificateByHash(deps: Database, sha256: string): Promise<{ number: string }> {
+  const hash = sha256.toLowerCase();
+  const row = await deps.orm.em
+    .fork()
+    .findOne(Certificate, { $or: [{ deliverySha256: hash }, { certificateSha256: hash }] });
+  if (row === null) throw new AppError('certificate.not_found');
+  return { number: row.number };
+}
+
+async function countLook(em: Em, { id, checks, lastCheckedAt }: Certificate, now: Date): Promise<void> {
+  if (lastCheckedAt instanceof Date && now.getTime() - lastCheckedAt.getTime() < oneLookMs) return;
+  await em.nativeUpdate(Certificate, { id }, { checks: checks + 1, lastCheckedAt: now });
+}
+
+function successorOf({ issuedAt }: Certificate, others: readonly Certificate[]): string | null {
+  const later = others.filter((other) => other.issuedAt > issuedAt);
+  return later.find((other) => stateOf(other) === 'valid')?.number ?? null;
+}
+
+function hashesOf({ deliverySha256, certificateSha256 }: Certificate): string[] {
+  return typeof deliverySha256 === 'string' ? [deliverySha256, certificateSha256] : [certificateSha256];
+}
+
+function agencyOf({ name, address, telephone, email }: Certificate['facts']['agency']) {
+  return { name, address, telephone, email };
+}

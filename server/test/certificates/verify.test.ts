@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Certificate } from '../../src/db/rows/certificate.ts';
+import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { upload } from '../support/staff-desk.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let now = new Date('2026-11-20T09:00:00.000Z');
+const later = (minutes: number): Date => (now = new Date(now.getTime() + minutes * 60_000));
+let server: TestServer;
+let admin: SignedIn;
+let ana: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now }, env: { RATE_LIMITS: 'on' } });
+  admin = await signInAs(server, 'admin');
+  ana = await aTranslator(server);
+});
+afterAll(() => server.close());
+
+const look = (number: string, headers?: Record<string, string>) =>
+  server.call('GET', `/api/certificates/${encodeURIComponent(number)}`, undefined, headers);
+const rowsOf = (orderNumber: string) =>
+  server.deps.orm.em.fork().find(Certificate, { order: { orderNumber } }, { orderBy: { issuedAt: 'asc' } });
+
+/** A certified order; the number of its certificate. */
+async function certified(): Promise<{ orderNumber: string; number: string }> {
+  const orderNumber = await aTranslatedOrder(server, admin, ana);
+  await certify(ana, orderNumber);
+  const [row] = await rowsOf(orderNumber);
+  return { orderNumber, number: row?.number ?? '' };
+}
+
+test('whoever holds the paper learns what it is, and nothing about whose it is', async () => {
+  const { orderNumber, number } = await certified();
+  const { status, body } = await look(` ${number.toLowerCase().replaceAll('-', ' ')} `);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    number,
+    state: 'valid',
+    from: 'es',
+    to: 'en',
+    pages: 3,
+    profile: 'uscis',
+    translator: { name: 'Ana Pérez' },
+    successor: null,
+    otherSha256: [],
+  });
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${orderNumber}|Jane|example\\.com|\\.pdf`));
+});
+
+test('a file is found by its hash, and another by none', async () => {
+  const { orderNumber, number } = await certified();
+  const [row] = await rowsOf(orderNumber);
+  const byHash = (sha256: string) => server.call('GET', `/api/certificates/by-hash/${sha256}`);
+  expect((await byHash((row?.deliverySha256 ?? '').toUpperCase())).body).toEqual({ number });
+  expect((await byHash(row?.certificateSha256 ?? '')).body).toEqual({ number });
+  expect((await byHash(createHash('sha256').update('x').digest('hex'))).status).toBe(404);
+  expect((await byHash('abc')).status).toBe(404);
+});
+
+test('what took its place is named, and older files are known', async () => {
+  const { orderNumber, number } = await certified();
+  later(1);
+  await upload(ana, orderNumber, aPdfFile(1, 'corrected.pdf'));
+  expect((await look(number)).body).toMatchObject({ state: 'superseded', successor: null });
+  await certify(ana, orderNumber);
+  const [first, second] = await rowsOf(orderNumber);
+  expect((await look(number)).body).toMatchObject({ state: 'superseded', successor: second?.number });
+  const { body } = await look(second?.number ?? '');
+  expect(body['otherSha256']).toEqual([first?.deliverySha256, first?.certificateSha256]);
+});
+
+test('a withdrawn one says why', async () => {
+  const { number } = await certified();
+  await admin.call('POST', `/api/admin/certificates/${number}/revocation`, { reason: 'Signed by mistake' });
+  expect((await look(number)).body).toMatchObject({
+    state: 'revoked',
+    revokedAt: now.toISOString(),
+    revocationReason: 'Signed by mistake',
+  });
+});
+
+test('looks of strangers are counted, a minute apart; of staff and of the customer none', async () => {
+  const { orderNumber, number } = await certified();
+  const counted = async () => (await rowsOf(orderNumber))[0];
+  await look(number, { Cookie: admin.cookie });
+  expect((await counted())?.checks).toBe(0);
+  await look(number);
+  await look(number);
+  expect(await counted()).toMatchObject({ checks: 1, lastCheckedAt: now });
+  later(2);
+  await look(number);
+  expect(await counted()).toMatchObject({ checks: 2, lastCheckedAt: now });
+});
+
+test('absent and malformed numbers are answered alike, and who guesses has to wait', async () => {
+  const answers = await Promise.all(['TPC-0000-0000-0000-0000', 'x'].map((number) => look(number)));
+  for (const { status, body } of answers) {
+    expect(status).toBe(404);
+    expect(body['code']).toBe('certificate.not_found');
+  }
+  const guesses = await Promise.all(Array.from({ length: 40 }, () => look('TPC-0000-0000-0000-0000')));
+  expect(guesses.at(-1)?.status === 429 || (await look('TPC-0000-0000-0000-0001')).status === 429).toBe(true);
+});
