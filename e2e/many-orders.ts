@@ -43,6 +43,7 @@ function rowAt(place: number, orderNumber: string) {
     estimatedDelivery: createdAt,
     assignee: null,
     hasTranslation: false,
+    approval: null,
     hasPaymentException: false,
     version: 1,
   };

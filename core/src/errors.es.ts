@@ -47,6 +47,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'order.changed_meanwhile': 'Otra persona modificó esta orden mientras tanto. Por favor revísela de nuevo.',
   'order.nothing_to_deliver':
     'Todavía no hay nada que entregar: la orden debe estar pagada, completada y tener una traducción.',
+  'order.not_approved':
+    'Otra persona debe aprobar primero esta traducción. Hasta entonces no se avisa a nadie de ella.',
+  'order.nothing_to_review': 'No hay ninguna traducción que espere aprobación.',
+  'order.own_translation': 'Esta traducción es suya. Otra persona debe aprobarla o devolverla.',
+  'review_comment.not_found': 'Este comentario no existe.',
   'order.assignee_unknown': 'A esta persona del equipo no se le pueden asignar órdenes.',
   'price.invalid': 'Por favor ingrese un número positivo válido',
   'tracking.invalid':

@@ -64,6 +64,16 @@ export const errorCatalogue = {
     409,
     'There is nothing to deliver yet: the order must be paid, completed and have a translation.',
   ),
+  'order.not_approved': no(
+    409,
+    'Somebody else has to approve this translation first. Until then nobody is told of it.',
+  ),
+  'order.nothing_to_review': no(409, 'There is no translation that waits for approval.'),
+  'order.own_translation': no(
+    403,
+    'This is your own translation. Somebody else has to approve it or send it back.',
+  ),
+  'review_comment.not_found': no(404, 'This comment does not exist.'),
   'order.assignee_unknown': no(400, 'This member of staff cannot take orders.'),
   'price.invalid': no(400, 'Please enter a valid positive number'),
   'tracking.invalid': no(

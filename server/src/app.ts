@@ -34,6 +34,7 @@ import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
+import { approvalRoutes } from './orders/approval/approval.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
@@ -142,6 +143,7 @@ function routeEverything(
   orderRoutes(api, { deps, limits, upload, trustedProxies });
   staffOrderRoutes(api, deps, upload);
   certificateRoutes(api, deps);
+  approvalRoutes(api, deps);
   uploadRoutes(api, deps);
   orderExportRoutes(api, deps);
   verificationRoutes(api, deps, limits);

@@ -24,6 +24,7 @@ test('nothing needs to be set', () => {
     publicUrl: undefined,
     stripe: undefined,
     orderAccess: 'number',
+    review: 'none',
     rateLimits: true,
   });
 });
@@ -33,10 +34,13 @@ test('an empty variable counts as not set', () => {
 });
 
 test('every problem is named at once', () => {
-  expect(problemsOf({ PORT: 'x', PUBLIC_URL: 'nowhere', S3_BUCKET: 'b', ORDER_ACCESS: 'all' })).toEqual([
+  expect(
+    problemsOf({ PORT: 'x', PUBLIC_URL: 'nowhere', S3_BUCKET: 'b', ORDER_ACCESS: 'all', REVIEW: 'on' }),
+  ).toEqual([
     'PORT must be a port number',
     'PUBLIC_URL must be an address such as https://example.com',
     'ORDER_ACCESS must be number or proof',
+    'REVIEW must be none, certified or all',
     'S3_ENDPOINT must be set together with S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
     'S3_ACCESS_KEY_ID must be set together with S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
     'S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',

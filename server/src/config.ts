@@ -82,16 +82,11 @@ export function readConfig(
     stripeApiBase: values.STRIPE_API_BASE,
     /** Lets the local stand-ins run in production, for demonstrations. */
     allowSandbox: values.ALLOW_PAYMENT_SANDBOX === 'on',
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    staffEmail: values.STAFF_EMAIL,
-    /** Where the messages of the contact page go. */
-    contactEmail: values.STAFF_EMAIL ?? addressIn(values.MAIL_FROM),
+    ...mailSettings(values),
     s3: s3Settings(values),
     clamd: values.CLAMD,
     trustedProxies: values.TRUST_PROXY,
-    rateLimits: values.RATE_LIMITS === 'on',
-    orderAccess: values.ORDER_ACCESS,
+    ...policies(values),
     /** The file with the agency's seal, and its password; undefined: what lies with the secrets, or a seal of our own. */
     signing: signingSettings(values),
     timestampUrl: values.TIMESTAMP_URL,
@@ -103,6 +98,25 @@ export function readConfig(
     certificateKeys: (values.CERTIFICATE_KEYS ?? kept('certificate-keys')).split(','),
     /** Comma-separated; the first signs, all verify. */
     sessionKeys: (values.SESSION_KEYS ?? kept('session-keys')).split(','),
+  };
+}
+
+function mailSettings({ SMTP_URL, MAIL_FROM, STAFF_EMAIL }: Environment) {
+  return {
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    staffEmail: STAFF_EMAIL,
+    /** Where the messages of the contact page go. */
+    contactEmail: STAFF_EMAIL ?? addressIn(MAIL_FROM),
+  };
+}
+
+function policies(values: Environment) {
+  return {
+    rateLimits: values.RATE_LIMITS === 'on',
+    orderAccess: values.ORDER_ACCESS,
+    /** Which translations somebody else must approve before their customers hear of them. */
+    review: values.REVIEW,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReviewPolicy } from '@truepage/core/orders/approval';
 import type { Logger } from 'pino';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './events/jobs.ts';
@@ -90,6 +91,11 @@ export interface OrderPolicy {
   readonly orderAccess: OrderAccessPolicy;
 }
 
+export interface Reviewing {
+  /** Which translations somebody else must approve before their customers hear of them. */
+  readonly review: ReviewPolicy;
+}
+
 export interface Payments {
   readonly payments: PaymentProvider;
 }
@@ -129,4 +135,5 @@ export type Deps = PaymentProcessing &
   Pictures &
   PaperMaking &
   StaffSecrets &
-  OrderPolicy;
+  OrderPolicy &
+  Reviewing;

@@ -3,6 +3,7 @@ import type { StaffEventName } from '../api/admin/events.ts';
 import { certificateStates } from '../certificates/certificate-state.ts';
 import { centsShape } from '../api/shapes.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
+import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { translationTypes } from '../orders/translation-type.ts';
 import { reversalSteps } from '../payments/reversals.ts';
@@ -29,6 +30,8 @@ export const staffEventFacts = {
   // One of its certificates: issued, superseded or revoked.
   'order.certified': order.extend({ number: z.string(), state: z.enum(certificateStates) }),
   'order.notified': order.extend({ version: z.int() }),
+  'order.reviewed': order.extend({ version: z.int(), verdict: z.enum(verdicts) }),
+  'order.commented': order,
   'order.noted': order,
   'order.corrected': order,
   'payment.refunded': reversal,

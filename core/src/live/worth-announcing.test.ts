@@ -37,3 +37,16 @@ test.each<[string, LiveEvent, Parameters<typeof isWorthAnnouncing>[2], boolean]>
 ])('an order %s', (_, event, now, isNews) => {
   expect(isWorthAnnouncing(event, 'me', now)).toBe(isNews);
 });
+
+const reviewed = (verdict: 'approved' | 'sent_back'): LiveEvent => ({
+  ...base,
+  name: 'order.reviewed',
+  verdict,
+});
+
+test('a translation that came back is news to who translates it, and an approved one to nobody', () => {
+  const mine = { status: 'inProgress', assignee: { id: 'me' } } as const;
+  expect(isWorthAnnouncing(reviewed('sent_back'), 'me', mine)).toBe(true);
+  expect(isWorthAnnouncing(reviewed('sent_back'), 'other', mine)).toBe(false);
+  expect(isWorthAnnouncing(reviewed('approved'), 'me', mine)).toBe(false);
+});

@@ -9,7 +9,7 @@ interface OrderNow {
 
 /**
  * Whether this member of staff is to be called because of an event: an order was paid, one waits for them, a mail failed
- * for good, money came in that does not fit. All else only brings up to date what they look at.
+ * for good, a translation came back to them, money came in that does not fit. All else only brings up to date what they look at.
  * `order` is how the order stands by now; while that is not known, they are called once too often rather than never.
  */
 export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: OrderNow): boolean {
@@ -19,6 +19,8 @@ export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: Ord
       return true;
     case 'order.assigned':
       return waitsFor(staffId, event, order);
+    case 'order.reviewed':
+      return event.verdict === 'sent_back' && waitsFor(staffId, {}, order);
     case 'payment.exception':
       return event.resolved !== true;
     default:
@@ -26,7 +28,7 @@ export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: Ord
   }
 }
 
-type Assigned = Pick<LiveOrderEvent<'order.assigned'>, 'assigneeId'>;
+type Assigned = Partial<Pick<LiveOrderEvent<'order.assigned'>, 'assigneeId'>>;
 
 /** Those who see all orders hear whose it is; others hear only that something of theirs has come or gone. */
 function waitsFor(staffId: string, { assigneeId }: Assigned, order: OrderNow | undefined): boolean {

@@ -4,6 +4,7 @@ const audiences = {
   paid: 'customer',
   staff: 'staff',
   assigned: 'staff',
+  sent_back: 'staff',
   ready: 'customer',
   refund: 'customer',
   access: 'no order',

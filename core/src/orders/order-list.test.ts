@@ -9,6 +9,7 @@ const listed: ListedOrder = {
   status: 'pending',
   isPaid: true,
   translationType: 'certified',
+  approval: null,
   assignee: null,
   assignedAt: null,
   paidAt: '2026-11-20T09:00:00.000Z',

@@ -2,6 +2,7 @@ import { plainLine } from '../plain-text.ts';
 import { addDays, dayAt, startOfDay } from '../office/zoned-days.ts';
 import { isWithin, readPeriod, type Period } from '../period.ts';
 import { isOpen } from './delivery.ts';
+import { approvalStates, type ApprovalState } from './approval.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
 import { translationTypes, type TranslationType } from './translation-type.ts';
@@ -21,6 +22,8 @@ export interface ListedOrder {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly translationType: TranslationType;
+  /** Null: nobody has to approve its translation. */
+  readonly approval: ApprovalState | null;
   readonly assignee: { readonly id: string } | null;
   /** When it was last given to somebody. */
   readonly assignedAt: string | null;
@@ -40,6 +43,8 @@ export const orderFilterWords = {
   /** Past its time; alert: and nobody has taken it over since then. */
   late: ['true', 'alert'],
   tier: translationTypes,
+  /** What reviewers have said of the translation. */
+  approval: approvalStates,
 } as const;
 type FilterWords = typeof orderFilterWords;
 
@@ -76,6 +81,7 @@ const fields = {
   isPaid: (order: ListedOrder) => order.isPaid,
   isOpen: (order: ListedOrder) => isOpen(order),
   assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
+  approval: (order: ListedOrder) => order.approval,
 };
 
 export type OrderField = keyof typeof fields;
@@ -97,7 +103,7 @@ export function conditionsOf(
   filter: OrderFilter,
   { staffId, now, zone = 'UTC' }: Asker,
 ): readonly OrderCondition[] {
-  const { status, paid, open, late, tier, assignee = '' } = filter;
+  const { status, paid, open, late, tier, approval, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
@@ -107,6 +113,7 @@ export function conditionsOf(
   if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
   if (open !== undefined) conditions.push({ field: 'isOpen', is: true });
   if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
+  if (approval !== undefined) conditions.push({ field: 'approval', is: approval });
   if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
   for (const name of orderPeriodNames) {
     const isToday = name === 'due' && filter.due === dueToday;

@@ -3,19 +3,34 @@ import { conditionsOf } from './order-list.ts';
 import { countedViews, orderViews, usualFirstView, viewsOf } from './order-views.ts';
 
 test('everybody has the views that their role can do something with', () => {
-  expect(viewsOf('admin')).toEqual(['toDo', 'overdue', 'dueToday', 'unassigned', 'mine', 'all']);
-  expect(viewsOf('translator')).toEqual(['overdue', 'dueToday', 'mine', 'all']);
-  expect(viewsOf('reviewer')).toEqual(['toDo', 'overdue', 'dueToday', 'all']);
+  expect(viewsOf({ role: 'admin' })).toEqual(['toDo', 'overdue', 'dueToday', 'unassigned', 'mine', 'all']);
+  expect(viewsOf({ role: 'translator' })).toEqual(['overdue', 'dueToday', 'mine', 'all']);
+  expect(viewsOf({ role: 'reviewer' })).toEqual(['toDo', 'overdue', 'dueToday', 'all']);
+});
+
+test('where translations are reviewed, who may approve them has a view of what waits', () => {
+  expect(viewsOf({ role: 'admin', isReviewed: true })).toContain('review');
+  expect(viewsOf({ role: 'reviewer', isReviewed: true })).toContain('review');
+  expect(viewsOf({ role: 'translator', isReviewed: true })).not.toContain('review');
 });
 
 test('the desk begins with all orders, and for who sees their own alone with what they have to do', () => {
-  expect([usualFirstView('admin'), usualFirstView('reviewer')]).toEqual(['all', 'all']);
-  expect(usualFirstView('translator')).toBe('mine');
+  expect([usualFirstView({ role: 'admin' }), usualFirstView({ role: 'reviewer' })]).toEqual(['all', 'all']);
+  expect(usualFirstView({ role: 'translator' })).toBe('mine');
   expect(orderViews.mine.sort).toBe('due');
   expect(orderViews.all.sort).toBe('newest');
 });
 
-test.each(countedViews)('what is counted as %s is open: done orders need not be looked at', (name) => {
-  const asker = { staffId: 'me', now: 0, zone: 'UTC' };
-  expect(conditionsOf(orderViews[name].filter, asker)).toContainEqual({ field: 'isOpen', is: true });
+test('reviewers begin with what waits for them', () => {
+  expect(usualFirstView({ role: 'reviewer', isReviewed: true })).toBe('review');
+  expect(usualFirstView({ role: 'admin', isReviewed: true })).toBe('all');
+});
+
+const asker = { staffId: 'me', now: 0, zone: 'UTC' };
+const counted = countedViews.map((name) => [name, conditionsOf(orderViews[name].filter, asker)] as const);
+
+test.each(counted)('what is counted as %s is found without looking through what is done', (_, conditions) => {
+  const isOpen = { field: 'isOpen', is: true };
+  const waits = { field: 'approval', is: 'waiting' };
+  expect(conditions).toEqual(expect.arrayContaining([expect.toBeOneOf([isOpen, waits])]));
 });

@@ -16,6 +16,8 @@ export const orderViews = {
   overdue: { filter: { open: 'true', late: 'true' }, sort: 'due', needs: 'orders.list' },
   dueToday: { filter: { open: 'true', due: 'today' }, sort: 'due', needs: 'orders.list' },
   unassigned: { filter: { open: 'true', assignee: 'none' }, sort: 'due', needs: 'orders.assign' },
+  /** Not open: a translation that is there has completed its order. */
+  review: { filter: { approval: 'waiting' }, sort: 'due', needs: 'orders.approve' },
   mine: { filter: { open: 'true', assignee: 'me' }, sort: 'due', needs: 'orders.uploadTranslation' },
   all: { filter: {}, sort: 'newest', needs: 'orders.list' },
 } as const satisfies Record<string, OrderView>;
@@ -25,17 +27,29 @@ export type OrderViewName = keyof typeof orderViews;
 export type CountedView = Exclude<OrderViewName, 'all'>;
 export const countedViews = (Object.keys(orderViews) as OrderViewName[]).filter((name) => name !== 'all');
 
-/** To who sees their own orders alone, what there is to do is what they have to do: they have the one view for it. */
-export function viewsOf(role: Role): readonly OrderViewName[] {
-  const names = (Object.keys(orderViews) as OrderViewName[]).filter((name) =>
-    may(role, orderViews[name].needs),
-  );
-  return seesOwnAlone(role) ? names.filter((name) => name !== 'toDo') : names;
+/** Who looks at the list. */
+export interface ViewsOf {
+  readonly role: Role;
+  /** Translations are approved here before their customers hear of them; left out: they are not. */
+  readonly isReviewed?: boolean | undefined;
 }
 
-/** What the desk begins with for who has chosen nothing: who sees their own orders alone begins with those they have to do. */
-export function usualFirstView(role: Role): OrderViewName {
-  return seesOwnAlone(role) ? 'mine' : 'all';
+/** To who sees their own orders alone, what there is to do is what they have to do: they have the one view for it. */
+export function viewsOf({ role, isReviewed = false }: ViewsOf): readonly OrderViewName[] {
+  const hidden = [...(seesOwnAlone(role) ? ['toDo'] : []), ...(isReviewed ? [] : ['review'])];
+  return (Object.keys(orderViews) as OrderViewName[]).filter(
+    (name) => may(role, orderViews[name].needs) && !hidden.includes(name),
+  );
+}
+
+/**
+ * What the desk begins with for who has chosen nothing: with those they have to do for who sees their own orders alone, with
+ * those that wait for approval for who has nothing else to do with orders.
+ */
+export function usualFirstView({ role, isReviewed = false }: ViewsOf): OrderViewName {
+  if (seesOwnAlone(role)) return 'mine';
+  const onlyReviews = may(role, 'orders.approve') && !may(role, 'orders.changeStatus');
+  return isReviewed && onlyReviews ? 'review' : 'all';
 }
 
 function seesOwnAlone(role: Role): boolean {

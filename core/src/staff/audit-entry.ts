@@ -3,6 +3,7 @@ import { centsShape } from '../api/shapes.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
+import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
 import { refundReasons } from '../payments/refunds.ts';
@@ -29,6 +30,8 @@ const status = z.object({ status: z.enum(orderStatuses) });
 /** A username; null: nobody. */
 const assignee = z.object({ assignee: z.string().nullable() });
 const translation = z.object({ version: z.int(), filename: z.string() });
+/** A comment on the translation: on which page, null: on none in particular. */
+const commented = z.object({ version: z.int(), page: z.int().nullable() });
 const balance = z.object({ balance: centsShape });
 /** A step of a refund or a dispute: the provider's remark where it tells of it, the reason where staff asked for it. */
 const reversal = z.object({
@@ -57,6 +60,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   told('certificate.superseded', z.object({ number: z.string() })),
   told('certificate.revoked', z.object({ number: z.string(), reason: z.string() })),
+  told('order.reviewed', z.object({ version: z.int(), verdict: z.enum(verdicts) })),
+  told('order.commented', commented),
+  told('order.comment_resolved', commented),
+  told('order.comment_reopened', commented),
   told('order.noted', z.object({ noteId: z.string() })),
   changed('order.email', z.object({ email: z.string() }), z.object({ email: z.string() })),
   // What stands on the receipt by now: by name, for the log is kept for good.

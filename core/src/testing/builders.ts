@@ -74,6 +74,7 @@ export function aRow(overrides: Partial<StaffOrderRow> = {}): StaffOrderRow {
     assignee: null,
     assignedAt: null,
     hasTranslation: false,
+    approval: null,
     hasPaymentException: false,
     version: 1,
     ...overrides,

@@ -1,3 +1,4 @@
+import { reviewPolicies } from '@truepage/core/orders/approval';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
@@ -56,6 +57,7 @@ export const environment = z.object({
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
   RATE_LIMITS: onOff.default('on'),
   ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),
+  REVIEW: z.enum(reviewPolicies, 'must be none, certified or all').default('none'),
   /** The agency's seal on certificates: a PKCS#12 file, of an authority that PDF readers trust. */
   SIGNING_P12: text.optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),

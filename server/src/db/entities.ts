@@ -12,6 +12,7 @@ import { PaymentExceptionSchema } from './rows/payment-exception.ts';
 import { PriceSchema } from './rows/price.ts';
 import { RateLimitSchema } from './rows/rate-limit.ts';
 import { StaffAccountSchema } from './rows/staff-account.ts';
+import { ReviewCommentSchema } from './rows/review-comment.ts';
 import { ReviewSchema } from './rows/review.ts';
 import { StaffEventSchema } from './rows/staff-event.ts';
 import { ProfessionalProfileSchema } from './rows/professional-profile.ts';
@@ -26,6 +27,7 @@ import { RefundRequestSchema } from './rows/refund-request.ts';
 import { StaffLinkSchema } from './rows/staff-link.ts';
 import { StaffSessionSchema } from './rows/staff-session.ts';
 import { OwnerSettingsSchema } from './rows/owner-settings.ts';
+import { TranslationReviewSchema } from './rows/translation-review.ts';
 import { UploadSchema } from './rows/upload.ts';
 
 /** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
@@ -33,6 +35,8 @@ export const entities = [
   OrderSchema,
   StoredFileSchema,
   CertificateSchema,
+  TranslationReviewSchema,
+  ReviewCommentSchema,
   PaymentAttemptSchema,
   PaymentEntrySchema,
   PaymentExceptionSchema,

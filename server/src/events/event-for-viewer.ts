@@ -10,7 +10,7 @@ export interface Viewer {
 }
 
 /** What may stand beside the order number for those who see no money. */
-const plainFacts = ['status', 'translationType'];
+const plainFacts = ['status', 'translationType', 'verdict'];
 
 /**
  * The data of an event as this person may hear it; undefined: it is none of their business. Whoever may hear of the own

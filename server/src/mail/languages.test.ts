@@ -11,6 +11,7 @@ import {
   aPaidPayload,
   aReadyPayload,
   aRefundPayload,
+  aSentBackPayload,
   aStaffPayload,
   aTrackingPayload,
 } from './testing/builders.ts';
@@ -20,6 +21,7 @@ const payloads: Record<MailKind, object> = {
   paid: aPaidPayload(),
   staff: aStaffPayload({ pageCountEstimated: true, documentFlags: ['macro'], services: ['editing'] }),
   assigned: anAssignedPayload(),
+  sent_back: aSentBackPayload(),
   ready: aReadyPayload({ reviewInvitation: 'invitation' }),
   access: anAccessPayload(),
   refund: aRefundPayload(),

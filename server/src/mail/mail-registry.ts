@@ -7,6 +7,7 @@ import { contactMail } from './kinds/contact.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
+import { sentBackMail } from './kinds/sent-back.ts';
 import { staffMail } from './kinds/staff.ts';
 import { trackingMail } from './kinds/tracking.ts';
 
@@ -16,6 +17,7 @@ export const mails = {
   paid: paidMail,
   staff: staffMail,
   assigned: assignedMail,
+  sent_back: sentBackMail,
   ready: readyMail,
   refund: refundMail,
   access: accessMail,

@@ -10,7 +10,7 @@ import { StoredFile } from '../db/rows/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../deps.ts';
 import { recordAudit } from '../staff/record-audit.ts';
 import type { Disposition } from './download-links.ts';
-import { findOrderView, progressOf } from './order.repository.ts';
+import { clearedView, findOrderView, progressOf } from './order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';
@@ -26,13 +26,13 @@ export async function linkToOriginal(
 
 /**
  * A link to the translation that works for a few minutes.
- * Throws 'order.not_delivered' unless the order is completed, paid, and has a translation.
+ * Throws 'order.not_delivered' unless the order is completed, paid, and has a translation that needs nobody's approval any more.
  */
 export async function linkToTranslation(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
 ): Promise<string> {
-  const order = await findOrderView(deps.orm.em.fork(), orderNumber);
+  const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
   if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
   return link(deps, order.translation_id);
 }

@@ -105,6 +105,25 @@ export async function queueAssigned(
   await queueMail(em, deps.jobs, mail, now);
 }
 
+interface SentBack {
+  readonly reader: Assignment['reader'];
+  readonly review: { readonly id: string; readonly version: number };
+}
+
+/** Queues the mail that a translation was sent back, in the transaction that does it; for whom as queueAssigned(). */
+export async function queueSentBack(
+  em: Em,
+  deps: Queue,
+  order: Order,
+  { reader: { email: recipient, locale, disabledAt }, review }: SentBack,
+  now: Date,
+): Promise<void> {
+  if (!recipient || disabledAt) return;
+  const payload = { ...summary(order), version: review.version };
+  const about = { orderId: order.id, kind: 'sent_back', fact: review.id } as const;
+  await queueMail(em, deps.jobs, { ...about, recipient, locale: locale ?? 'en', payload }, now);
+}
+
 /** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
 export function toCustomer({ id: orderId, email: recipient, locale, timeZone }: Order) {
   return { orderId, recipient, locale, timeZone };

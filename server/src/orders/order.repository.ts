@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Em } from '../db/orm.ts';
 import { AppError } from '@truepage/core/errors';
+import { isCleared } from '@truepage/core/orders/approval';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { isUuid } from '@truepage/core/uuid';
 import { Order } from '../db/rows/order.ts';
@@ -49,6 +50,13 @@ export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<O
   const view = await selectOrderView(em, orderNumber);
   if (view === undefined) throw new AppError('order.not_found');
   return view;
+}
+
+/** The order as its customer sees it: while somebody still has to approve the translation, it is being worked on. */
+export function clearedView(view: OrderView): OrderView {
+  if (isCleared(view.approval)) return view;
+  const status = view.status === 'completed' ? 'inProgress' : view.status;
+  return { ...view, status, completed_at: null, translation_id: null, translation_filename: null };
 }
 
 /** What the rules of delivery ask of an order. */

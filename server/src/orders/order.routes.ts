@@ -7,7 +7,7 @@ import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { linkToOriginal, linkToTranslation } from './downloads.ts';
 import { demandFullAccess, hasFullAccess } from './order-access.ts';
-import { demandOrderNumber, findOrderView } from './order.repository.ts';
+import { clearedView, demandOrderNumber, findOrderView } from './order.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { proveByEmail } from './prove-by-email.ts';
@@ -44,7 +44,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
   api.handle(orderApi.getOrder, ({ params, call }) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
-      const order = await findOrderView(deps.orm.em.fork(), orderNumber);
+      const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
       const isOpen = hasFullAccess(deps.orderAccess, orderNumber, call);
       // A verified review is the customer's: the number may be anybody's by now, and staff see orders here too.
       const isCustomer = call.staff === undefined && call.access.has(orderNumber);

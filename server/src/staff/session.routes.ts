@@ -46,7 +46,11 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
     return {
       authenticated: true,
-      staff: { ...staff, preferences: await readPreferences(deps, staff.id) },
+      staff: {
+        ...staff,
+        preferences: await readPreferences(deps, staff.id),
+        ...(deps.review === 'none' ? {} : { isReviewed: true }),
+      },
       console: (await knownSettings(deps)).console,
     };
   });

@@ -10,6 +10,7 @@ import { demand, type Finding } from '../checks/finding.ts';
 import { checkOutside } from '../checks/outside.ts';
 import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
+import { settleApprovals } from '../orders/approval/settle-approvals.repository.ts';
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
@@ -181,6 +182,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
   await ensureFirstPages({ orm, clock });
+  await settleApprovals({ orm }, config.review);
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
   signal?.throwIfAborted();
@@ -213,6 +215,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     keptPassword,
     signatures: createSecretBox(config.fileKey, 'signature'),
     orderAccess: config.orderAccess,
+    review: config.review,
     publicUrl,
     staffEmail: config.staffEmail,
     contactEmail: config.contactEmail,

@@ -145,6 +145,23 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   },
   linkToFile: { params: ({ fileId }) => ({ fileId }), body: text({}) },
 
+  getOrderReview: { params: order },
+  giveVerdict: {
+    params: order,
+    body: ({ fileId }) => ({ verdict: 'approved', fileId, seen: null }),
+    answer: 'order.nothing_to_review',
+  },
+  addReviewComment: {
+    params: order,
+    body: ({ fileId }) => ({ fileId, page: 1, text: 'The date is another one.' }),
+    answer: 'order.nothing_to_review',
+  },
+  resolveReviewComment: {
+    params: ({ orderId }) => ({ id: orderId, commentId: randomUUID() }),
+    body: text({ isResolved: true }),
+    answer: 'review_comment.not_found',
+  },
+
   markOrderPaid: { params: ({ orderNumber }) => ({ orderNumber }) },
   getOrderPayments: { params: order },
   refundOrder: {

@@ -12,6 +12,7 @@ import {
   type OrderFilter,
 } from '@truepage/core/orders/order-list';
 import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-views';
+import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { writePeriod } from '@truepage/core/period';
@@ -29,7 +30,7 @@ let server: TestServer;
 let admin: ActingStaff;
 let translator: ActingStaff;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
+  server = await startTestServer({ clock: { now: () => now }, env: { REVIEW: 'all' } });
   admin = { id: await makeStaff(server, 'admin', 'ada'), username: 'ada', role: 'admin' };
   translator = { id: await makeStaff(server, 'translator', 'tim'), username: 'tim', role: 'translator' };
 });
@@ -69,6 +70,7 @@ const orders = fc.uniqueArray(
     email: fc.constantFrom('ana@example.com', 'X@Y.example', 'ß_%@z.example'),
     status: fc.constantFrom(...orderStatuses),
     translationType: fc.constantFrom(...translationTypes),
+    approval: fc.constantFrom(null, ...approvalStates),
     paidAt: fc.option(moment, { freq: 2 }),
     completedAt: fc.option(moment),
     assignedAt: fc.option(moment),
@@ -103,6 +105,7 @@ const filter: fc.Arbitrary<OrderFilter> = fc.record({
   paid: rarely(fc.constantFrom(...orderFilterWords.paid)),
   open: rarely(fc.constantFrom(...orderFilterWords.open)),
   late: rarely(fc.constantFrom(...orderFilterWords.late)),
+  approval: rarely(fc.constantFrom(...orderFilterWords.approval)),
   tier: rarely(fc.constantFrom(...orderFilterWords.tier)),
   due: rarely(fc.oneof(period, fc.constant(dueToday))),
   paidIn: rarely(period),
@@ -152,7 +155,9 @@ test('a view is counted as its list is long, for everybody who has it', async ()
         await replaceOrders(rows);
         const all = await walk(staff, { sort: 'newest' });
         const asker = { staffId: staff.id, now: now.getTime(), zone };
-        const own = countedViews.filter((name) => viewsOf(staff.role).includes(name));
+        const own = countedViews.filter((name) =>
+          viewsOf({ role: staff.role, isReviewed: true }).includes(name),
+        );
         const counted = own.map((name) => {
           return [name, all.filter((row) => matchesFilter(row, orderViews[name].filter, asker)).length];
         });

@@ -85,6 +85,7 @@ describe('the list of orders', () => {
         assignee: { id: translator.id, username: translator.username },
         assignedAt: null,
         hasTranslation: false,
+        approval: null,
         hasPaymentException: true,
         version: 1,
       },

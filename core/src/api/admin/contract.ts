@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { adminCertificateApi } from './certificates.ts';
+import { adminApprovalApi } from './approval.ts';
 import { adminContentApi } from './content.ts';
 import { adminMailApi } from './mails.ts';
 import { adminOfficeApi } from './office.ts';
@@ -27,6 +28,7 @@ export const adminContract = {
   ...pendingApi,
   ...adminOrderApi,
   ...adminCertificateApi,
+  ...adminApprovalApi,
   ...adminUploadApi,
   ...adminPaymentApi,
   ...adminMailApi,

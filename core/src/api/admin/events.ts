@@ -19,6 +19,8 @@ export const staffEvents = {
   'order.translated': 'orders.list',
   'order.certified': 'orders.list',
   'order.notified': 'orders.list',
+  'order.reviewed': 'orders.list',
+  'order.commented': 'orders.list',
   'order.noted': 'orders.note',
   'order.corrected': 'orders.list',
   'payment.refunded': 'payments.view',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
 import { broughtKinds } from '../../files/file-kind.ts';
+import { approvalStates } from '../../orders/approval.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import type { CountedView } from '../../orders/order-views.ts';
 import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
@@ -39,6 +40,8 @@ export const staffOrderRow = z.object({
   /** When it was last given to somebody. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
+  /** How the translation stands with who reviews it; null: nobody has to approve it. */
+  approval: z.enum(approvalStates).nullable(),
   /** Money came in that does not fit: somebody has to look. */
   hasPaymentException: z.boolean(),
   /** Changes with every change: sent back, it tells when somebody else was faster. */
@@ -57,6 +60,7 @@ export const staffOrder = publicOrder.omit({ translatedFilePath: true }).extend(
   includesCertificate: z.boolean(),
   assignee: person.nullable(),
   hasTranslation: z.boolean(),
+  approval: z.enum(approvalStates).nullable(),
   notifiedAt: timeShape.nullable(),
   hasPaymentException: z.boolean(),
   version: z.int(),
@@ -107,6 +111,7 @@ export const adminOrderApi = {
       dueToday: counted,
       unassigned: counted,
       mine: counted,
+      review: counted,
     } satisfies Record<CountedView, unknown>),
   }),
   listOrders: endpoint(routes.listOrders, {

@@ -41,6 +41,10 @@ export const adminRoutes = {
   certify: { method: 'POST', path: '/api/admin/orders/:id/certificate' },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
   linkToFile: { method: 'POST', path: '/api/admin/files/:fileId/link' },
+  getOrderReview: { method: 'GET', path: '/api/admin/orders/:id/review' },
+  giveVerdict: { method: 'POST', path: '/api/admin/orders/:id/verdicts' },
+  addReviewComment: { method: 'POST', path: '/api/admin/orders/:id/review-comments' },
+  resolveReviewComment: { method: 'PUT', path: '/api/admin/orders/:id/review-comments/:commentId' },
 
   markOrderPaid: { method: 'POST', path: '/api/admin/mark-order-paid/:orderNumber' },
   checkStripePayments: { method: 'GET', path: '/api/admin/check-stripe-payments' },

@@ -55,7 +55,13 @@ export const sessionApi = {
       authenticated: z.boolean(),
       reason: z.string().optional(),
       /** Preferences: a server that does not know of them leaves them out. */
-      staff: signedIn.extend({ preferences: preferencesShape.optional() }).optional(),
+      staff: signedIn
+        .extend({
+          preferences: preferencesShape.optional(),
+          /** Translations are approved here before their customers hear of them; left out: they are not. */
+          isReviewed: z.boolean().optional(),
+        })
+        .optional(),
       /** What the owner wants of consoles, see Settings. */
       console: z.object({ workFolderDays: z.int() }).optional(),
     }),

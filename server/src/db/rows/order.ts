@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
+import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import type { PriceList } from '@truepage/core/pricing/price-list';
@@ -62,6 +63,12 @@ export const OrderSchema = defineEntity({
         'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
     },
     {
+      // Few rows: what reviewers have to look at.
+      name: 'orders_approval_index',
+      expression:
+        'create index "orders_approval_index" on "orders" ("due_at", "id") where "approval" = \'waiting\'',
+    },
+    {
       name: 'orders_search_index',
       expression: 'create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops)',
     },
@@ -107,6 +114,8 @@ export const OrderSchema = defineEntity({
     assignee: () => p.manyToOne(StaffAccount).ref().nullable(),
     /** When it was last given to somebody. */
     assignedAt: p.datetime().nullable(),
+    /** How its current translation stands with the reviewers; null: nobody has to approve it. */
+    approval: p.enum(approvalStates).nullable(),
     /** When the customer was last told that the translation is ready. */
     notifiedAt: p.datetime().nullable(),
     /** What the staff's search looks through, in lower case. Made by the database. */

@@ -54,6 +54,12 @@ export function anAssignedPayload(overrides: Partial<MailPayload<'assigned'>> = 
   return { ...order, news: 'given', ...overrides };
 }
 
+export function aSentBackPayload(
+  overrides: Partial<MailPayload<'sent_back'>> = {},
+): MailPayload<'sent_back'> {
+  return { ...order, version: 2, ...overrides };
+}
+
 export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): MailPayload<'ready'> {
   return {
     ...order,

@@ -7,8 +7,10 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StaffAccount } from '../../db/rows/staff-account.ts';
+import { StoredFile } from '../../db/rows/stored-file.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
+import { approvalOf, mustBeApproved } from '../approval/approvals.ts';
 import { queueAssigned } from '../order-mails.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
@@ -106,6 +108,7 @@ async function assign(
   order.assignee = after === null ? null : ref(after);
   order.assignedAt = now;
   order.updatedAt = now;
+  await weighApproval(em, order);
   await em.flush();
   if (after !== null) await queueAssigned(em, deps, order, { reader: after, news: 'given' }, now);
   if (before !== null) await queueAssigned(em, deps, order, { reader: before, news: 'taken' }, now);
@@ -120,6 +123,14 @@ async function assign(
   await recordAudit(em, entry, now);
   const ids = { assigneeId: after?.id ?? null, previousAssigneeId: before?.id ?? null };
   await recordEvent(em, 'order.assigned', { orderNumber, ...ids }, now);
+}
+
+/** Who has approved a translation and now gets its order has approved their own: somebody else has to look again. */
+async function weighApproval(em: Em, order: Order): Promise<void> {
+  const translation = mustBeApproved(order)
+    ? await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null })
+    : null;
+  if (translation !== null) order.approval = await approvalOf(em, order, translation);
 }
 
 /** Orders go to people who can sign in and translate. */

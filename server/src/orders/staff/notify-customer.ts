@@ -8,6 +8,7 @@ import type { Database, Links, Queue, Randomness, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { hashTrackingToken, makeTrackingToken } from '../../tracking/tracking-token.ts';
+import { demandApproval } from '../approval/approvals.ts';
 import { queueTranslationReady } from '../order-mails.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
 
@@ -17,7 +18,8 @@ const onceWithinMs = 60_000;
 /**
  * Mails the customer that the translation is ready, with a fresh tracking link. Returns when that was done (UTC): within
  * a minute of the last time, that time, and nothing is sent.
- * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_found'.
+ * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_approved' while somebody
+ * else has to approve that; 'order.not_found'.
  */
 export async function notifyCustomer(
   deps: Database & Time & Randomness & Queue & Links,
@@ -30,6 +32,7 @@ export async function notifyCustomer(
     const translation = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
     const progress = { status: order.status, isPaid: order.paidAt instanceof Date };
     if (translation === null || !isDelivered(progress)) throw new AppError('order.nothing_to_deliver');
+    await demandApproval(em, order, translation);
 
     const before = order.notifiedAt ?? null;
     if (before !== null && now.getTime() - before.getTime() < onceWithinMs) return before;

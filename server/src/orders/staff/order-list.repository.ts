@@ -59,8 +59,8 @@ export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly 
   return rowsOf(em, request, idsInOrder(request));
 }
 
-/** In an order, for then it walks along the same index as a page: sorted by nothing, PostgreSQL may read the whole table. */
-async function countOrders(em: Em, search: OrderSearch): Promise<number> {
+/** How many the search lets through, `countedOrders` at most. In an order, for then it walks along the same index as a page: sorted by nothing, PostgreSQL may read the whole table. */
+export async function countOrders(em: Em, search: OrderSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from (
@@ -184,6 +184,7 @@ const columns: Record<Exclude<OrderField, 'isPaid' | 'isOpen'>, Condition> = {
   status: sql`orders.status`,
   tier: sql`orders.translation_type`,
   assigneeId: sql`orders.assignee_id`,
+  approval: sql`orders.approval`,
 };
 
 function textMatch(text: string, findsByEmail: boolean): Condition[] {

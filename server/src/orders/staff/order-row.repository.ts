@@ -33,6 +33,7 @@ export function orderRows(em: Em) {
       'orders.assignee_id',
       'orders.assigned_at',
       'orders.notified_at',
+      'orders.approval',
       'orders.version',
       'assignee.username as assignee_username',
       'translation.id as translation_id',

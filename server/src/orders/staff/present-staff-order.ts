@@ -31,6 +31,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.translation_id !== null,
+    approval: row.approval,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,
   };
@@ -53,6 +54,7 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
     includesCertificate: includesCertificate(order),
     assignee: assigneeOf(row),
     hasTranslation: row.translation_id !== null,
+    approval: row.approval,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,

@@ -1,8 +1,9 @@
 import { supersedeCertificate } from '../../certificates/end-certificate.ts';
+import { asksForApproval, type ReviewPolicy } from '@truepage/core/orders/approval';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
-import type { Database, Logging, Storage, Time } from '../../deps.ts';
+import type { Database, Logging, Reviewing, Storage, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
@@ -18,7 +19,7 @@ import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
-  deps: Database & Time & Storage & Logging,
+  deps: Database & Time & Storage & Logging & Reviewing,
   staff: ActingStaff,
   idOrNumber: string,
   document: IncomingDocument,
@@ -31,7 +32,7 @@ export async function uploadTranslation(
     return await deps.orm.em.fork().transactional(async (em) => {
       const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
       await alongside?.(em);
-      await addVersion(em, order, document, { staff, now: deps.clock.now() });
+      await addVersion(em, order, document, { staff, now: deps.clock.now(), policy: deps.review });
       const row = presentOrderRow(await readOrderRow(em, order.id), staff.role);
       isCommitting = true;
       return row;
@@ -44,11 +45,17 @@ export async function uploadTranslation(
   }
 }
 
+interface Circumstances {
+  readonly staff: ActingStaff;
+  readonly now: Date;
+  readonly policy: ReviewPolicy;
+}
+
 async function addVersion(
   em: Em,
   order: Order,
   document: IncomingDocument,
-  { staff, now }: { readonly staff: ActingStaff; readonly now: Date },
+  { staff, now, policy }: Circumstances,
 ): Promise<void> {
   const { id: orderId, orderNumber } = order;
   await supersedeCertificate({ em, order, staff, now });
@@ -58,6 +65,8 @@ async function addVersion(
   if (replaced !== null) await em.nativeUpdate(StoredFile, { id: replaced.id }, { replacedAt: now });
   const place = { order, kind: 'translation', version, now, uploadedBy: staff.id } as const;
   await em.insert(StoredFile, storedDocument(document, place));
+  // Whatever was said of the earlier ones.
+  order.approval = asksForApproval(policy, order) ? 'waiting' : null;
   order.updatedAt = now;
   await em.flush();
 

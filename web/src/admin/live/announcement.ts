@@ -4,7 +4,11 @@ import type { LiveEvent } from '@truepage/core/platform';
 
 /** What is worth a word to somebody, of all that happened at once. */
 export type Announcement =
-  | { readonly kind: 'paid' | 'assigned'; readonly event: LiveEvent; readonly order: StaffOrderRow }
+  | {
+      readonly kind: 'paid' | 'assigned' | 'sentBack';
+      readonly event: LiveEvent;
+      readonly order: StaffOrderRow;
+    }
   | { readonly kind: 'manyPaid'; readonly event: LiveEvent; readonly count: number }
   | { readonly kind: 'mailFailed'; readonly event: LiveEvent; readonly count: number }
   | { readonly kind: 'exception'; readonly event: LiveEvent };
@@ -14,7 +18,7 @@ interface Listener {
   readonly isOwnAction: (orderNumber: string) => boolean;
 }
 
-/** Paid orders, orders that become one's own, mails that failed, money that does not fit: in that order, own actions left out. */
+/** Paid orders, orders that become one's own, translations that came back, mails that failed, money that does not fit: in that order, own actions left out. */
 export function announcementsOf(
   events: readonly LiveEvent[],
   rows: readonly StaffOrderRow[],
@@ -24,7 +28,7 @@ export function announcementsOf(
   const news = events.filter((event) => isWorthAnnouncing(event, staffId, rowOf(event)));
   const isOwn = ({ orderNumber }: LiveEvent) => orderNumber !== null && isOwnAction(orderNumber);
   const foreign = (name: LiveEvent['name']) => news.filter((event) => event.name === name && !isOwn(event));
-  const withOrder = (kind: 'paid' | 'assigned', event: LiveEvent): readonly Announcement[] => {
+  const withOrder = (kind: 'paid' | 'assigned' | 'sentBack', event: LiveEvent): readonly Announcement[] => {
     const order = rowOf(event);
     return order === undefined ? [] : [{ kind, event, order }];
   };
@@ -36,6 +40,7 @@ export function announcementsOf(
       ? [{ kind: 'manyPaid', event: paid[0], count: paid.length } as const]
       : paid.flatMap((event) => withOrder('paid', event))),
     ...foreign('order.assigned').flatMap((event) => withOrder('assigned', event)),
+    ...foreign('order.reviewed').flatMap((event) => withOrder('sentBack', event)),
     ...failed.slice(0, 1).map((event) => ({ kind: 'mailFailed', event, count: failed.length }) as const),
     ...foreign('payment.exception').map((event) => ({ kind: 'exception', event }) as const),
   ];

@@ -47,6 +47,15 @@ export function useAnnouncements(): Announce {
 function messageOf(announcement: Announcement, text: Text, { money }: Formats): DeskMessage {
   const { id } = announcement.event;
   switch (announcement.kind) {
+    case 'sentBack': {
+      const { orderNumber } = announcement.order;
+      return {
+        id,
+        title: text('adminShell.newSentBack'),
+        body: text('adminShell.newSentBackBody', { orderNumber }),
+        path: deskPaths.order(orderNumber),
+      };
+    }
     case 'paid':
     case 'assigned': {
       const { orderNumber, fullName: name, translationType, totalPrice } = announcement.order;

@@ -10,6 +10,7 @@ export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
     includesCertificate: true,
     assignee: null,
     hasTranslation: false,
+    approval: null,
     notifiedAt: null,
     hasPaymentException: false,
     version: 1,

@@ -17,6 +17,7 @@ export const adminMails = {
   tracking: 'Order received, with the tracking link',
   paid: 'Payment receipt',
   staff: 'Notice of a paid order to the staff',
+  sent_back: 'Notice of a translation sent back',
   assigned: 'Notice of an assignment to a translator',
   ready: 'The translation is ready',
   refund: 'Refund',

@@ -53,6 +53,8 @@ export const adminShell = {
   newPaidOrders: '{count} new paid orders',
   newPaidOrdersBody: 'They are in the list of orders.',
   newAssignedOrder: 'An order for you',
+  newSentBack: 'A translation came back to you',
+  newSentBackBody: 'A reviewer has sent back the translation of order {orderNumber}.',
   newPaymentException: 'A payment needs a look',
   newPaymentExceptionBody: 'Money came in that does not fit an order.',
   newFailedMails: { one: 'A mail did not arrive', other: '{count} mails did not arrive' },

@@ -23,6 +23,7 @@ export const adminMails: Spanish['adminMails'] = {
   tracking: 'Orden recibida, con el enlace de seguimiento',
   paid: 'Recibo del pago',
   staff: 'Aviso de orden pagada al personal',
+  sent_back: 'Aviso de una traducción devuelta',
   assigned: 'Aviso de asignación a un traductor',
   ready: 'La traducción está lista',
   refund: 'Reembolso',

@@ -57,6 +57,8 @@ export const adminShell: Spanish['adminShell'] = {
   newPaidOrders: '{count} nuevas órdenes pagadas',
   newPaidOrdersBody: 'Están en la lista de órdenes.',
   newAssignedOrder: 'Una orden para usted',
+  newSentBack: 'Le devolvieron una traducción',
+  newSentBackBody: 'Un revisor devolvió la traducción de la orden {orderNumber}.',
   newPaymentException: 'Hay que revisar un pago',
   newPaymentExceptionBody: 'Llegó dinero que no corresponde a ninguna orden.',
   newFailedMails: {

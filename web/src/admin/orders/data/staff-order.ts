@@ -29,6 +29,7 @@ export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
     estimatedDelivery: row.estimatedDelivery,
     assignee: row.assignee,
     hasTranslation: row.hasTranslation,
+    approval: row.approval,
     hasPaymentException: row.hasPaymentException,
     version: row.version,
   };

@@ -49,6 +49,20 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didTranslated', entry.after);
     case 'order.notified':
       return text('adminOrder.didNotified', entry.after);
+    case 'order.reviewed':
+      return text(
+        entry.after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack',
+        entry.after,
+      );
+    case 'order.commented': {
+      const { version, page } = entry.after;
+      if (page === null) return text('adminOrder.didCommented', { version });
+      return text('adminOrder.didCommentedPage', { version, page });
+    }
+    case 'order.comment_resolved':
+      return text('adminOrder.didCommentResolved', entry.after);
+    case 'order.comment_reopened':
+      return text('adminOrder.didCommentReopened', entry.after);
     case 'order.noted':
       return text('adminOrder.didNoted');
     case 'certificate.issued':

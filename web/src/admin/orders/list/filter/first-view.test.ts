@@ -2,18 +2,26 @@ import { expect, test } from 'vitest';
 import { firstViewOf } from './first-view.ts';
 
 test('the desk begins with all orders, or with the own ones where there are no others', () => {
-  expect(firstViewOf('admin', {})).toEqual({ id: 'all', search: '' });
-  expect(firstViewOf('translator', {})).toEqual({
+  expect(firstViewOf({ role: 'admin' }, {})).toEqual({ id: 'all', search: '' });
+  expect(firstViewOf({ role: 'translator' }, {})).toEqual({
     id: 'mine',
     search: '?open=true&assignee=me&sort=due',
   });
 });
 
+test('reviewers begin with what waits for them, where translations are reviewed', () => {
+  expect(firstViewOf({ role: 'reviewer', isReviewed: true }, {})).toEqual({
+    id: 'review',
+    search: '?approval=waiting&sort=due',
+  });
+  expect(firstViewOf({ role: 'reviewer' }, { firstView: 'review' }).id).toBe('all');
+});
+
 test('or with the view that was chosen, usual or own', () => {
-  expect(firstViewOf('admin', { firstView: 'overdue' }).id).toBe('overdue');
-  expect(firstViewOf('translator', { firstView: 'all' })).toEqual({ id: 'all', search: '' });
+  expect(firstViewOf({ role: 'admin' }, { firstView: 'overdue' }).id).toBe('overdue');
+  expect(firstViewOf({ role: 'translator' }, { firstView: 'all' })).toEqual({ id: 'all', search: '' });
   const savedViews = [{ name: 'Late', search: '?sort=due&junk=1' }];
-  expect(firstViewOf('admin', { firstView: 'own Late', savedViews })).toEqual({
+  expect(firstViewOf({ role: 'admin' }, { firstView: 'own Late', savedViews })).toEqual({
     id: 'own Late',
     search: '?sort=due',
   });
@@ -22,6 +30,6 @@ test('or with the view that was chosen, usual or own', () => {
 test.each(['own Late', 'unassigned', 'toDo', 'nonsense'])(
   'where there is no such view (%s) it begins as for everybody',
   (firstView) => {
-    expect(firstViewOf('translator', { firstView }).id).toBe('mine');
+    expect(firstViewOf({ role: 'translator' }, { firstView }).id).toBe('mine');
   },
 );

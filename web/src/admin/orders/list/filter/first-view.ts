@@ -1,5 +1,4 @@
-import { usualFirstView, viewsOf } from '@truepage/core/orders/order-views';
-import type { Role } from '@truepage/core/staff/roles';
+import { usualFirstView, viewsOf, type ViewsOf } from '@truepage/core/orders/order-views';
 import { savedViewId, type Preferences } from '@truepage/core/staff/preferences';
 import { readFilter, writeFilter } from '../../data/order-filter.ts';
 import { searchOfView } from './use-usual-views.ts';
@@ -10,10 +9,10 @@ interface FirstView {
   readonly search: string;
 }
 
-/** The view that the desk begins with: the chosen one, while there is such a view for this role. */
-export function firstViewOf(role: Role, { firstView, savedViews = [] }: Preferences): FirstView {
+/** The view that the desk begins with: the chosen one, while there is such a view for them. */
+export function firstViewOf(staff: ViewsOf, { firstView, savedViews = [] }: Preferences): FirstView {
   const own = savedViews.find(({ name }) => savedViewId(name) === firstView);
   if (own !== undefined) return { id: savedViewId(own.name), search: writeFilter(readFilter(own.search)) };
-  const id = viewsOf(role).find((name) => name === firstView) ?? usualFirstView(role);
+  const id = viewsOf(staff).find((name) => name === firstView) ?? usualFirstView(staff);
   return { id, search: searchOfView(id) };
 }

@@ -22,7 +22,7 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const periodText = usePeriodText();
   const isUsualView = useUsualViews().some(({ search }) => search === writeFilter(filter));
   if (isUsualView) return null;
-  const { open, late, tier } = filter;
+  const { open, late, tier, approval } = filter;
   const parts: readonly (readonly [name: keyof OrderFilter, words: string])[] = [
     ...(open === undefined ? [] : [['open', text('adminOrders.narrowedOpen')] as const]),
     ...(late === undefined
@@ -31,6 +31,9 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
     ...(tier === undefined
       ? []
       : [['tier', text('adminOrders.narrowedTier', { tier: text(`common.${tier}`) })] as const]),
+    ...(approval === undefined
+      ? []
+      : [['approval', text(`adminOrders.narrowedApproval_${approval}`)] as const]),
     ...orderPeriodNames.flatMap((name) => {
       if (name === 'due' && filter.due === dueToday)
         return [[name, text('adminOrders.narrowedDueToday')] as const];

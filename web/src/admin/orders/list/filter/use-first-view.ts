@@ -10,7 +10,7 @@ import { firstViewOf } from './first-view.ts';
 /** The view that this person begins with, and how they choose another. */
 export function useFirstView() {
   const text = useText();
-  const { role } = useStaff();
+  const staff = useStaff();
   const { preferences, change } = usePreferences();
   const showUndo = useUndoToast();
   const { firstView: before = null } = preferences;
@@ -22,7 +22,7 @@ export function useFirstView() {
       onUndo: () => change({ firstView: before }),
     });
   };
-  return { ...firstViewOf(role, preferences), choose };
+  return { ...firstViewOf(staff, preferences), choose };
 }
 
 /**

@@ -13,6 +13,7 @@ const words = {
   overdue: 'adminOrders.viewOverdue',
   dueToday: 'adminOrders.viewDueToday',
   unassigned: 'adminOrders.unassigned',
+  review: 'adminOrders.viewReview',
   mine: 'adminOrders.mine',
   all: 'adminOrders.allOrders',
 } as const satisfies Record<OrderViewName, string>;
@@ -20,8 +21,7 @@ const words = {
 /** The views that everybody has, as far as the role may. */
 export function useUsualViews(): readonly UsualView[] {
   const text = useText();
-  const { role } = useStaff();
-  return viewsOf(role).map((id) => ({ id, name: text(words[id]), search: searchOfView(id) }));
+  return viewsOf(useStaff()).map((id) => ({ id, name: text(words[id]), search: searchOfView(id) }));
 }
 
 /** The part of an address behind the '?', with it. */

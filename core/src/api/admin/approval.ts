@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { approvalStates, lastPage, longestReason, verdicts } from '../../orders/approval.ts';
+import { endpoint } from '../endpoint.ts';
+import { timeShape } from '../shapes.ts';
+import { orderParams, staffOrderRow } from './orders.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+const said = z.string().trim().max(longestReason, 'too_long');
+
+const comment = z.object({
+  id: z.string(),
+  /** Of the translation that it was written about. */
+  version: z.int(),
+  /** From 1; null: on no page in particular. */
+  page: z.int().nullable(),
+  text: z.string(),
+  /** A username. */
+  author: z.string(),
+  at: timeShape,
+  /** Null: it is open. */
+  resolved: z.object({ by: z.string(), at: timeShape }).nullable(),
+});
+
+const orderReview = z.object({
+  /** Of the current translation; null: none is asked for. */
+  approval: z.enum(approvalStates).nullable(),
+  /** The current translation; null: there is none. */
+  fileId: z.string().nullable(),
+  /** Whether the caller may approve it or send it back: nobody does with their own. */
+  mayDecide: z.boolean(),
+  /** All that was said of any version, newest first. */
+  verdicts: z.array(
+    z.object({
+      id: z.string(),
+      version: z.int(),
+      verdict: z.enum(verdicts),
+      by: z.string(),
+      note: z.string().nullable(),
+      at: timeShape,
+      /** It is of the current translation, and nobody has said anything else since. */
+      isInForce: z.boolean(),
+    }),
+  ),
+  /** Open ones of any version, and all of the current one, by page. */
+  comments: z.array(comment),
+});
+export type OrderReview = z.output<typeof orderReview>;
+export type ReviewComment = z.output<typeof comment>;
+
+export const adminApprovalApi = {
+  getOrderReview: endpoint(routes.getOrderReview, {
+    summary: 'What reviewers have said of the translation of an order, and whether it waits for approval.',
+    access: 'orders.view',
+    params: orderParams,
+    reply: orderReview,
+  }),
+  giveVerdict: endpoint(routes.giveVerdict, {
+    summary:
+      'Approves that very version or sends it back, with a reason; the own one never. 409 `order.changed_meanwhile` when there is a newer one, or a verdict that the caller has not seen.',
+    access: 'orders.approve',
+    params: orderParams,
+    body: z.discriminatedUnion('verdict', [
+      z.object({
+        verdict: z.literal('approved'),
+        fileId: z.uuid(),
+        /** The verdict in force that the caller knows of; null: none. */
+        seen: z.uuid().nullable(),
+      }),
+      z.object({
+        verdict: z.literal('sent_back'),
+        fileId: z.uuid(),
+        seen: z.uuid().nullable(),
+        note: said.min(1, 'required'),
+      }),
+    ]),
+    reply: staffOrderRow,
+  }),
+  addReviewComment: endpoint(routes.addReviewComment, {
+    summary: 'Adds a comment on the current translation, or on a page of it.',
+    access: 'orders.approve',
+    params: orderParams,
+    body: z.object({
+      fileId: z.uuid(),
+      page: z.int().min(1).max(lastPage).nullable(),
+      text: said.min(1, 'required'),
+    }),
+    reply: comment,
+    status: 201,
+  }),
+  resolveReviewComment: endpoint(routes.resolveReviewComment, {
+    summary: 'Says that a comment is dealt with, or open again; for its reviewers and who translates.',
+    access: 'orders.view',
+    params: orderParams.extend({ commentId: z.string().max(100) }),
+    body: z.object({ isResolved: z.boolean() }),
+    reply: comment,
+  }),
+};

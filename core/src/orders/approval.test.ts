@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { approvalStates, asksForApproval, isCleared, type ReviewPolicy } from './approval.ts';
+import { translationTypes } from './translation-type.ts';
+
+const asked = (policy: ReviewPolicy, includeCertificate = false) =>
+  translationTypes.filter((translationType) =>
+    asksForApproval(policy, { translationType, includeCertificate }),
+  );
+
+test('a policy asks for approval of nothing, of what a certificate goes with, or of everything', () => {
+  expect(asked('none', true)).toEqual([]);
+  expect(asked('certified')).toEqual(['certified', 'express']);
+  expect(asked('certified', true)).toEqual([...translationTypes]);
+  expect(asked('all')).toEqual([...translationTypes]);
+});
+
+test('what waits or was sent back is for no customer', () => {
+  expect([null, ...approvalStates].filter(isCleared)).toEqual([null, 'approved']);
+});

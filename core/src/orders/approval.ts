@@ -1,0 +1,31 @@
+import { includesCertificate } from './translation-type.ts';
+
+/** Which translations somebody else must approve before their customers hear of them: a setting of the server. */
+export const reviewPolicies = ['none', 'certified', 'all'] as const;
+export type ReviewPolicy = (typeof reviewPolicies)[number];
+
+/** What somebody says of a version of the translation. */
+export const verdicts = ['approved', 'sent_back'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** How the current translation stands, where it must be approved. */
+export const approvalStates = ['waiting', ...verdicts] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** Longest reason for sending a translation back, and longest comment on a page, in characters. */
+export const longestReason = 2000;
+/** The highest page that a comment can stand on. */
+export const lastPage = 9999;
+
+/** Whether a policy asks for a second pair of eyes; certified: wherever a certificate goes with the translation. */
+export function asksForApproval(
+  policy: ReviewPolicy,
+  order: Parameters<typeof includesCertificate>[0],
+): boolean {
+  return policy === 'all' || (policy === 'certified' && includesCertificate(order));
+}
+
+/** Whether the customer may have it, for all that approvals have to say; null: none is asked for. */
+export function isCleared(approval: ApprovalState | null): boolean {
+  return approval === null || approval === 'approved';
+}

@@ -1,0 +1,50 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { verdicts } from '@truepage/core/orders/approval';
+import { StaffAccount } from './staff-account.ts';
+import { StoredFile } from './stored-file.ts';
+
+export const TranslationReviewSchema = defineEntity({
+  name: 'TranslationReview',
+  tableName: 'translation_reviews',
+  uniques: [
+    {
+      name: 'translation_reviews_in_force_unique',
+      properties: ['translation'],
+      where: 'replaced_at is null',
+    },
+  ],
+  checks: [
+    { name: 'translation_reviews_own_check', expression: 'reviewer_id <> translator_id' },
+    {
+      name: 'translation_reviews_note_check',
+      expression: `(verdict = 'sent_back') = (note is not null)`,
+    },
+  ],
+  triggers: [
+    {
+      // Whoever brought the file is its translator, whatever the row says: nobody gets around the check above.
+      name: 'translation_reviews_translator',
+      timing: 'before',
+      events: ['insert', 'update'],
+      body: `if exists (select from stored_files where id = new.translation_id and uploaded_by is not null and uploaded_by is distinct from new.translator_id) then raise exception 'the translator is who brought the file'; end if; if tg_op = 'UPDATE' and (new.id, new.translation_id, new.translator_id, new.reviewer_id, new.verdict, new.note, new.at) is distinct from (old.id, old.translation_id, old.translator_id, old.reviewer_id, old.verdict, old.note, old.at) then raise exception 'a verdict is replaced, never changed'; end if; return new;`,
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    /** The very version that it is about. */
+    translation: () => p.manyToOne(StoredFile).ref().index(),
+    /** Who brought the translation, else who the order was assigned to; null: nobody knows. */
+    translator: () => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action'),
+    reviewer: () => p.manyToOne(StaffAccount).ref(),
+    verdict: p.enum(verdicts),
+    /** Why it was sent back. */
+    note: p.text().nullable(),
+    at: p.datetime(),
+    /** When somebody said something else of the same version; null: it is in force. */
+    replacedAt: p.datetime().nullable(),
+  },
+});
+
+/** What somebody who has not made a translation says of one version of it. The database refuses what people say of their own. */
+export class TranslationReview extends TranslationReviewSchema.class {}
+TranslationReviewSchema.setClass(TranslationReview);

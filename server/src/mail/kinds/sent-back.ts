@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineMail, type Speech } from '../define-mail.ts';
+import type { MailContent } from '../mail-content.ts';
+import { orderShape } from '../payload-shapes.ts';
+
+const payload = z.object({
+  ...orderShape,
+  /** Of the translation that came back. */
+  version: z.int(),
+});
+type Payload = z.output<typeof payload>;
+
+const en = {
+  subject: (orderNumber: string, due: string) => `Order ${orderNumber} came back to you: due ${due}`,
+  heading: 'A translation was sent back to you',
+  intro: 'The reason and the comments on its pages stand with the order. Please upload a corrected version.',
+  version: 'Version',
+  action: 'Read the comments',
+  footnote: 'This notice goes to the staff member alone. It holds no customer data on purpose.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  subject: (orderNumber, due) => `La orden ${orderNumber} volvió a usted: fecha límite ${due}`,
+  heading: 'Se le devolvió una traducción',
+  intro:
+    'El motivo y los comentarios de cada página están en la orden. Por favor, suba una versión corregida.',
+  version: 'Versión',
+  action: 'Leer los comentarios',
+  footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
+};
+
+/** For whoever translates an order, when a reviewer sends the translation back. What they wrote stays in the desk: it may name people. */
+export const sentBackMail = defineMail({ payload, words: { en, es }, content });
+
+function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {
+  const due = time(order.estimatedDelivery);
+  const pair = languages(order.sourceLanguage, order.targetLanguage);
+  return {
+    recipientName: undefined,
+    subject: words.subject(order.orderNumber, due),
+    preheader: `${pair}, ${texts.pages(order.pageCount)}`,
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: words.intro },
+      {
+        kind: 'facts',
+        rows: [
+          { label: texts.facts.orderNumber, value: order.orderNumber },
+          { label: words.version, value: String(order.version) },
+          { label: texts.facts.languages, value: pair },
+          { label: texts.facts.service, value: texts.items[order.translationType] },
+          { label: texts.facts.due, value: due },
+        ],
+      },
+      {
+        kind: 'action',
+        label: words.action,
+        url: links.staffOrder(order.orderNumber),
+        hint: texts.linkHint,
+      },
+    ],
+    footnote: words.footnote,
+  };
+}

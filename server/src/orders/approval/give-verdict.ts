@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { adminApprovalApi } from '@truepage/core/api/admin/approval';
+import { AppError } from '@truepage/core/errors';
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order.ts';
+import { StaffAccount } from '../../db/rows/staff-account.ts';
+import { StoredFile } from '../../db/rows/stored-file.ts';
+import { TranslationReview } from '../../db/rows/translation-review.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
+import { queueSentBack } from '../order-mails.ts';
+import { setStatus } from '../staff/change-order.ts';
+import { lockOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
+import { readOrderRow } from '../staff/order-row.repository.ts';
+import { presentOrderRow, type PresentedRow } from '../staff/present-staff-order.ts';
+import { mustBeApproved, verdictInForce } from './approvals.ts';
+
+type GivenVerdict = z.output<typeof adminApprovalApi.giveVerdict.body>;
+
+/**
+ * Approves the current translation of an order, or sends it back: then the order is in progress again and its assignee is
+ * told. Said again by the same person, it answers the same and nothing happens.
+ * Throws 'order.not_found', 'order.nothing_to_review', 'order.own_translation', and 'order.changed_meanwhile', with the
+ * order as it is now, when there is another version by now, or a verdict that the caller has not seen.
+ */
+export async function giveVerdict(
+  deps: Database & Time & Queue,
+  staff: ActingStaff,
+  idOrNumber: string,
+  given: GivenVerdict,
+): Promise<PresentedRow> {
+  const now = deps.clock.now();
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrderFor(em, staff, 'orders.approve', idOrNumber);
+    const present = async () => presentOrderRow(await readOrderRow(em, order.id), staff.role);
+    const translation = await demandReviewable(em, order);
+    if (isOwn(staff, order, translation)) throw new AppError('order.own_translation');
+    const before = translation.id === given.fileId ? await verdictInForce(em, translation) : null;
+    if (before !== null && before.reviewer.id === staff.id && before.verdict === given.verdict)
+      return present();
+    if (translation.id !== given.fileId || (before?.id ?? null) !== given.seen)
+      throw new AppError('order.changed_meanwhile', { order: await present() });
+
+    if (before !== null) await em.nativeUpdate(TranslationReview, { id: before.id }, { replacedAt: now });
+    const id = randomUUID();
+    const { verdict } = given;
+    const note = given.verdict === 'sent_back' ? given.note : null;
+    const translator = translation.uploadedBy ?? order.assignee?.id ?? null;
+    const said = { id, translation: translation.id, translator, reviewer: staff.id, verdict, note, at: now };
+    await em.insert(TranslationReview, said);
+    order.approval = verdict;
+    order.updatedAt = now;
+    await em.flush();
+    const { id: orderId, orderNumber } = order;
+    const { version } = translation;
+    await recordAudit(
+      em,
+      { actor: staff, what: 'order.reviewed', orderId, after: { version, verdict } },
+      now,
+    );
+    if (verdict === 'sent_back') await handBack(deps, { em, order, staff, now }, { id, version });
+    await recordEvent(em, 'order.reviewed', { orderNumber, version, verdict }, now);
+    return present();
+  });
+}
+
+/** The current translation of an order whose translation must be approved. Throws 'order.nothing_to_review'. */
+export async function demandReviewable(em: Em, order: Order): Promise<StoredFile> {
+  const translation = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
+  if (translation === null || !mustBeApproved(order)) throw new AppError('order.nothing_to_review');
+  return translation;
+}
+
+/** Whether somebody has made this translation, as far as anybody can know: they brought it, or the order is theirs. */
+export function isOwn(
+  { id }: ActingStaff,
+  { assignee }: Pick<Order, 'assignee'>,
+  { uploadedBy }: Pick<StoredFile, 'uploadedBy'>,
+): boolean {
+  return uploadedBy === id || assignee?.id === id;
+}
+
+async function handBack(
+  deps: Queue,
+  circumstances: Parameters<typeof setStatus>[0],
+  review: { readonly id: string; readonly version: number },
+): Promise<void> {
+  const { em, order, now } = circumstances;
+  const assigneeId = order.assignee?.id;
+  if (order.status !== 'inProgress') await setStatus(circumstances, 'inProgress');
+  if (assigneeId === undefined) return;
+  const reader = await em.findOneOrFail(StaffAccount, { id: assigneeId });
+  await queueSentBack(em, deps, order, { reader, review }, now);
+}
