@@ -19,6 +19,7 @@ import type {
   Time,
 } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
+import { demandApproval } from '../orders/approval/approvals.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { storedDocument } from '../orders/stored-document.ts';
 import { recordAudit } from '../staff/record-audit.ts';
@@ -65,7 +66,8 @@ interface Issue {
  * Takes the translator's word for a translation: papers are drawn, sealed and stored, the record is signed, and one
  * transaction keeps it all; a certificate that was in force is superseded by it.
  * Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with what is missing),
- * 'certificate.changed_meanwhile', 'certificate.letter' (with the letter), 'certificate.translation_unusable'.
+ * 'certificate.changed_meanwhile', 'certificate.letter' (with the letter), 'certificate.translation_unusable', and
+ * 'order.not_approved' when an approval is gone by then.
  */
 export async function issueCertificate(
   deps: IssueDeps,
@@ -155,6 +157,7 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): P
   await deps.orm.em.fork().transactional(async (em) => {
     const locked = await lockOrderFor(em, staff, 'orders.certify', order.id);
     await demandStill(em, issue);
+    await demandApproval(em, locked, prepared.translation);
     await supersedeCertificate({ em, order: locked, staff, now });
     for (const kind of ['certificate', 'delivery'] as const) {
       const document = papers[kind];

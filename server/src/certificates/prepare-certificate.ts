@@ -10,6 +10,7 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
 import type { StaffSecrets } from '../deps.ts';
+import { mayGoOut } from '../orders/approval/approvals.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { readProfessionalProfile, type KnownTranslator } from './professional-profile.repository.ts';
 
@@ -41,6 +42,7 @@ export async function prepareCertificate(
   const files = await em.find(StoredFile, { order, replacedAt: null });
   const ofKind = (kind: StoredFile['kind']) => files.find((file) => file.kind === kind) ?? null;
   const [translation, original] = [ofKind('translation'), ofKind('original')];
+  const isApproved = translation !== null && (await mayGoOut(em, order, translation));
   const day = dayOf(now);
   const known = await readProfessionalProfile(em, deps, staff.id);
   const translator = { ...known, facts: { ...known.facts, credentials: credentialsOn(day, known.facts) } };
@@ -48,7 +50,7 @@ export async function prepareCertificate(
   const statements = statementsOf(profile, { name: translator.facts.legalName, from, to });
   return {
     profile,
-    obstacle: obstacleTo({ staff, order, profile, translation }),
+    obstacle: obstacleTo({ staff, order, profile, translation, isApproved }),
     missing: missingFor(
       profile,
       { facts: translator.facts, hasSignature: translator.signature !== null },
@@ -72,10 +74,15 @@ function obstacleTo({
   order,
   profile,
   translation,
-}: Omit<Asked, 'now'> & { readonly translation: StoredFile | null }): CertifyObstacle | null {
+  isApproved,
+}: Omit<Asked, 'now'> & {
+  readonly translation: StoredFile | null;
+  readonly isApproved: boolean;
+}): CertifyObstacle | null {
   if (!includesCertificate(order)) return 'not_ordered';
   if (translation === null) return 'no_translation';
   if (!mayActOn(staff, 'orders.certify', order.assignee?.id ?? null)) return 'not_translator';
+  if (!isApproved) return 'not_approved';
   const { targetLanguage } = profiles[profile];
   return targetLanguage !== null && targetLanguage !== order.targetLanguage ? 'language' : null;
 }

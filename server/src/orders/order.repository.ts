@@ -64,7 +64,7 @@ export function progressOf(view: OrderView) {
   return {
     status: view.status,
     isPaid: view.paid_at !== null,
-    hasTranslation: view.translation_id !== null,
+    hasTranslation: view.translation_id !== null && isCleared(view.approval),
   };
 }
 

@@ -214,11 +214,8 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
     signatures: createSecretBox(config.fileKey, 'signature'),
-    orderAccess: config.orderAccess,
-    review: config.review,
+    ...chosen(config),
     publicUrl,
-    staffEmail: config.staffEmail,
-    contactEmail: config.contactEmail,
     metrics,
     log,
   };
@@ -226,6 +223,11 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   return { deps, announcements, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
+}
+
+/** Settings that use-cases ask for as they are. */
+function chosen({ orderAccess, review, staffEmail, contactEmail }: Config) {
+  return { orderAccess, review, staffEmail, contactEmail };
 }
 
 /** Newest first; one that fails does not keep the others open. Rejects with the first failure. */

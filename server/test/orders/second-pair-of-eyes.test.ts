@@ -29,6 +29,12 @@ const notify = (orderNumber: string): Promise<Reply> =>
 const reviewOf = async (orderNumber: string, by = reviewer) =>
   (await by.call('GET', `/api/admin/orders/${orderNumber}/review`)).body as Record<string, never>;
 
+/** Why its translator cannot certify it. */
+const obstacle = async (orderNumber: string) => {
+  const { body } = await translator.call('GET', `/api/admin/orders/${orderNumber}/certificate`);
+  return (body['draft'] as unknown as { obstacle: string | null }).obstacle;
+};
+
 /** A paid order of the translator's, with a translation of theirs. */
 async function aTranslated(form: Parameters<TestServer['placeOrder']>[0] = {}): Promise<string> {
   const orderNumber = await server.placeOrder(form);
@@ -64,8 +70,10 @@ describe('a translation that must be approved', () => {
   test('is told to nobody before somebody else has approved that very version', async () => {
     const orderNumber = await aTranslated();
     expect((await notify(orderNumber)).body).toMatchObject({ code: 'order.not_approved' });
+    expect(await obstacle(orderNumber)).toBe('not_approved');
 
     expect((await say(orderNumber, 'approved')).body).toMatchObject({ approval: 'approved' });
+    expect(await obstacle(orderNumber)).not.toBe('not_approved');
     await upload(translator, orderNumber, aPdfFile(2, 'corrected.pdf'));
     expect((await orderRowOf(server, orderNumber)).approval).toBe('waiting');
     expect((await notify(orderNumber)).body).toMatchObject({ code: 'order.not_approved' });

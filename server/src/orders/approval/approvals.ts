@@ -11,25 +11,20 @@ export function mustBeApproved({ approval }: Pick<Order, 'approval'>): boolean {
 }
 
 /**
- * Whether this very version was approved, by somebody who neither brought it nor has the order: an approval of another
- * version counts for nothing.
+ * Whether this very version may be certified and told of: nobody has to approve it, or somebody has who neither brought it
+ * nor has the order. An approval of another version counts for nothing.
  */
-export async function isApproved(
-  em: Em,
-  order: Order,
-  translation: Pick<StoredFile, 'id'>,
-): Promise<boolean> {
-  return (await approvalOf(em, order, translation)) === 'approved';
+export async function mayGoOut(em: Em, order: Order, translation: Pick<StoredFile, 'id'>): Promise<boolean> {
+  return !mustBeApproved(order) || (await approvalOf(em, order, translation)) === 'approved';
 }
 
-/** Throws 'order.not_approved' where that is missing. For whoever certifies a translation or tells of it, with the order locked. */
+/** Throws 'order.not_approved' where it may not; with the order locked. */
 export async function demandApproval(
   em: Em,
   order: Order,
   translation: Pick<StoredFile, 'id'>,
 ): Promise<void> {
-  if (mustBeApproved(order) && !(await isApproved(em, order, translation)))
-    throw new AppError('order.not_approved');
+  if (!(await mayGoOut(em, order, translation))) throw new AppError('order.not_approved');
 }
 
 /** What reviewers have said of a version by now. What its assignee once said of it counts no more since it is theirs. */
