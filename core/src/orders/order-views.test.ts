@@ -9,9 +9,9 @@ test('everybody has the views that their role can do something with', () => {
 });
 
 test('where translations are reviewed, who may approve them has a view of what waits', () => {
-  expect(viewsOf({ role: 'admin', isReviewed: true })).toContain('review');
-  expect(viewsOf({ role: 'reviewer', isReviewed: true })).toContain('review');
-  expect(viewsOf({ role: 'translator', isReviewed: true })).not.toContain('review');
+  expect(viewsOf({ role: 'admin', review: 'all' })).toContain('review');
+  expect(viewsOf({ role: 'reviewer', review: 'all' })).toContain('review');
+  expect(viewsOf({ role: 'translator', review: 'all' })).not.toContain('review');
 });
 
 test('the desk begins with all orders, and for who sees their own alone with what they have to do', () => {
@@ -22,8 +22,8 @@ test('the desk begins with all orders, and for who sees their own alone with wha
 });
 
 test('reviewers begin with what waits for them', () => {
-  expect(usualFirstView({ role: 'reviewer', isReviewed: true })).toBe('review');
-  expect(usualFirstView({ role: 'admin', isReviewed: true })).toBe('all');
+  expect(usualFirstView({ role: 'reviewer', review: 'all' })).toBe('review');
+  expect(usualFirstView({ role: 'admin', review: 'all' })).toBe('all');
 });
 
 const asker = { staffId: 'me', now: 0, zone: 'UTC' };

@@ -1,4 +1,5 @@
 import { may, reachOf, type Permission, type Role } from '../staff/roles.ts';
+import type { ReviewPolicy } from './approval.ts';
 import type { OrderFilter, OrderSort } from './order-list.ts';
 
 interface OrderView {
@@ -30,13 +31,13 @@ export const countedViews = (Object.keys(orderViews) as OrderViewName[]).filter(
 /** Who looks at the list. */
 export interface ViewsOf {
   readonly role: Role;
-  /** Translations are approved here before their customers hear of them; left out: they are not. */
-  readonly isReviewed?: boolean | undefined;
+  /** Which translations somebody else must approve; left out: none. */
+  readonly review?: ReviewPolicy | undefined;
 }
 
 /** To who sees their own orders alone, what there is to do is what they have to do: they have the one view for it. */
-export function viewsOf({ role, isReviewed = false }: ViewsOf): readonly OrderViewName[] {
-  const hidden = [...(seesOwnAlone(role) ? ['toDo'] : []), ...(isReviewed ? [] : ['review'])];
+export function viewsOf({ role, review = 'none' }: ViewsOf): readonly OrderViewName[] {
+  const hidden = [...(seesOwnAlone(role) ? ['toDo'] : []), ...(review === 'none' ? ['review'] : [])];
   return (Object.keys(orderViews) as OrderViewName[]).filter(
     (name) => may(role, orderViews[name].needs) && !hidden.includes(name),
   );
@@ -46,10 +47,10 @@ export function viewsOf({ role, isReviewed = false }: ViewsOf): readonly OrderVi
  * What the desk begins with for who has chosen nothing: with those they have to do for who sees their own orders alone, with
  * those that wait for approval for who has nothing else to do with orders.
  */
-export function usualFirstView({ role, isReviewed = false }: ViewsOf): OrderViewName {
+export function usualFirstView({ role, review = 'none' }: ViewsOf): OrderViewName {
   if (seesOwnAlone(role)) return 'mine';
   const onlyReviews = may(role, 'orders.approve') && !may(role, 'orders.changeStatus');
-  return isReviewed && onlyReviews ? 'review' : 'all';
+  return review !== 'none' && onlyReviews ? 'review' : 'all';
 }
 
 function seesOwnAlone(role: Role): boolean {

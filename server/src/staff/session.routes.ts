@@ -49,7 +49,7 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
       staff: {
         ...staff,
         preferences: await readPreferences(deps, staff.id),
-        ...(deps.review === 'none' ? {} : { isReviewed: true }),
+        ...(deps.review === 'none' ? {} : { review: deps.review }),
       },
       console: (await knownSettings(deps)).console,
     };

@@ -156,7 +156,7 @@ test('a view is counted as its list is long, for everybody who has it', async ()
         const all = await walk(staff, { sort: 'newest' });
         const asker = { staffId: staff.id, now: now.getTime(), zone };
         const own = countedViews.filter((name) =>
-          viewsOf({ role: staff.role, isReviewed: true }).includes(name),
+          viewsOf({ role: staff.role, review: 'all' }).includes(name),
         );
         const counted = own.map((name) => {
           return [name, all.filter((row) => matchesFilter(row, orderViews[name].filter, asker)).length];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewPolicies } from '../../orders/approval.ts';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { preferencesShape } from './preferences.ts';
@@ -58,8 +59,8 @@ export const sessionApi = {
       staff: signedIn
         .extend({
           preferences: preferencesShape.optional(),
-          /** Translations are approved here before their customers hear of them; left out: they are not. */
-          isReviewed: z.boolean().optional(),
+          /** Which translations somebody else must approve here; left out: none. */
+          review: z.enum(reviewPolicies).optional(),
         })
         .optional(),
       /** What the owner wants of consoles, see Settings. */

@@ -12,7 +12,7 @@ export async function countViews(
   zone: string | undefined,
 ): Promise<Partial<Record<CountedView, number>>> {
   const asker = { staffId: staff.id, now: clock.now().getTime(), zone };
-  const own = viewsOf({ role: staff.role, isReviewed: review !== 'none' });
+  const own = viewsOf({ role: staff.role, review });
   const conditionsFor = (name: CountedView) => conditionsOf(orderViews[name].filter, asker);
   const open = countedViews.filter((name) => name !== 'review' && own.includes(name));
   const lists = open.map((name) => [name, conditionsFor(name)] as const);

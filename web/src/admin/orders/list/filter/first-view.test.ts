@@ -10,7 +10,7 @@ test('the desk begins with all orders, or with the own ones where there are no o
 });
 
 test('reviewers begin with what waits for them, where translations are reviewed', () => {
-  expect(firstViewOf({ role: 'reviewer', isReviewed: true }, {})).toEqual({
+  expect(firstViewOf({ role: 'reviewer', review: 'all' }, {})).toEqual({
     id: 'review',
     search: '?approval=waiting&sort=due',
   });
