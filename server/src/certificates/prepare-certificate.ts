@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CertifyObstacle } from '@truepage/core/api/admin/certificates';
-import { type ProfileId } from '@truepage/core/certificates/profile-ids';
+import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { missingFor, profiles, type Need } from '@truepage/core/certificates/profiles';
 import { statementsOf } from '@truepage/core/certificates/statements';
 import { credentialsOn } from '@truepage/core/certificates/translator-facts';
