@@ -5,6 +5,7 @@ export const deskPaths = {
   week: '/admin/office/week',
   login: '/admin/login',
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
+  review: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/review`,
   pricing: '/admin/pricing',
   settings: '/admin/settings',
   payments: '/admin/payments',
@@ -22,6 +23,7 @@ export const deskPaths = {
 export const deskPatterns = {
   ...deskPaths,
   order: '/admin/orders/:orderNumber',
+  review: '/admin/orders/:orderNumber/review',
   welcome: '/admin/welcome/:token',
   editPage: '/admin/content/:id',
 } as const;

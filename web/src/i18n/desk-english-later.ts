@@ -7,6 +7,7 @@ import { adminOrder } from './en/admin-order.ts';
 import { adminPayments } from './en/admin-payments.ts';
 import { adminPricing } from './en/admin-pricing.ts';
 import { adminProfile } from './en/admin-profile.ts';
+import { adminReview } from './en/admin-review.ts';
 import { adminReviews } from './en/admin-reviews.ts';
 import { adminSettings } from './en/admin-settings.ts';
 import { adminStaff } from './en/admin-staff.ts';
@@ -26,6 +27,7 @@ export const deskEnglishLater = {
   adminPayments,
   adminPricing,
   adminProfile,
+  adminReview,
   adminReviews,
   adminSettings,
   adminStaff,

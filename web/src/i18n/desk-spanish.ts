@@ -11,6 +11,7 @@ import { adminOrders } from './es/admin-orders.ts';
 import { adminPayments } from './es/admin-payments.ts';
 import { adminPricing } from './es/admin-pricing.ts';
 import { adminProfile } from './es/admin-profile.ts';
+import { adminReview } from './es/admin-review.ts';
 import { adminReviews } from './es/admin-reviews.ts';
 import { adminSettings } from './es/admin-settings.ts';
 import { adminShell } from './es/admin-shell.ts';
@@ -47,6 +48,7 @@ export const deskSpanish: DeskDictionary &
   adminCertificate,
   adminContent,
   adminProfile,
+  adminReview,
   adminReviews,
   adminMails,
   adminStatus,

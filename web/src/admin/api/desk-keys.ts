@@ -10,6 +10,7 @@ export const deskKeys = {
   order: (orderNumber: string) => ['order', orderNumber],
   orderDetail: (orderNumber: string) => ['order', orderNumber, 'detail'],
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
+  orderReview: (orderNumber: string) => ['order', orderNumber, 'review'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
   orderNotification: (orderNumber: string) => ['order', orderNumber, 'notification'],
   orderCertificates: (orderNumber: string, profile: string) => [

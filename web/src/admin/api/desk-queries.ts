@@ -41,6 +41,10 @@ export const orderSearchQuery = (api: Caller, typed: string) => ({
 export const orderFilesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderFiles(id), 'listOrderFiles', { id });
 
+/** What reviewers have said of its translation. */
+export const orderReviewQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderReview(id), 'getOrderReview', { id });
+
 export const orderNotesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotes(id), 'listOrderNotes', { id });
 

@@ -7,6 +7,7 @@ type Words =
   | (typeof listKeys)[number]['words']
   | (typeof splitListWords)[keyof typeof splitListWords]
   | (typeof orderActions)[OrderAction]['words']
+  | `adminReview.${'nextPage' | 'previousPage' | 'newComment' | 'approve' | 'sendBack' | 'back'}`
   | 'adminKeys.palette'
   | 'adminOrders.helpHelp';
 
@@ -17,7 +18,7 @@ export interface KeyLine {
 }
 
 export interface KeySection {
-  readonly title: 'adminKeys.list' | 'adminKeys.order' | 'adminKeys.everywhere';
+  readonly title: 'adminKeys.list' | 'adminKeys.order' | 'adminKeys.everywhere' | 'adminReview.keys';
   readonly keys: readonly KeyLine[];
 }
 

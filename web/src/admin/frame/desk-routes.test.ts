@@ -9,9 +9,13 @@ const opens = (role: Role) =>
     access !== undefined && access !== 'anyone' && may(role, access) ? [path] : [],
   );
 
-test.each<Role>(['translator', 'reviewer'])('a %s opens orders and their board alone', (role) => {
-  expect(opens(role)).toEqual([deskPatterns.orders, deskPatterns.office, deskPatterns.order]);
-});
+test.each<Role>(['translator', 'reviewer'])(
+  'a %s opens orders, their review and their board alone',
+  (role) => {
+    const { orders, office, order, review } = deskPatterns;
+    expect(opens(role)).toEqual([orders, office, order, review]);
+  },
+);
 
 test('an administrator opens every page', () => {
   const { orders, order, payments, pricing, content, staff, mails, status } = deskPatterns;

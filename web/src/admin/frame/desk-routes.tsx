@@ -13,6 +13,11 @@ const ContentEditorScreen = deskPart(
   async () => (await import('../content/editor/content-editor-screen.tsx')).ContentEditorScreen,
 ).Screen;
 
+/** Documents side by side, for those who check translations. */
+const ReviewScreen = deskPart(
+  async () => (await import('../orders/approval/review-screen.tsx')).ReviewScreen,
+).Screen;
+
 /** Beside the orders. */
 const seldom = (name: keyof typeof screens) =>
   deskPart(async () => (await import('./seldom-screens.ts'))[name]).Screen;
@@ -44,6 +49,12 @@ export const deskRoutes: readonly DeskRoute[] = [
     ),
     stays: 'orders',
   },
+  page(
+    deskPatterns.review,
+    ReviewScreen,
+    (text, { orderNumber = '' }) => text('adminTitles.review', { orderNumber }),
+    'orders.view',
+  ),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   {
     ...page(deskPatterns.pricing, PricingScreen, (text) => text('adminTitles.pricing'), 'prices.change'),

@@ -122,6 +122,7 @@ export const adminOrder = {
   notifiedJustBefore: 'The customer was told less than a minute ago. No second email was sent.',
   notifyFailed: 'Notification Failed',
   notifyFailedText: 'Failed to notify customer',
+  notifyBlockedApproval: 'Somebody else has to approve the translation before the customer is told.',
   notifyBlockedUnpaid: 'The customer can be notified once the order is paid.',
   notifyBlockedStatus: 'The customer can be notified once the order is completed.',
   notifiedOlder: 'The customer was last notified before this version was uploaded.',

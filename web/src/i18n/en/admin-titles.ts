@@ -10,6 +10,7 @@ export const adminTitles = {
   orderLoading: 'Loading the order…',
   payments: 'Payments',
   pricing: 'Manage Pricing',
+  review: 'Review of order {orderNumber}',
   reviews: 'Review Management',
   staff: 'Staff accounts',
   status: 'Status',

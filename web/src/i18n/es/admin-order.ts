@@ -123,6 +123,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   notifiedJustBefore: 'Se avisó al cliente hace menos de un minuto. No se envió otro correo.',
   notifyFailed: 'Error en la notificación',
   notifyFailedText: 'No se pudo notificar al cliente',
+  notifyBlockedApproval: 'Otra persona debe aprobar la traducción antes de avisar al cliente.',
   notifyBlockedUnpaid: 'Se puede notificar al cliente cuando la orden esté pagada.',
   notifyBlockedStatus: 'Se puede notificar al cliente cuando la orden esté completada.',
   notifiedOlder: 'El último aviso al cliente es anterior a la carga de esta versión.',

@@ -12,6 +12,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   orderLoading: 'Cargando la orden…',
   payments: 'Pagos',
   pricing: 'Gestión de precios',
+  review: 'Revisión de la orden {orderNumber}',
   reviews: 'Gestión de reseñas',
   staff: 'Cuentas del personal',
   status: 'Estado',

@@ -122,7 +122,7 @@ function wishBack({ status, assignee }: OrderSeen, { kind }: OrderWish): OrderWi
 }
 
 /** The order as somebody else has left it, where that is why a change was refused. */
-function changedMeanwhile(error: unknown): StaffOrderRow | undefined {
+export function changedMeanwhile(error: unknown): StaffOrderRow | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.changed_meanwhile') return undefined;
   return error.details?.['order'] as StaffOrderRow | undefined;
 }

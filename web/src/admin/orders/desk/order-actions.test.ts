@@ -14,7 +14,7 @@ test('every action has a key of its own, and none that the list beside it listen
 
 test('every action has its control in the sources of the screen', () => {
   const desk = path.join(import.meta.dirname, '../..');
-  const sources = ['orders/desk', 'payments'].flatMap((folder) =>
+  const sources = ['orders/desk', 'orders/approval', 'payments'].flatMap((folder) =>
     readdirSync(path.join(desk, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => readFileSync(path.join(desk, folder, file), 'utf8')),

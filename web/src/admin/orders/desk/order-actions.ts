@@ -21,6 +21,7 @@ export const orderActions = {
   hold: { key: 'w', does: 'press', words: 'adminOrder.keyHold' },
   cancelUpload: { key: 'q', does: 'press', words: 'adminOrder.uploadCancel' },
   certify: { key: 'C', does: 'press', words: 'adminCertificate.certify' },
+  review: { key: 'R', does: 'press', words: 'adminReview.open' },
   notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },
   note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },

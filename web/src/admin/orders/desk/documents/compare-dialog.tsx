@@ -4,6 +4,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { NotifyCustomer } from '../translation/notify-customer.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 
 interface CompareDialogProps {
@@ -18,6 +19,7 @@ type Side = 'original' | 'translation';
 /** Original and translation beside each other, before the customer gets it. On narrow screens one at a time. */
 export function CompareDialog({ original, translations, onClose }: CompareDialogProps) {
   const text = useText();
+  const { orderNumber } = useOrderDesk().order;
   const [side, setSide] = useState<Side>('original');
   const current = translations.find(({ isCurrent }) => isCurrent);
   const hasBoth = original !== undefined && translations.length > 0;
@@ -35,6 +37,7 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
         >
           {original !== undefined && (
             <DocumentPane
+              orderNumber={orderNumber}
               title={text('adminOrder.originalShort')}
               files={[original]}
               className={classes(hiddenWhenNarrow('original'))}
@@ -42,6 +45,7 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
           )}
           {translations.length > 0 && (
             <DocumentPane
+              orderNumber={orderNumber}
               title={text('adminOrder.translatedShort')}
               files={translations}
               className={classes(hiddenWhenNarrow('translation'))}

@@ -10,18 +10,21 @@ import type { OrderFile } from '../../data/staff-order.ts';
 import { useDownload } from './use-download.ts';
 
 interface DocumentPaneProps {
+  readonly orderNumber: string;
   readonly title: string;
   /** At least one; where there are several, the first is shown first. */
   readonly files: readonly OrderFile[];
+  /** The page that its viewer turns to, where it can; undefined: wherever it is. */
+  readonly page?: number;
   readonly className?: string;
 }
 
 /** One half of the comparison: a document, its name, and the way to have it. */
-export function DocumentPane({ title, files, className }: DocumentPaneProps) {
+export function DocumentPane({ orderNumber, title, files, page, className }: DocumentPaneProps) {
   const text = useText();
   const titleId = useId();
   const [chosenId, setChosenId] = useState<string>();
-  const { isBusy, failure, start } = useDownload();
+  const { isBusy, failure, start } = useDownload(orderNumber);
   const file = files.find(({ id }) => id === chosenId) ?? files[0];
   if (file === undefined) return null;
   return (
@@ -64,7 +67,7 @@ export function DocumentPane({ title, files, className }: DocumentPaneProps) {
           </div>
         )}
       </div>
-      <DocumentView key={file.id} file={file} />
+      <DocumentView key={file.id} file={file} page={page} />
     </section>
   );
 }

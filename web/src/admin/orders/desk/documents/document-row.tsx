@@ -5,6 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { orderAction, type OrderAction } from '../order-actions.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { useDownload } from './use-download.ts';
 import { viewingOf } from './viewing.ts';
@@ -21,7 +22,7 @@ interface DocumentRowProps {
 /** One document: what it is called, when it came, how large it is, and the way to have it. */
 export function DocumentRow({ file, label, action, actions }: DocumentRowProps) {
   const { kilobytes } = useAmounts();
-  const { isBusy, failure, start } = useDownload();
+  const { isBusy, failure, start } = useDownload(useOrderDesk().order.orderNumber);
   const Icon = viewingOf(file.documentType) === 'image' ? FileImage : FileText;
   return (
     <div className="grid gap-2">

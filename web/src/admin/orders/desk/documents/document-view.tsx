@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -11,14 +11,24 @@ import { FailurePanel } from '../../../ui/states.tsx';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { viewingOf } from './viewing.ts';
 
+interface DocumentViewProps {
+  readonly file: OrderFile;
+  /** The page that the viewer of a PDF turns to; undefined: the first. */
+  readonly page?: number | undefined;
+}
+
 /** A document as the browser can show it: PDFs in its own viewer, pictures as they are, Word files not at all. */
-export function DocumentView({ file }: { readonly file: OrderFile }) {
+export function DocumentView({ file, page }: DocumentViewProps) {
   const text = useText();
   const viewing = viewingOf(file.documentType);
   if (viewing === 'download-only') return <NoView>{text('adminOrder.wordOnlyDownload')}</NoView>;
   if (viewing === 'pdf' && !navigator.pdfViewerEnabled)
     return <NoView>{text('adminOrder.noPdfViewer')}</NoView>;
-  return <LinkedView file={file} isPdf={viewing === 'pdf'} />;
+  return viewing === 'pdf' ? (
+    <LinkedView file={file} isPdf page={page} />
+  ) : (
+    <LinkedView file={file} isPdf={false} />
+  );
 }
 
 function NoView({ children }: { readonly children: string }) {
@@ -29,17 +39,18 @@ function NoView({ children }: { readonly children: string }) {
   );
 }
 
-interface LinkedViewProps {
-  readonly file: OrderFile;
+interface LinkedViewProps extends DocumentViewProps {
   readonly isPdf: boolean;
 }
 
-function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
+function LinkedView({ file: { id, filename }, isPdf, page = 1 }: LinkedViewProps) {
   const text = useText();
   const { viewDocument } = useDeskApi();
   const view = useQuery({
-    queryKey: ['document-view', id],
+    queryKey: ['document-view', id, page],
     queryFn: () => viewDocument(id),
+    // The page before stays until the next one is there.
+    placeholderData: keepPreviousData,
     // It works for some minutes: every look gets its own, and keeps it, or the document would be opened anew.
     gcTime: 0,
     staleTime: 'static',
@@ -65,8 +76,10 @@ function LinkedView({ file: { id, filename }, isPdf }: LinkedViewProps) {
     // Hidden ones wait until they are looked at, as every opening stands in the history.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDFs there; the answer carries `sandbox` in its CSP
     <iframe
+      // Chromium's viewer turns to a page only when it opens the document.
+      key={source}
       // More room for the page than for the viewer's own list of pages.
-      src={`${source}#navpanes=0`}
+      src={`${source}#page=${page}&navpanes=0`}
       title={filename}
       loading="lazy"
       referrerPolicy="no-referrer"

@@ -16,23 +16,24 @@ interface Saving<Wanted> {
   readonly start: (wanted: Wanted) => void;
 }
 
-/** Saves a document of the order. */
-export function useDownload(): Saving<OrderFile> {
+/** Saves a document of an order. */
+export function useDownload(orderNumber: string): Saving<OrderFile> {
   const { downloadDocument } = useDeskApi();
-  return useSaving((file) => downloadDocument(wantedDocument(file)));
+  return useSaving(orderNumber, (file) => downloadDocument(wantedDocument(file)));
 }
 
 /** Saves a file of the order that stands in no list of its documents. */
 export function useSaveFile(): Saving<WantedDocument> {
   const { downloadDocument } = useDeskApi();
-  return useSaving(downloadDocument);
+  const { orderNumber } = useOrderDesk().order;
+  return useSaving(orderNumber, downloadDocument);
 }
 
 /** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */
 export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   const { downloadDocuments } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
-  const saving = useSaving(async (files: readonly OrderFile[]) =>
+  const saving = useSaving(orderNumber, async (files: readonly OrderFile[]) =>
     downloadDocuments?.(files.map(wantedDocument), orderNumber),
   );
   return downloadDocuments === undefined ? undefined : saving;
@@ -42,16 +43,20 @@ export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
 export function useWorkOn(): Saving<OrderFile> | undefined {
   const { workOnDocument } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
-  const saving = useSaving(async (file: OrderFile) => workOnDocument?.(wantedDocument(file), orderNumber));
+  const saving = useSaving(orderNumber, async (file: OrderFile) =>
+    workOnDocument?.(wantedDocument(file), orderNumber),
+  );
   return workOnDocument === undefined ? undefined : saving;
 }
 
 const wantedDocument = ({ id, filename }: OrderFile) => ({ fileId: id, filename });
 
-function useSaving<Wanted>(save: (wanted: Wanted) => Promise<SaveResult | undefined>): Saving<Wanted> {
+function useSaving<Wanted>(
+  orderNumber: string,
+  save: (wanted: Wanted) => Promise<SaveResult | undefined>,
+): Saving<Wanted> {
   const text = useText();
   const queryClient = useQueryClient();
-  const { orderNumber } = useOrderDesk().order;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const run = async (wanted: Wanted) => {

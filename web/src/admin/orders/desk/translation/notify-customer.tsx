@@ -1,3 +1,4 @@
+import { isCleared } from '@truepage/core/orders/approval';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import { Mail } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -17,7 +18,8 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const { isBusy, failure, notify } = notifying;
   if (!may('orders.notify')) return null;
   const { notifiedAt, isPaid } = order;
-  const isReady = isDelivered(order);
+  const isWaiting = !isCleared(order.approval);
+  const isReady = isDelivered(order) && !isWaiting;
   const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -38,11 +40,7 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
         </p>
       </div>
       {isOutdated && <p className="text-pending">{text('adminOrder.notifiedOlder')}</p>}
-      {!isReady && (
-        <p className="text-ink-soft">
-          {text(isPaid ? 'adminOrder.notifyBlockedStatus' : 'adminOrder.notifyBlockedUnpaid')}
-        </p>
-      )}
+      {!isReady && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
       {failure !== undefined && (
         <Alert
           tone="danger"
@@ -53,4 +51,9 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
       )}
     </div>
   );
+}
+
+function blockedWords(isPaid: boolean, isWaiting: boolean) {
+  if (!isPaid) return 'adminOrder.notifyBlockedUnpaid';
+  return isWaiting ? 'adminOrder.notifyBlockedApproval' : 'adminOrder.notifyBlockedStatus';
 }

@@ -4,6 +4,7 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { DocumentRow } from '../documents/document-row.tsx';
+import { ApprovalNotice } from '../../approval/approval-notice.tsx';
 import { NotifyCustomer } from './notify-customer.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
@@ -52,6 +53,7 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
               )
             }
           />
+          <ApprovalNotice />
           <NotifyCustomer current={current} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { asksForApproval } from '@truepage/core/orders/approval';
 import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { useAmounts } from '../../../../i18n/use-amounts.ts';
@@ -29,14 +30,15 @@ const tellButtonId = 'send-translation-and-tell';
 export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const text = useText();
   const titleId = useId();
-  const { may } = useStaff();
+  const { may, review = 'none' } = useStaff();
   const { order, upload } = useOrderDesk();
   const { state, choose, send, cancel, reset } = upload;
   const isUploading = state.kind === 'uploading';
   const isChosen = state.kind === 'chosen' || state.kind === 'error';
   useLeaveGuard({ isChanged: isChosen, discard: reset }, 'order');
   // Nobody can download what is not paid: its customer is told after that.
-  const mayNotify = isChosen && order.isPaid && may('orders.notify');
+  const isReviewed = asksForApproval(review, order);
+  const mayNotify = isChosen && order.isPaid && !isReviewed && may('orders.notify');
   return (
     <form
       aria-labelledby={titleId}
@@ -53,6 +55,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
         {isReplacement && <p className="text-ink-soft">{text('adminOrder.replaceHint')}</p>}
       </div>
       <UnpaidHint />
+      {isReviewed && <p className="text-ink-soft">{text('adminReview.afterUpload')}</p>}
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
       {mayNotify && <MailPreview filename={state.file.name} />}

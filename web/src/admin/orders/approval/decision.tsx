@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { OrderReview } from '@truepage/core/api/admin/approval';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { FailureAlert } from '../../ui/states.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
+import { useVerdict } from './use-verdict.ts';
+
+export const approveButtonId = 'approve-translation';
+export const sendBackButtonId = 'send-translation-back';
+
+interface DecisionProps {
+  readonly orderNumber: string;
+  readonly review: OrderReview;
+  readonly fileId: string;
+  readonly version: number;
+}
+
+/** What somebody makes of the version on the screen. Of the own one nobody makes anything. */
+export function Decision(props: DecisionProps) {
+  const text = useText();
+  return (
+    <Panel title={text('adminReview.decision')}>
+      {props.review.mayDecide ? (
+        <Choice {...props} />
+      ) : (
+        <p className="text-ink-soft">{text('adminReview.ownTranslation')}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** Approve, or send back: that version, and nothing that came in meanwhile. */
+function Choice({ orderNumber, review, fileId, version }: DecisionProps) {
+  const text = useText();
+  const confirm = useConfirm();
+  const [isSendingBack, setIsSendingBack] = useState(false);
+  const { approval, comments } = review;
+  const seen = review.verdicts.find(({ isInForce }) => isInForce)?.id ?? null;
+  const verdict = useVerdict({ orderNumber, fileId, seen, version });
+  const open = comments.filter(({ resolved }) => resolved === null).length;
+  const approve = async () => {
+    const question = {
+      title: text('adminReview.approveOpenTitle'),
+      text: text('adminReview.approveOpenText', { count: open }),
+      confirmLabel: text('adminReview.approve'),
+    };
+    if (open === 0 || (await confirm(question))) verdict.approve();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {approval !== 'approved' && (
+          <DeskButton
+            id={approveButtonId}
+            aria-keyshortcuts="a"
+            variant="primary"
+            isBusy={verdict.isBusy}
+            onClick={() => void approve()}
+          >
+            {!verdict.isBusy && <CircleCheck aria-hidden="true" className="size-4" />}
+            {text(verdict.isBusy ? 'adminReview.approving' : 'adminReview.approve')}
+          </DeskButton>
+        )}
+        {approval !== 'sent_back' && (
+          <DeskButton
+            id={sendBackButtonId}
+            aria-keyshortcuts="s"
+            disabled={verdict.isBusy}
+            onClick={() => setIsSendingBack(true)}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            {text('adminReview.sendBack')}
+          </DeskButton>
+        )}
+      </div>
+      {!isSendingBack && <FailureAlert error={verdict.error} title={text('adminReview.verdictFailed')} />}
+      {isSendingBack && (
+        <SendBackDialog
+          isBusy={verdict.isBusy}
+          error={verdict.error}
+          onSend={(note) => verdict.sendBack(note, () => setIsSendingBack(false))}
+          onClose={() => setIsSendingBack(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderReview } from '@truepage/core/api/admin/approval';
+import { useText } from '../../../i18n/language-context.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+
+/** What was said of any version, newest first; nothing where nothing was. */
+export function EarlierVerdicts({ verdicts }: Pick<OrderReview, 'verdicts'>) {
+  const text = useText();
+  if (verdicts.length === 0) return null;
+  return (
+    <Panel title={text('adminReview.verdicts')}>
+      <ul className="grid gap-3">
+        {verdicts.map(({ id, verdict, by, version, note, at }) => (
+          <li key={id}>
+            <p>
+              {text(verdict === 'approved' ? 'adminReview.didApprove' : 'adminReview.didSendBack', {
+                by,
+                version,
+              })}{' '}
+              <span className="text-ink-soft">
+                <RelativeTime at={at} />
+              </span>
+            </p>
+            {note !== null && (
+              <p dir="auto" className="border-s-4 border-unpaid ps-3 whitespace-pre-wrap wrap-anywhere">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { lastPage } from '@truepage/core/orders/approval';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { controlClass } from '../../ui/control-class.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+
+interface PageStepperProps {
+  readonly page: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** Turns both documents to the same page. How many they have is known to their viewers alone. */
+export function PageStepper({ page, onTurn }: PageStepperProps) {
+  const text = useText();
+  /** Undefined while nobody types. */
+  const [typed, setTyped] = useState<string>();
+  const submit = () => {
+    const wanted = Number(typed);
+    if (wanted >= 1 && wanted <= lastPage) onTurn(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <DeskButton
+        aria-label={text('adminReview.previousPage')}
+        title={text('adminReview.previousPage')}
+        aria-keyshortcuts="k"
+        disabled={page <= 1}
+        onClick={() => onTurn(page - 1)}
+      >
+        <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+      </DeskButton>
+      <label className="flex items-center gap-2">
+        <span className="text-ink-soft">{text('adminReview.pageOfBoth')}</span>
+        <input
+          inputMode="numeric"
+          value={typed ?? String(page)}
+          onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 4))}
+          onBlur={submit}
+          className={`${controlClass} w-14 text-center tabular-nums`}
+        />
+      </label>
+      <DeskButton
+        aria-label={text('adminReview.nextPage')}
+        title={text('adminReview.nextPage')}
+        aria-keyshortcuts="j"
+        onClick={() => onTurn(page + 1)}
+      >
+        <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" />
+      </DeskButton>
+    </form>
+  );
+}

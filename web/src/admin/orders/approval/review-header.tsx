@@ -1,0 +1,52 @@
+import type { OrderReview } from '@truepage/core/api/admin/approval';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { ArrowLeft } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { ApprovalBadge } from './approval-badge.tsx';
+import { stateText } from './approval-notice.tsx';
+
+interface ReviewHeaderProps {
+  readonly order: StaffOrder;
+  readonly review: OrderReview;
+}
+
+/** Which order it is, how its translation stands, and the way back to it. */
+export function ReviewHeader({ order, review: { approval, fileId, verdicts } }: ReviewHeaderProps) {
+  const text = useText();
+  const languageName = useLanguageName();
+  const { orderNumber, sourceLanguage, targetLanguage, translationType } = order;
+  const pair = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
+  const inForce = verdicts.find(({ isInForce }) => isInForce);
+  const nothing = text(fileId === null ? 'adminReview.noTranslation' : 'adminReview.unneeded');
+  return (
+    <div className="grid gap-1">
+      <p>
+        <SiteLink
+          id={backLinkId}
+          aria-keyshortcuts="b"
+          to={deskPaths.order(orderNumber)}
+          className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
+          {text('adminReview.back')}
+        </SiteLink>
+      </p>
+      <DeskHeading
+        note={approval !== null && <ApprovalBadge approval={approval} />}
+        lead={`${text('adminOrder.pair', pair)} · ${text(`common.${translationType}`)}. ${
+          approval === null ? nothing : stateText(approval, inForce, text)
+        }`}
+      >
+        <Unbroken>{text('adminReview.title', { orderNumber })}</Unbroken>
+      </DeskHeading>
+    </div>
+  );
+}
+
+/** For the key that leads back. */
+export const backLinkId = 'back-to-order';
