@@ -1,6 +1,9 @@
 import type { LanguageCode } from '../languages.ts';
 import type { DocumentSide, Finding } from './finding.ts';
+import { checkFacts } from './facts/check-facts.ts';
 import { emptyPages, pageCounts } from './check-pages.ts';
+import { checkLanguage } from './language/check-language.ts';
+import { checkNames } from './names/check-names.ts';
 
 /** One of the two documents, as far as a machine can read it. */
 export interface CheckedDocument {
@@ -30,8 +33,13 @@ export function checkDelivery(check: DeliveryCheck): readonly Finding[] {
     ...legibility(translation, 'translation'),
     ...pageCounts(original, translation),
   ];
-  if (hasText(translation)) found.push(...emptyPages(original.pages ?? [], translation.pages));
-  return found;
+  if (!hasText(translation)) return found;
+  found.push(...emptyPages(original.pages ?? [], translation.pages));
+  const texts = { ...check, originalPages: original.pages ?? [], translationPages: translation.pages };
+  found.push(...checkNames(texts));
+  if (hasText(original)) found.push(...checkFacts(texts));
+  found.push(...checkLanguage(texts));
+  return [...new Map(found.map((finding) => [finding.key, finding])).values()];
 }
 
 type WithText = CheckedDocument & { readonly pages: readonly string[] };

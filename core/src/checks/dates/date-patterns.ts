@@ -1,0 +1,167 @@
+import type { LanguageCode } from '../../languages.ts';
+import { hanDigits, hanNumber } from './han-numerals.ts';
+import { monthNames } from './month-names.ts';
+import {
+  dayReadings,
+  monthReadings,
+  namedReadings,
+  numericReadings,
+  pairsOf,
+  type DayOrder,
+  type Reading,
+} from './readings.ts';
+
+/** A way of writing dates. */
+export interface DatePattern {
+  readonly shape: RegExp;
+  /** What a match means; nothing when it is no date after all. */
+  readonly read: (groups: Groups) => readonly Reading[];
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const start = '(?<!\\d)(?<!\\d[.,/-])';
+const day = '(?<d>\\d{1,2})';
+const year = '(?<y>\\d{4})(?!\\d)';
+/** Words and signs between the parts: 'th day of', 'días del mes de', 'del año dos mil veinte ('. */
+const [gap, wideGap, tightGap] = ['[^\\d§]{0,24}?', '[^\\d§]{0,34}?', "(?:[\\s.,'/-]|de|d'){1,5}"];
+
+/** From those that leave the least open to those that leave the most. */
+export function datePatterns(language: LanguageCode, order: DayOrder): readonly DatePattern[] {
+  const known = made.get(`${language} ${order}`);
+  if (known !== undefined) return known;
+  const patterns = [
+    ...eastern(),
+    ...vietnamese(),
+    ...named(language),
+    ...numeric(language, order),
+    ...partial(language, order),
+  ];
+  made.set(`${language} ${order}`, patterns);
+  return patterns;
+}
+
+const made = new Map<string, readonly DatePattern[]>();
+
+function pattern(source: string, read: DatePattern['read']): DatePattern {
+  return { shape: new RegExp(source, 'gu'), read };
+}
+
+const text = (groups: Groups, name: string): string => groups[name] ?? '';
+
+function eastern(): DatePattern[] {
+  const han = (name: string, most: number): string => `(?<${name}>[${hanDigits}]{1,${most}})`;
+  const [years, months, days] = [
+    `(?<era>${Object.keys(eras).join('|')})?\\s*${han('y', 5)}\\s*[年년]`,
+    `${han('m', 3)}\\s*[月월]`,
+    `${han('d', 3)}\\s*[日号號일]`,
+  ];
+  const of = (groups: Groups, name: string): number => hanNumber(text(groups, name));
+  const yearOf = (groups: Groups): string => String(of(groups, 'y') + (eras[text(groups, 'era')] ?? 0));
+  return [
+    pattern(`${years}\\s*${months}\\s*${days}`, (groups) =>
+      numericReadings(yearOf(groups), [[of(groups, 'm'), of(groups, 'd')]], 'zh'),
+    ),
+    pattern(`${years}\\s*${months}`, (groups) => monthReadings(yearOf(groups), [of(groups, 'm')])),
+    pattern(`${months}\\s*${days}`, (groups) => dayReadings([[of(groups, 'm'), of(groups, 'd')]])),
+  ];
+}
+
+/** Years before the first of an era. */
+const eras: Readonly<Record<string, number>> = {
+  民國: 1911,
+  民国: 1911,
+  令和: 2018,
+  平成: 1988,
+  昭和: 1925,
+  大正: 1911,
+  明治: 1867,
+};
+
+function vietnamese(): DatePattern[] {
+  const [days, months, years] = [
+    '(?<d>\\d{1,2})\\s*',
+    'thang\\s*(?<m>\\d{1,2})',
+    `[\\s,]*(?:nam)?\\s*${year}`,
+  ];
+  const pair = (groups: Groups) => [[Number(groups['m']), Number(groups['d'])]] as const;
+  return [
+    pattern(`${start}${days}${months}${years}`, (groups) =>
+      numericReadings(text(groups, 'y'), pair(groups), 'vi'),
+    ),
+    pattern(`${months}${years}`, (groups) => monthReadings(text(groups, 'y'), [Number(groups['m'])])),
+    pattern(`${start}${days}${months}(?!\\d)`, (groups) => dayReadings(pair(groups))),
+  ];
+}
+
+function named(language: LanguageCode): DatePattern[] {
+  const name = monthShape(language);
+  if (name === undefined) return [];
+  const read = (groups: Groups) =>
+    namedReadings(text(groups, 'y'), monthNames(language).get(text(groups, 'mon')) ?? [], text(groups, 'd'));
+  return [
+    pattern(`${name}\\.?\\s*${day}(?!\\d)(?:st|nd|rd|th)?[\\s,]+(?:ቀን\\s*)?${year}`, read),
+    pattern(`${start}${day}(?!\\d)${gap}${name}${wideGap}${year}`, read),
+    pattern(`${start}${year}${gap}${name}${gap}${day}(?!\\d)`, read),
+    pattern(`${start}${year}[^\\d§]{0,8}?${day}(?!\\d)[^\\d§]{0,4}?${name}`, read),
+    pattern(`${start}${day}${tightGap}${name}${tightGap}(?<y>\\d{2})(?![\\d:])`, read),
+  ];
+}
+
+function numeric(language: LanguageCode, order: DayOrder): DatePattern[] {
+  const inOrder = (groups: Groups) =>
+    numericReadings(text(groups, 'y'), pairsOf(text(groups, 'a'), text(groups, 'b'), order), language);
+  const end = '(?![\\d])(?![.,/-]\\d)';
+  const pair = '(?<a>\\d{1,2})\\s?(?<s>[-/.])\\s?(?<b>\\d{1,2})\\s?\\k<s>\\s?';
+  return [
+    pattern(`${start}(?<y>\\d{4})(?<s>[-/.])(?<m>\\d{1,2})\\k<s>(?<d>\\d{1,2})${end}`, (groups) =>
+      numericReadings(text(groups, 'y'), [[Number(groups['m']), Number(groups['d'])]], language),
+    ),
+    pattern(`${start}${pair}(?<y>\\d{4})${end}`, inOrder),
+    pattern(`${start}(?<a>\\d{2}) (?<b>\\d{2}) (?<y>(?:19|20)\\d{2})${end}`, inOrder),
+    pattern(`${start}(?<a>\\d{1,2})(?<s>[-/.])(?<b>\\d{1,2})\\k<s>(?<y>\\d{2})${end}`, inOrder),
+  ];
+}
+
+function partial(language: LanguageCode, order: DayOrder): DatePattern[] {
+  const numbers = [
+    pattern(`${start}(?<m>0?[1-9]|1[0-2])[/.](?<y>(?:19|20)\\d{2})(?![\\d])(?![.,/-]\\d)`, (groups) =>
+      monthReadings(text(groups, 'y'), [Number(groups['m'])]),
+    ),
+    pattern(`${start}(?<a>\\d{1,2})/(?<b>\\d{1,2})(?![\\d])(?![.,/-]\\d)`, (groups) =>
+      dayReadings(pairsOf(text(groups, 'a'), text(groups, 'b'), order)),
+    ),
+  ];
+  const name = monthShape(language);
+  if (name === undefined) return numbers;
+  const gregorian = (groups: Groups): number[] =>
+    (monthNames(language).get(text(groups, 'mon')) ?? []).flatMap(({ number, calendar }) =>
+      calendar === undefined ? [number] : [],
+    );
+  const readDay = (groups: Groups) =>
+    dayReadings(gregorian(groups).map((month) => [month, Number(groups['d'])] as const));
+  return [
+    pattern(`${name}[^\\d§]{0,8}?${year}`, (groups) => monthReadings(text(groups, 'y'), gregorian(groups))),
+    pattern(`${start}${day}(?!\\d)${tightGap}${name}`, readDay),
+    pattern(`${name}\\.?\\s${day}(?![\\d:.,/-]*\\d)`, readDay),
+    ...numbers,
+  ];
+}
+
+/** Any name of a month, longest first. Long ones may be inflected; where words are not kept apart nothing need be. */
+function monthShape(language: LanguageCode): string | undefined {
+  const names = [...monthNames(language).keys()].toSorted((one, other) => other.length - one.length);
+  if (names.length === 0) return undefined;
+  const [long, short] = [names.filter((name) => name.length > 4), names.filter((name) => name.length <= 4)];
+  const any = (some: readonly string[]): string => some.map(literally).join('|');
+  if (unspaced.has(language)) return `(?<mon>${any(names)})`;
+  const before = language === 'he' ? '(?<![\\p{L}\\p{M}])ב?' : '(?<![\\p{L}\\p{M}])';
+  const ways = [any(long), short.length === 0 ? '' : `(?:${any(short)})(?![\\p{L}\\p{M}])`];
+  return `${before}(?<mon>${ways.filter((way) => way !== '').join('|')})\\.?`;
+}
+
+const unspaced: ReadonlySet<LanguageCode> = new Set(['th', 'km', 'my', 'zh', 'zh-t', 'ja']);
+
+function literally(name: string): string {
+  return name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+}

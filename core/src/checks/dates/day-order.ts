@@ -1,0 +1,30 @@
+import { languageTag, type LanguageCode } from '../../languages.ts';
+import type { DayOrder } from './readings.ts';
+
+/**
+ * Whether day or month comes first in a document's dates of numbers. Days after the twelfth tell; without them the
+ * language does. English originals come from everywhere, so there it stays open; English translations are read as the
+ * Americans do, for that is who will read them.
+ */
+export function dayOrder(pages: readonly string[], language: LanguageCode, isTranslation: boolean): DayOrder {
+  let [dayFirst, monthFirst] = [false, false];
+  for (const page of pages) {
+    for (const [, one, other] of page.matchAll(/(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:19|20)\d{2}(?!\d)/gu)) {
+      if (Number(one) > 12 && Number(other) <= 12) dayFirst = true;
+      if (Number(other) > 12 && Number(one) <= 12) monthFirst = true;
+    }
+  }
+  if (dayFirst !== monthFirst) return dayFirst ? 'day-first' : 'month-first';
+  if (dayFirst || (language === 'en' && !isTranslation)) return 'either';
+  return usualOrder(language);
+}
+
+function usualOrder(language: LanguageCode): DayOrder {
+  if (language === 'ht' || language === 'la') return 'day-first';
+  const types = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'short', timeZone: 'UTC' })
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type !== 'literal');
+  if (types[0] === 'year') return 'either';
+  return types[0] === 'day' ? 'day-first' : 'month-first';
+}

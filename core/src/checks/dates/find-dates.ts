@@ -1,0 +1,55 @@
+import type { LanguageCode } from '../../languages.ts';
+import { datePatterns } from './date-patterns.ts';
+import { foldMonths } from './month-names.ts';
+import type { DayOrder, Reading } from './readings.ts';
+
+export interface FoundDate {
+  /** As it is written. */
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+  /** What it may mean; one at least. */
+  readonly readings: readonly Reading[];
+}
+
+export interface DatesOfPage {
+  readonly dates: readonly FoundDate[];
+  /** The page as long as before, with '§' in the place of dates. */
+  readonly rest: string;
+}
+
+/** The dates of a page of a cleaned text. */
+export function findDates(
+  text: string,
+  page: number,
+  { language, order }: { readonly language: LanguageCode; readonly order: DayOrder },
+): DatesOfPage {
+  const dates: FoundDate[] = [];
+  let rest = foldMonths(text);
+  for (const { shape, read } of datePatterns(language, order)) {
+    rest = rest.replaceAll(shape, (...match: unknown[]) => {
+      const written = match[0] as string;
+      const at = match.at(-3) as number;
+      const readings = [...new Set(read(match.at(-1) as Record<string, string | undefined>))];
+      if (readings.length === 0 || isWord(text.slice(at, at + written.length), language)) return written;
+      dates.push({
+        text: text
+          .slice(at, at + written.length)
+          .replaceAll(/\s+/gu, ' ')
+          .trim(),
+        page,
+        readings,
+      });
+      return '§'.repeat(written.length);
+    });
+  }
+  return { dates, rest };
+}
+
+/** Whether what looks like a month is a word of every day: 'may 5', '5 mas'. */
+function isWord(written: string, language: LanguageCode): boolean {
+  if (/\d{4}|\d\D+\d/u.test(written)) return false;
+  return language === 'en'
+    ? /\bmay\b/u.test(written)
+    : language === 'ht' && /\b(?:me|mas|out|jen|jan)\b/u.test(written);
+}

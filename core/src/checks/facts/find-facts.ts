@@ -1,0 +1,27 @@
+import type { LanguageCode } from '../../languages.ts';
+import { cleanText } from '../clean-text.ts';
+import { dayOrder } from '../dates/day-order.ts';
+import { findDates, type FoundDate } from '../dates/find-dates.ts';
+import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts';
+
+export interface Facts {
+  readonly dates: readonly FoundDate[];
+  /** Those that are no part of a date. */
+  readonly numbers: readonly FoundNumber[];
+}
+
+/** The dates and numbers of a document, page by page. */
+export function findFacts(pages: readonly string[], language: LanguageCode, isTranslation: boolean): Facts {
+  const clean = pages.map((page, index) => withoutCounter(cleanText(page), index + 1, pages.length));
+  const order = dayOrder(clean, language, isTranslation);
+  const found = clean.map((page, index) => findDates(page, index + 1, { language, order }));
+  return {
+    dates: found.flatMap(({ dates }) => dates),
+    numbers: found.flatMap(({ rest }, index) => findNumbers(rest, index + 1)),
+  };
+}
+
+/** '2/3' on the second of three pages counts them. */
+function withoutCounter(text: string, page: number, pages: number): string {
+  return text.replaceAll(new RegExp(`(?<![\\d.,/-])${page} ?/ ?${pages}(?![\\d.,/-])`, 'gu'), ' ');
+}

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '../../languages.ts';
+import { cleanText } from '../clean-text.ts';
+import type { Finding } from '../finding.ts';
+import { foreignRuns, homoglyphs } from './foreign-letters.ts';
+import { sentenceJudge } from './judge-sentence.ts';
+
+interface Texts {
+  /** Empty where it cannot be read. */
+  readonly originalPages: readonly string[];
+  readonly translationPages: readonly string[];
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+}
+
+/** What was left in the source language, and letters that the target language is not written with. */
+export function checkLanguage({ originalPages, translationPages, from, to }: Texts): Finding[] {
+  if (from === to) return [];
+  const judge = sentenceJudge(originalPages, from, to);
+  return translationPages.flatMap((page, index) => {
+    const text = cleanText(page);
+    const { left, wrong } = foreignRuns(text, from, to);
+    const sentences = together(sentencesOf(text).map((sentence) => (judge(sentence) ? sentence : undefined)));
+    return [
+      ...[...left, ...sentences].map((found) => finding('source-language', found, index + 1)),
+      ...[...wrong, ...homoglyphs(text, to)].map((found) => finding('wrong-script', found, index + 1)),
+    ];
+  });
+}
+
+/** Sentences, and lines of a form. */
+function sentencesOf(text: string): string[] {
+  return text
+    .replaceAll(/(?<=[\p{Ll},]) ?\n ?(?=\p{Ll})/gu, ' ')
+    .split(/[\n.!?;:。！？|]+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** What follows each other is one place to look at. */
+function together(sentences: readonly (string | undefined)[]): string[] {
+  return sentences.flatMap((sentence, at) =>
+    sentence !== undefined && sentences[at - 1] === undefined ? [sentence] : [],
+  );
+}
+
+const longestText = 120;
+
+function finding(kind: 'source-language' | 'wrong-script', found: string, page: number): Finding {
+  const text = found.replaceAll(/\s+/gu, ' ').trim();
+  const shown = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return { kind, key: `${kind}:${text.toLowerCase().slice(0, 60)}`, of: 'translation', page, text: shown };
+}

@@ -1,0 +1,53 @@
+import type { LanguageCode } from '../../languages.ts';
+import { scriptClass, scriptsOf } from './scripts.ts';
+
+/** Letters in a row beyond which it is a sentence, not a name that is given in the original's letters too. */
+const longestName = { words: 3, letters: 12, lettersWithoutSpaces: 7 } as const;
+
+interface ForeignRuns {
+  /** In letters of the source language that the target language lacks. */
+  readonly left: string[];
+  /** In letters of neither. */
+  readonly wrong: string[];
+}
+
+/** Longer runs in letters that the target language is not written with. Latin ones are at home everywhere. */
+export function foreignRuns(text: string, from: LanguageCode, to: LanguageCode): ForeignRuns {
+  const [ours, theirs] = [scriptsOf(from), [...scriptsOf(to), 'Latn', 'Common', 'Inherited']];
+  const foreign = `[\\p{L}--[${scriptClass(theirs)}]]`;
+  const runs = text.match(new RegExp(`${foreign}(?:[\\p{M}\\s\\p{P}\\d]*${foreign})*`, 'gv')) ?? [];
+  const ofSource = new RegExp(`[${scriptClass(ours)}]`, 'u');
+  const [left, wrong]: [string[], string[]] = [[], []];
+  for (const run of runs) {
+    if (!isLong(run)) continue;
+    if (ofSource.test(run)) left.push(run);
+    else wrong.push(run);
+  }
+  return { left, wrong };
+}
+
+function isLong(run: string): boolean {
+  const words = run.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const letters = words.join('').length;
+  if (
+    /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Hiragana}]/u.test(
+      run,
+    )
+  )
+    return letters > longestName.lettersWithoutSpaces;
+  return words.length > longestName.words && letters > longestName.letters;
+}
+
+/** Words in which letters of two alphabets that look alike are mixed: a name that nobody finds again. */
+export function homoglyphs(text: string, to: LanguageCode): string[] {
+  const own = scriptsOf(to).some((script) => script === 'Cyrl' || script === 'Grek');
+  const words = text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+  const mixed = words.filter(
+    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+  );
+  const whole = own ? [] : words.filter((word) => lookalikes.test(word));
+  return [...new Set([...mixed, ...whole])];
+}
+
+/** Cyrillic and Greek letters that are drawn as Latin ones, and nothing else. */
+const lookalikes = /^[АВЕКМНОРСТУХІЈЅасеорхуіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]{2,}$/u;

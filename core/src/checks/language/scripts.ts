@@ -1,0 +1,33 @@
+import { languageTag, type LanguageCode } from '../../languages.ts';
+
+/** The scripts, as Unicode calls them, that a language is written with. */
+export function scriptsOf(language: LanguageCode): readonly string[] {
+  const { script = 'Latn' } = new Intl.Locale(languageTag(language)).maximize();
+  return [...(mixed[script] ?? [script]), ...(beside[language] ?? [])];
+}
+
+/** Whether a text has letters that a language is written with. */
+export function hasScript(text: string, language: LanguageCode): boolean {
+  return new RegExp(`[${scriptClass(scriptsOf(language))}]`, 'u').test(text);
+}
+
+/** For the inside of a character class. */
+export function scriptClass(scripts: readonly string[]): string {
+  return scripts.map((script) => `\\p{Script=${script}}`).join('');
+}
+
+const mixed: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Han', 'Hiragana', 'Katakana'],
+  Kore: ['Hangul', 'Han'],
+  Hans: ['Han'],
+  Hant: ['Han', 'Bopomofo'],
+};
+
+/** Languages that are written in two ways. */
+const beside: Partial<Record<LanguageCode, readonly string[]>> = {
+  sr: ['Latn'],
+  bs: ['Cyrl'],
+  az: ['Cyrl'],
+  uz: ['Cyrl'],
+  ku: ['Arab'],
+};

@@ -1,0 +1,81 @@
+import type { LanguageCode } from '../../languages.ts';
+import type { Finding } from '../finding.ts';
+import { hasScript } from '../language/scripts.ts';
+import { foldWord, wordsOf, type Word } from './fold-name.ts';
+import { namePlaces, sheetName, type SheetName } from './name-places.ts';
+import { nearNames, type NearName } from './near-names.ts';
+import { soundOf, soundsAlike } from './sound.ts';
+
+interface NameSheet {
+  readonly names: readonly string[];
+  /** Empty where it cannot be read. */
+  readonly originalPages: readonly string[];
+  readonly translationPages: readonly string[];
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+}
+
+/**
+ * Names of the sheet that the translation does not show as they are there. Accents, hyphens, order, ends of lines and the way
+ * of passports (Müller, MUELLER) make no difference; another transliteration does, unless the sheet itself is written in letters that the
+ * target language is not.
+ */
+export function checkNames(sheet: NameSheet): Finding[] {
+  // What is given in the original's letters too, behind the name, is not how the translation writes it.
+  const words = wordsOf(sheet.translationPages).filter(
+    ({ text }) => hasScript(text, sheet.to) || /\p{Script=Latin}/u.test(text),
+  );
+  const names = sheet.names.map(sheetName).filter(({ parts }) => parts.length > 0);
+  const places = new Map(names.map((name) => [name, namePlaces(name, words)]));
+  const taken = new Set<number>();
+  for (const [first, last] of [...places.values()].flat())
+    for (let at = first; at <= last; at += 1) taken.add(at);
+  const spellings = new Set(wordsOf(sheet.originalPages).flatMap(spellingsOf));
+  const isOwn = (near: NearName): boolean => isOfOriginal(near, spellings);
+
+  return names.flatMap((name): Finding[] => {
+    const nears = nearNames(name, words, (at) => taken.has(at)).filter((near) => !isOwn(near));
+    const isShown = (places.get(name) ?? []).length > 0;
+    if (isShown || nears.length > 0) return slips(name, words, nears);
+    const isForeign = !hasScript(name.text, sheet.to);
+    const isHeard = isForeign && isHeardAmong(name, words, sheet.from);
+    return isHeard ? [] : [{ ...finding(name), page: null, seen: null }];
+  });
+}
+
+function finding(name: SheetName) {
+  const key = `name:${name.parts.join(' ')}`;
+  return { kind: 'name', of: 'translation', name: name.text, key } as const;
+}
+
+/** Each spelling once, where it stands first. */
+function slips(name: SheetName, words: readonly Word[], nears: readonly NearName[]): Finding[] {
+  const bySpelling = new Map(nears.toReversed().map((near) => [near.word, near]));
+  return [...bySpelling.values()].toReversed().map(({ run: [first, last], word }) => {
+    const seen = words
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .join(' ');
+    const { key, ...rest } = finding(name);
+    return { ...rest, key: `${key}:${word}`, page: words[first]?.page ?? null, seen };
+  });
+}
+
+/** In Chinese nothing stands between names: every sign and every two of them may be one. */
+function spellingsOf({ text, folded }: Word): string[] {
+  const signs = [...text];
+  if (!/\p{Script=Han}/u.test(text)) return [folded];
+  return signs.flatMap((sign, at) => [foldWord(sign), foldWord(sign + (signs[at + 1] ?? ''))]);
+}
+
+/** Whether the original has just that word: somebody else's name, Ivanova beside Ivanov. */
+function isOfOriginal({ word, part }: NearName, spellings: ReadonlySet<string>): boolean {
+  if (spellings.has(word)) return true;
+  const [sound, wanted] = [soundOf(word), soundOf(part)];
+  return sound !== wanted && [...spellings].some((spelling) => soundOf(spelling) === sound);
+}
+
+function isHeardAmong(name: SheetName, words: readonly Word[], from: LanguageCode): boolean {
+  const isSkeletal = ['ar', 'he', 'fa', 'prs', 'ur', 'ps'].includes(from);
+  return name.parts.every((part) => words.some(({ folded }) => soundsAlike(part, folded, isSkeletal)));
+}

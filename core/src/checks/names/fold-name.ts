@@ -1,0 +1,55 @@
+import anyAscii from 'any-ascii';
+import { cleanText } from '../clean-text.ts';
+
+/** A word of a name or a text in plain Latin small letters: without accents, hyphens, apostrophes; 'ß' is 'ss', 'ж' is 'zh'. */
+export function foldWord(word: string): string {
+  return anyAscii(word.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replaceAll(/[^a-z]/gu, '');
+}
+
+/** The same in the way of passports (ICAO Doc 9303), where it differs: Müller is MUELLER there, Ødegård OEDEGAARD. */
+export function foldAsPassports(word: string): string {
+  return foldWord(
+    word.normalize('NFC').replaceAll(/[äæöøœüåñ]/giu, (letter) => icao[letter.toLowerCase()] ?? ''),
+  );
+}
+
+const icao: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  æ: 'ae',
+  ö: 'oe',
+  ø: 'oe',
+  œ: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ñ: 'n',
+};
+
+export interface Word {
+  /** As it is written. */
+  readonly text: string;
+  readonly folded: string;
+  readonly passport: string;
+  /** From 1. */
+  readonly page: number;
+  /** Counts the pieces between which labels, colons and ends of lines stand. */
+  readonly field: number;
+}
+
+/** The words of a document, hyphens taken for blanks, as names are compared with them. */
+export function wordsOf(pages: readonly string[]): Word[] {
+  let field = 0;
+  return pages.flatMap((page, index) =>
+    cleanText(page)
+      .split(/[\n\t:;,|•()[\]]|\s{2,}/u)
+      .flatMap((piece) => {
+        field += 1;
+        return [...piece.matchAll(/[\p{L}\p{M}'’`´ʼʻ]+/gu)].flatMap(([text]): Word[] => {
+          const folded = foldWord(text);
+          if (folded === '') return [];
+          return [{ text, folded, passport: foldAsPassports(text), page: index + 1, field }];
+        });
+      }),
+  );
+}

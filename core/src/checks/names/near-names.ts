@@ -1,0 +1,53 @@
+import { editDistance } from '../edit-distance.ts';
+import type { Word } from './fold-name.ts';
+import type { Run, SheetName } from './name-places.ts';
+
+export interface NearName {
+  readonly run: Run;
+  /** The word that differs, folded, and the part of the name in whose place it stands. */
+  readonly word: string;
+  readonly part: string;
+}
+
+/**
+ * Rows of words that are a name but for a slip in one of its parts. Words that `isTaken`, for they spell a name of the sheet as
+ * it is, are no slips.
+ */
+export function nearNames(
+  name: SheetName,
+  words: readonly Word[],
+  isTaken: (at: number) => boolean,
+): NearName[] {
+  const count = name.parts.length;
+  return words.flatMap((first, at): NearName[] => {
+    const row = words.slice(at, at + count);
+    if (row.length < count || row.some((word, index) => word.page !== first.page || isTaken(at + index)))
+      return [];
+    const slip = onlySlip(name.parts, row);
+    return slip === undefined ? [] : [{ run: [at, at + count - 1], ...slip }];
+  });
+}
+
+/** The one part that a row spells otherwise; undefined when it is another name, or none. */
+function onlySlip(
+  parts: readonly string[],
+  row: readonly Word[],
+): { word: string; part: string } | undefined {
+  const left = [...parts];
+  const others: string[] = [];
+  for (const { folded } of row) {
+    const at = left.indexOf(folded);
+    if (at === -1) others.push(folded);
+    else left.splice(at, 1);
+    if (others.length > 1) return undefined;
+  }
+  const [[word], [part]] = [others, left];
+  if (word === undefined || part === undefined || !isSlip(part, word)) return undefined;
+  return parts.length > 1 || part.length > 4 ? { word, part } : undefined;
+}
+
+/** As far apart as a slip of the fingers or of the alphabet makes them. */
+function isSlip(part: string, word: string): boolean {
+  const longest = Math.max(part.length, word.length);
+  return editDistance(part, word) <= (longest < 6 ? 1 : longest < 9 ? 2 : 3);
+}

@@ -1,0 +1,46 @@
+import { likeness } from '../edit-distance.ts';
+
+/**
+ * Whether a word may be another one, written with the letters of another alphabet: Хрущёва is Khrushcheva, Jrushchova
+ * and Chruschtschowa. `isSkeletal` where the first comes from a script that writes few vowels.
+ */
+export function soundsAlike(one: string, other: string, isSkeletal: boolean): boolean {
+  if (likeness(soundOf(one), soundOf(other)) >= 0.75) return true;
+  const [ours, theirs] = [bonesOf(one), bonesOf(other)];
+  return isSkeletal && ours.length > 1 && likeness(ours, theirs) >= 0.75;
+}
+
+/** One spelling for letters and groups that transliterations write differently. */
+export function soundOf(word: string): string {
+  const spellings: readonly (readonly [RegExp, string])[] = [
+    [/^(?:yo|ye|jo|je)/gu, 'e'],
+    [/yo|io|ye/gu, 'e'],
+    [/kh/gu, 'h'],
+    [/x/gu, 'ks'],
+    [/zh/gu, 'j'],
+    [/shch|sch|sh/gu, 's'],
+    [/tch|ch/gu, 'c'],
+    [/ts|tz/gu, 'c'],
+    [/ph/gu, 'f'],
+    [/ou|oo/gu, 'u'],
+    [/ee|yi|iy|ie|y|j/gu, 'i'],
+    [/ck|q/gu, 'k'],
+    [/w/gu, 'v'],
+    [/(.)\1+/gu, '$1'],
+  ];
+  return spellings.reduce((sound, [spelling, letter]) => sound.replaceAll(spelling, letter), word);
+}
+
+/** The consonants, as Arabic, Hebrew, Persian and Urdu write them. */
+function bonesOf(word: string): string {
+  return word
+    .replaceAll('kh', 'x')
+    .replaceAll(/[cs]h/gu, 'c')
+    .replaceAll(/([dt])h/gu, '$1')
+    .replaceAll(/gh?|dj/gu, 'j')
+    .replaceAll('ph', 'f')
+    .replaceAll(/[cq]/gu, 'k')
+    .replaceAll('z', 's')
+    .replaceAll(/[aehiouvwy]/gu, '')
+    .replaceAll(/(.)\1+/gu, '$1');
+}
