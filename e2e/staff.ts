@@ -17,7 +17,7 @@ const chosenPassword = 'quiet-orange-river-77';
 
 /** Calls the server as the administrator, beside every window. */
 export interface AdminCaller {
-  /** Gives the answer's JSON; signs in first where that is needed. */
+  /** Gives the answer's JSON; signs in first where that is needed. A FormData travels as one. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -33,7 +33,8 @@ export async function openAdminCaller(request: APIRequest, origin: string): Prom
     async call(method, path, body) {
       if (!isSignedIn) await caller.post('/api/admin/login', { data: administrator });
       isSignedIn = true;
-      const answer = await caller.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
+      const sent = body instanceof FormData ? { multipart: body } : { data: body };
+      const answer = await caller.fetch(path, { method, ...(body === undefined ? {} : sent) });
       expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
       return answer.json() as Promise<unknown>;
     },

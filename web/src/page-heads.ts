@@ -16,6 +16,7 @@ type TitledSection =
   | 'confirmation'
   | 'reviews'
   | 'sample'
+  | 'verify'
   | 'notFound';
 
 /** Title and description of a section, known by the address it was opened at. */
@@ -56,6 +57,17 @@ export function orderNumberHead({ text, params }: HeadContext): Head {
     title: text('orderView.title', { orderNumber }),
     description: text('orderView.description'),
     canonicalPath: paths.trackOrder(orderNumber),
+  };
+}
+
+/** What is looked up is not there for search engines. */
+export function certificateHead({ text, params, queryClient }: HeadContext): Head {
+  const number = params['number'] ?? '';
+  return {
+    title: text('verify.certificateTitle', { number }),
+    description: text('verify.description'),
+    canonicalPath: null,
+    isMissing: queryClient.getQueryData(['verification', number]) === null,
   };
 }
 

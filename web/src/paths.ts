@@ -18,6 +18,9 @@ export const paths = {
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
   /** The same page at its sums, which are the receipt when it is printed. */
   receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
+  /** For whoever holds a certified translation. */
+  verify: '/verify',
+  verifyCertificate: (number: string) => `/verify/${encodeURIComponent(number)}`,
   reviews: '/reviews',
   /** With the token that makes a review of a delivered order verified. */
   writeReview: (invitation: string) => `/reviews?invitation=${encodeURIComponent(invitation)}`,
@@ -36,6 +39,7 @@ export const patterns = {
   trackOrder: '/track/:orderNumber',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',
+  verifyCertificate: '/verify/:number',
   content: '/content/:slug',
   contentWithoutSlug: '/content',
   contentPreview: '/content/preview/:token',

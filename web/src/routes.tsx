@@ -5,10 +5,19 @@ import {
   pricesQuery,
   reviewsQuery,
   reviewSummaryQuery,
+  verificationQuery,
 } from './api/queries.ts';
 import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
 import type { PrefetchContext, SiteRoute } from './navigation/route.ts';
-import { contentHead, homeHead, orderHead, orderNumberHead, plainHead, previewHead } from './page-heads.ts';
+import {
+  certificateHead,
+  contentHead,
+  homeHead,
+  orderHead,
+  orderNumberHead,
+  plainHead,
+  previewHead,
+} from './page-heads.ts';
 import { paths, patterns } from './paths.ts';
 
 type RouteEntry = Omit<SiteRoute, keyof LazyScreen | 'isPrivate' | 'status'> &
@@ -67,7 +76,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     texts: ['track'],
     load: async () => (await import('./site/track/track-screen.tsx')).TrackScreen,
     head: plainHead('track'),
-    redirect: trackTypedNumber,
+    redirect: (query) => typedInto(query, 'orderNumber', paths.trackOrder),
   }),
   trackingLinkPage(patterns.trackingLinkWithoutToken),
   trackingLinkPage(patterns.trackingLink),
@@ -80,6 +89,24 @@ export const siteRoutes: readonly SiteRoute[] = [
     load: async () => (await import('./site/reviews/reviews-screen.tsx')).ReviewsScreen,
     head: plainHead('reviews'),
     prefetch: prefetchReviews,
+  }),
+  page({
+    path: paths.verify,
+    module: 'site/verify/verify-screen.tsx',
+    texts: ['verify'],
+    load: async () => (await import('./site/verify/verify-screen.tsx')).VerifyScreen,
+    head: plainHead('verify'),
+    redirect: (query) => typedInto(query, 'id', paths.verifyCertificate),
+  }),
+  page({
+    path: patterns.verifyCertificate,
+    module: 'site/verify/certificate-screen.tsx',
+    texts: ['verify'],
+    load: async () => (await import('./site/verify/certificate-screen.tsx')).CertificateScreen,
+    head: certificateHead,
+    prefetch: ({ queryClient, call, params }) =>
+      queryClient.query(verificationQuery(call, params['number'] ?? '')).catch(() => undefined),
+    isPrivate: true,
   }),
   page({
     path: paths.sample,
@@ -188,8 +215,8 @@ async function prefetchOrderWithoutScripts({ queryClient, call, params }: Prefet
   return queryClient.query(query).catch(() => undefined);
 }
 
-/** The form works before (or without) JavaScript: the browser then sends what was typed as a query. */
-function trackTypedNumber(query: URLSearchParams): string | undefined {
-  const typed = query.get('orderNumber')?.trim() ?? '';
-  return typed === '' ? undefined : paths.trackOrder(typed);
+/** Forms work before (or without) JavaScript: the browser then sends what was typed as a query. */
+function typedInto(query: URLSearchParams, field: string, to: (typed: string) => string): string | undefined {
+  const typed = query.get(field)?.trim() ?? '';
+  return typed === '' ? undefined : to(typed);
 }

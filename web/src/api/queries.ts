@@ -45,6 +45,13 @@ export const orderWithoutScriptsQuery = (call: ApiCall, orderNumber: string) =>
     queryFn: ({ signal }) => nullWhenMissing(call('getOrder', { orderNumber }, { signal })),
   });
 
+/** What a certificate says of itself; null: there is none of this number. */
+export const verificationQuery = (call: ApiCall, number: string) =>
+  queryOptions({
+    queryKey: ['verification', number],
+    queryFn: ({ signal }) => nullWhenMissing(call('verifyCertificate', { number }, { signal })),
+  });
+
 /** Followed once per visit of the link: the answer also sets the order-access cookie. */
 export const trackingLinkQuery = (call: ApiCall, token: string) =>
   queryOptions({

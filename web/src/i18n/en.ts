@@ -14,6 +14,7 @@ import { sample } from './en/sample.ts';
 import { shell } from './en/shell.ts';
 import { track } from './en/track.ts';
 import { trackingLink } from './en/tracking-link.ts';
+import { verify } from './en/verify.ts';
 
 /**
  * Everything the site says in English, one file per screen. A page brings the sections that its route names in `texts`,
@@ -32,6 +33,7 @@ export const en = {
   orderView,
   promise,
   trackingLink,
+  verify,
   content,
   reviews,
   sample,

@@ -15,6 +15,7 @@ import { sample } from './es/sample.ts';
 import { shell } from './es/shell.ts';
 import { track } from './es/track.ts';
 import { trackingLink } from './es/tracking-link.ts';
+import { verify } from './es/verify.ts';
 
 /** Everything the site says in Spanish. */
 export const es: SiteDictionary = {
@@ -30,6 +31,7 @@ export const es: SiteDictionary = {
   orderView,
   promise,
   trackingLink,
+  verify,
   content,
   reviews,
   sample,

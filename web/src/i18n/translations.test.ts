@@ -37,6 +37,9 @@ const spanishEverywhere = new Set([
 const sharedWords = new Set([
   'adminCertificate.uscis',
   'adminCertificate.au',
+  'verify.placeholder',
+  'verify.uscis',
+  'verify.au',
   'common.siteName',
   'common.error',
   'adminSettings.console',

@@ -18,6 +18,7 @@ export const shell = {
   more: 'More',
   documentTypes: 'Document Types',
   contactUs: 'Contact Us',
+  verify: 'Verify a certificate',
   faq: 'FAQ',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',

@@ -20,6 +20,7 @@ export const shell: Spanish['shell'] = {
   more: 'Más',
   documentTypes: 'Tipos de documentos',
   contactUs: 'Contáctenos',
+  verify: 'Verificar un certificado',
   faq: 'Preguntas frecuentes',
   privacy: 'Política de privacidad',
   terms: 'Términos del servicio',

@@ -1,0 +1,57 @@
+import { aPdfFile } from './documents.ts';
+import type { AdminCaller } from './staff.ts';
+
+type Caller = AdminCaller['call'];
+
+/** A stroke of ink, as a PNG. */
+const aSignature =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAQAgMAAAAZudU+AAAADFBMVEUQITMQITMQITIQITIAi/8mAAAABHRSTlMB+Wm0yQnu2wAAAAlwSFlzAAALEwAACxMBAJqcGAAAAGJJREFUCNdjYAADph8MMGAa2gBjhq8tgLIYC5hioEzWAwxiUKY5A4MqkOIGar7DwMB5gIFhaugD5gCg8gQGpri14VuBIkwRDJwJDFPDQepnMLA2MHAtADEVGNThNjJwMBANAApXEUMYElhfAAAAAElFTkSuQmCC';
+
+interface Certified {
+  readonly number: string;
+  readonly state: string;
+  readonly deliveryFileId: string;
+}
+
+/** Translates an order and certifies it as the administrator, without the screens; gives the certificate. */
+export async function certifyOrder(call: Caller, orderNumber: string): Promise<Certified> {
+  const { staff } = (await call('GET', '/api/admin/auth-check')) as { staff: { id: string } };
+  await call('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: staff.id });
+  await call('PUT', '/api/admin/account/professional-profile', {
+    legalName: 'Ana Pérez',
+    address: '2 Elm St',
+    telephone: '',
+    email: '',
+    credentials: [{ body: 'ATA', number: '12345', validUntil: null }],
+    signature: aSignature,
+  });
+  await uploadTranslation(call, orderNumber);
+  return certifyAgain(call, orderNumber);
+}
+
+/** Uploads a translation of two pages. */
+export async function uploadTranslation(call: Caller, orderNumber: string): Promise<void> {
+  const { name, mimeType, buffer } = aPdfFile(2, 'translation.pdf');
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
+}
+
+/** Certifies the translation that is current. */
+export async function certifyAgain(call: Caller, orderNumber: string): Promise<Certified> {
+  const path = `/api/admin/orders/${orderNumber}/certificate`;
+  const { draft } = (await call('GET', `${path}?profile=uscis`)) as { draft: { agreement: string } };
+  const body = { profile: 'uscis', agreement: draft.agreement };
+  const { certificates } = (await call('POST', path, body)) as { certificates: Certified[] };
+  const [made] = certificates;
+  if (made === undefined) throw new Error('No certificate was made.');
+  return made;
+}
+
+/** The bytes of a file of staff's. */
+export async function fileOf(call: Caller, origin: string, fileId: string): Promise<Buffer> {
+  const { url } = (await call('POST', `/api/admin/files/${fileId}/link`, { disposition: 'attachment' })) as {
+    url: string;
+  };
+  return Buffer.from(await (await fetch(new URL(url, origin))).arrayBuffer());
+}

@@ -1,0 +1,39 @@
+import type { Verification } from '@truepage/core/api/certificates';
+import { languageNameIn } from '@truepage/core/language-name';
+import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { usePaperDay } from './use-paper-day.ts';
+import type { Description } from '../../ui/description-list.tsx';
+
+/** What the paper must say, to be compared with it. */
+export function usePaperFacts(certificate: Verification): readonly Description[] {
+  const text = useText();
+  const { count } = useFormats();
+  const { locale } = usePageLanguage();
+  const date = usePaperDay();
+  const { agency, translator, issuedAt, from, to, pages, profile } = certificate;
+  const credentials = translator.credentials.map(({ body, number, validUntil }) =>
+    validUntil === null
+      ? text('verify.credential', { body, number })
+      : text('verify.validUntil', { body, number, time: date(validUntil) }),
+  );
+  const agencyLine = [agency.name, agency.address, agency.telephone, agency.email].filter(
+    (part) => part !== '',
+  );
+  return [
+    { term: text('verify.issuedAt'), value: date(issuedAt) },
+    { term: text('verify.issuedBy'), value: agencyLine.join(' · ') },
+    { term: text('verify.translator'), value: translator.name },
+    ...(credentials.length === 0
+      ? []
+      : [{ term: text('verify.credentials'), value: credentials.join(' · ') }]),
+    {
+      term: text('verify.languages'),
+      value: text('verify.languagePair', {
+        from: languageNameIn(from, locale),
+        to: languageNameIn(to, locale),
+      }),
+    },
+    { term: text('verify.pages'), value: count(pages) },
+    { term: text('verify.writtenFor'), value: text(`verify.${profile}`) },
+  ];
+}
