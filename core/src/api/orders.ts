@@ -44,6 +44,17 @@ export const publicOrder = z.object({
     .nullable(),
   /** For whom the receipt is written; null when `restricted`. */
   receiptDetails: receiptDetailsShape.nullable(),
+  /** The one in force, once it can be had; null: there is none, and when `restricted`. */
+  certificate: z
+    .object({
+      number: z.string(),
+      /** Whether the translation is in one PDF with it. */
+      isWithTranslation: z.boolean(),
+      /** How often a stranger looked it up, and when last. */
+      checks: z.int(),
+      lastCheckedAt: timeShape.nullable(),
+    })
+    .nullable(),
   createdAt: timeShape,
   updatedAt: timeShape,
   startedAt: timeShape.nullable(),
@@ -91,6 +102,14 @@ export const orderApi = {
   }),
   downloadOriginal: endpoint(routes.downloadOriginal, {
     summary: 'A short-lived link to the uploaded document.',
+    access: 'public',
+    params: orderNumberParams,
+    reply: downloadReply,
+    successFlag: true,
+  }),
+  downloadCertified: endpoint(routes.downloadCertified, {
+    summary:
+      'A short-lived link to the sealed PDF of certificate and translation; to the certificate alone where there is no such PDF.',
     access: 'public',
     params: orderNumberParams,
     reply: downloadReply,

@@ -47,6 +47,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     paidAt: null,
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
     restricted: false,
+    certificate: null,
     reviewInvitation: null,
     ...overrides,
   };

@@ -91,6 +91,22 @@ test('a translator says who they are, signs, and certifies; an administrator rev
     expect(download.suggestedFilename()).toMatch(/^certified-translation-TPC-.*\.pdf$/);
   });
 
+  await test.step('the customer has it at once, and the way for others to check it', async () => {
+    const visitor = await openPage();
+    await visitor.goto(`/track/${orderNumber}`);
+    const documents = visitor.getByRole('region', { name: 'Documents' });
+    const [download] = await Promise.all([
+      visitor.waitForEvent('popup').then((tab) => tab.waitForEvent('download')),
+      documents.getByRole('button', { name: 'Download Certified' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^certified-translation-TPC-.*\.pdf$/);
+    await documents.getByRole('link', { name: /^TPC-/ }).click();
+    await expect(visitor.getByRole('heading', { name: 'This certificate is in force' })).toBeVisible();
+    await visitor.goBack();
+    await visitor.reload();
+    await expect(documents).toContainText(/checked once, on /);
+  });
+
   await test.step('only an administrator takes it back, with a reason', async () => {
     await expect(card.getByRole('button', { name: 'Revoke…' })).toHaveCount(0);
     await signIn(page);

@@ -37,6 +37,19 @@ export async function linkToTranslation(
   return link(deps, order.translation_id);
 }
 
+/**
+ * A link to the certified PDF that works for a few minutes; to the certificate alone where there is no such PDF.
+ * Throws as linkToTranslation(), and 'file.not_found' where no certificate is in force.
+ */
+export async function linkToCertified(
+  deps: Database & Time & Links,
+  orderNumber: OrderNumber,
+): Promise<string> {
+  const order = await findOrderView(deps.orm.em.fork(), orderNumber);
+  if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
+  return link(deps, order.delivery_file_id ?? order.certificate_file_id);
+}
+
 export interface OpenedFile {
   readonly filename: string;
   readonly mediaType: string;

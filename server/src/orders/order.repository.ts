@@ -84,6 +84,12 @@ function selectOrderView(em: Em, orderNumber: OrderNumber) {
         .on('translation.kind', '=', 'translation')
         .on('translation.replaced_at', 'is', null),
     )
+    .leftJoin('certificates as certificate', (join) =>
+      join
+        .onRef('certificate.order_id', '=', 'orders.id')
+        .on('certificate.superseded_at', 'is', null)
+        .on('certificate.revoked_at', 'is', null),
+    )
     .leftJoin('reviews', 'reviews.order_id', 'orders.id')
     .where('orders.order_number', '=', orderNumber)
     .selectAll('orders')
@@ -92,6 +98,11 @@ function selectOrderView(em: Em, orderNumber: OrderNumber) {
       'original.filename as original_filename',
       'translation.id as translation_id',
       'translation.filename as translation_filename',
+      'certificate.number as certificate_number',
+      'certificate.delivery_file_id',
+      'certificate.certificate_file_id',
+      'certificate.checks',
+      'certificate.last_checked_at',
       'reviews.id as review_id',
     ])
     .select((eb) =>

@@ -44,6 +44,7 @@ export function presentOrder(
       companyAddress: row.company_address,
       taxNumber: row.tax_number,
     }),
+    certificate: own(certificateOf(row)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
@@ -53,6 +54,14 @@ export function presentOrder(
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.(row.id) ?? null) : null,
   };
+}
+
+/** Before its translation can be had, nobody hears of it. */
+function certificateOf(row: OrderView): z.input<typeof publicOrder>['certificate'] {
+  const { certificate_number: number, delivery_file_id: delivery, checks, last_checked_at: last } = row;
+  if (number === null || !isDownloadable(progressOf(row))) return null;
+  const lastCheckedAt = last?.toISOString() ?? null;
+  return { number, isWithTranslation: delivery !== null, checks: checks ?? 0, lastCheckedAt };
 }
 
 function awaitsReview(row: OrderView): boolean {

@@ -5,7 +5,11 @@ import { demandOwnPassword } from './own-password.ts';
 import { stampOf } from './password.ts';
 import { findAccount } from './staff.repository.ts';
 
-export type Proof = { readonly password: string } | { readonly code: string };
+/** One of them. */
+export interface Proof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
 
 /**
  * Checks anew who sits there, by the password or by a code of the authenticator; a new session may be opened with the
@@ -18,8 +22,9 @@ export async function proveOwner(
 ): Promise<{ stamp: string }> {
   const em = deps.orm.em.fork();
   const account = await findAccount(em, staffId);
-  if ('password' in proof) await demandOwnPassword(account, proof.password);
-  else if (!account.totpConfirmedAt || !(await takeCode(em, deps, account, proof.code)))
+  const { password, code = '' } = proof;
+  if (password !== undefined) await demandOwnPassword(account, password);
+  else if (!account.totpConfirmedAt || !(await takeCode(em, deps, account, code)))
     throw new AppError('staff.code_wrong');
   return { stamp: stampOf(account.passwordHash ?? '') };
 }

@@ -80,6 +80,31 @@ test('the translator certifies: one sealed PDF of certificate, translation and o
   });
 });
 
+test('the customer has the sealed PDF once it is paid, and none of a certificate that ended', async () => {
+  const orderNumber = await aTranslatedOrder(server, admin, ana);
+  const order = async () => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
+  const download = () => server.call('GET', `/api/orders/${orderNumber}/download-certified`);
+  expect((await order())['certificate']).toBeNull();
+  expect(await download()).toMatchObject({ status: 404, body: { code: 'file.not_found' } });
+
+  const [shown] = certificatesIn(await certify(ana, orderNumber));
+  expect((await order())['certificate']).toEqual({
+    number: shown?.number,
+    isWithTranslation: true,
+    checks: 0,
+    lastCheckedAt: null,
+  });
+  const file = await fetch(new URL(String((await download()).body['url']), server.origin));
+  expect(file.headers.get('content-disposition')).toContain(`certified-translation-${shown?.number}.pdf`);
+  const row = await rowOf(shown?.number ?? '');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.deliverySha256);
+
+  await upload(ana, orderNumber);
+  expect((await order())['certificate']).toBeNull();
+  expect((await download()).status).toBe(404);
+});
+
 describe('nobody else can', () => {
   test('not an administrator, not a translator of other orders, not a reviewer', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);

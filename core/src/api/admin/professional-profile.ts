@@ -40,7 +40,7 @@ const body = facts.extend({
   signature: picture.nullable().optional(),
 });
 
-const staffParams = z.object({ staffId: z.string().max(100) });
+const staffParams = z.object({ staffId: z.uuid() });
 
 export const professionalProfileApi = {
   getOwnProfile: endpoint(routes.getOwnProfile, {

@@ -81,7 +81,9 @@ export const sessionApi = {
     summary:
       'Proves anew who sits there, by the password or a code of the authenticator app; the session begins anew.',
     access: 'staff',
-    body: z.union([z.object({ password }), z.object({ code: totpCode })]),
+    body: z
+      .object({ password: password.optional(), code: totpCode.optional() })
+      .refine(({ password: typed, code }) => (typed === undefined) !== (code === undefined), 'required'),
     reply: done,
   }),
   changePassword: endpoint(routes.changePassword, {

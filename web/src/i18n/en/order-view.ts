@@ -53,6 +53,13 @@ export const orderView = {
   original: 'Original',
   translation: 'Translation',
   downloadOriginal: 'Download Original',
+  certified: 'Certified translation',
+  downloadCertified: 'Download Certified',
+  certificateChecked: {
+    one: 'checked once, on {time}',
+    other: 'checked {count} times, last on {time}',
+  },
+  certificateAlone: 'The certificate is a file of its own, and names the translation by its fingerprint.',
   downloadTranslated: 'Download Translated',
   preparing: 'Preparing your download…',
   downloadOpens: 'Downloads open in a new tab.',

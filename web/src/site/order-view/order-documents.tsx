@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import { Download, FileText } from 'lucide-react';
-import { useText } from '../../i18n/language-context.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
@@ -16,9 +17,11 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
       <ul className="grid gap-3">
+        {order.certificate !== null && <CertifiedRow order={order} certificate={order.certificate} />}
         {isTranslationReady && (
           <DocumentRow
             kind="translated"
+            isFirst={order.certificate === null}
             filename={order.translatedFilename}
             orderNumber={order.orderNumber}
           />
@@ -33,13 +36,53 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   );
 }
 
+type Certificate = NonNullable<PublicOrder['certificate']>;
+
 interface DocumentRowProps {
   readonly kind: DownloadKind;
   readonly filename: string | null;
   readonly orderNumber: string;
+  /** What people come for. */
+  readonly isFirst?: boolean;
+  /** Below its name. */
+  readonly children?: ReactNode;
 }
 
-function DocumentRow({ kind, filename, orderNumber }: DocumentRowProps) {
+const words = {
+  original: { name: 'orderView.original', download: 'orderView.downloadOriginal' },
+  translated: { name: 'orderView.translation', download: 'orderView.downloadTranslated' },
+  certified: { name: 'orderView.certified', download: 'orderView.downloadCertified' },
+} as const satisfies Record<DownloadKind, unknown>;
+
+/** The sealed PDF, and how anybody checks it. */
+function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate: Certificate }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const { number, checks, lastCheckedAt } = certificate;
+  return (
+    <DocumentRow kind="certified" isFirst filename={null} orderNumber={order.orderNumber}>
+      <p className="text-sm text-ink-soft">
+        <SiteLink
+          to={paths.verifyCertificate(number)}
+          className="font-semibold text-accent underline underline-offset-4"
+        >
+          <bdi className="whitespace-nowrap tabular-nums">{number}</bdi>
+        </SiteLink>
+        {lastCheckedAt !== null && (
+          <>
+            {' · '}
+            {text('orderView.certificateChecked', { count: checks, time: moment(lastCheckedAt) })}
+          </>
+        )}
+      </p>
+      {!certificate.isWithTranslation && (
+        <p className="text-sm text-ink-soft">{text('orderView.certificateAlone')}</p>
+      )}
+    </DocumentRow>
+  );
+}
+
+function DocumentRow({ kind, filename, orderNumber, isFirst = false, children }: DocumentRowProps) {
   const text = useText();
   const { isBusy, failure, start } = useDownload(orderNumber, kind);
   return (
@@ -47,22 +90,17 @@ function DocumentRow({ kind, filename, orderNumber }: DocumentRowProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <FileText aria-hidden="true" className="size-8 shrink-0 text-accent" />
         <div className="min-w-0 grow basis-48">
-          <p className="font-semibold">
-            {text(kind === 'original' ? 'orderView.original' : 'orderView.translation')}
-          </p>
+          <p className="font-semibold">{text(words[kind].name)}</p>
           {filename !== null && (
             <p className="text-sm wrap-anywhere text-ink-soft">
               <bdi>{filename}</bdi>
             </p>
           )}
+          {children}
         </div>
-        <Button
-          variant={kind === 'original' ? 'secondary' : 'primary'}
-          busy={isBusy}
-          onClick={() => void start()}
-        >
+        <Button variant={isFirst ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void start()}>
           {!isBusy && <Download aria-hidden="true" className="size-5" />}
-          {text(kind === 'original' ? 'orderView.downloadOriginal' : 'orderView.downloadTranslated')}
+          {text(words[kind].download)}
         </Button>
       </div>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}

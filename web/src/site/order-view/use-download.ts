@@ -4,7 +4,13 @@ import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { DownloadRefused, downloadFailure } from './download-failure.ts';
 
-export type DownloadKind = 'original' | 'translated';
+const calls = {
+  original: 'downloadOriginal',
+  translated: 'downloadTranslated',
+  certified: 'downloadCertified',
+} as const;
+
+export type DownloadKind = keyof typeof calls;
 
 /** Fetches a short-lived link and opens it in a new tab; `failure` stays until the next try. */
 export function useDownload(orderNumber: string, kind: DownloadKind) {
@@ -19,10 +25,7 @@ export function useDownload(orderNumber: string, kind: DownloadKind) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { success, url, message } = await call(
-        kind === 'original' ? 'downloadOriginal' : 'downloadTranslated',
-        { orderNumber },
-      );
+      const { success, url, message } = await call(calls[kind], { orderNumber });
       if (!success || url === '') throw new DownloadRefused(message);
       tab.go(url);
     } catch (error) {

@@ -57,9 +57,7 @@ export function FileDrop({ onFile, children }: FileDropProps) {
       ) : (
         <p className="text-ink-soft">{text('verify.scripts')}</p>
       )}
-      <div className="mt-4 empty:hidden">
-        {children}
-      </div>
+      <div className="mt-4 empty:hidden">{children}</div>
     </SectionCard>
   );
 }
