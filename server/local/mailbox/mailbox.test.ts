@@ -89,6 +89,12 @@ test('the JSON holds everything a test wants to know of a mail', async () => {
   ]);
 });
 
+test('a kind of two words is one', async () => {
+  await deliver({ orderNumber: first, kind: 'sent_back' });
+
+  expect(await json('')).toMatchObject([{ kind: 'sent_back', orderNumber: first }]);
+});
+
 test('one mail shows its headers, its text, its source, and its HTML in a frame that runs nothing', async () => {
   await deliver({ orderNumber: first });
 

@@ -29,7 +29,8 @@ export interface MailFilter {
 }
 
 /** Names that the file mailer gives: time, kind, order number, and the fact where there are several. No dot and no slash, so no way out of the folder. */
-const mailId = /^\d{4}-\d\d-\d\dT[\d-]+Z_(?<kind>[a-z]+)_(?<orderNumber>[A-Za-z\d-]+)(?:_[\w-]+)?$/;
+const mailId =
+  /^\d{4}-\d\d-\d\dT[\d-]+Z_(?<kind>[a-z]+(?:_[a-z]+)*)_(?<orderNumber>[A-Za-z\d-]+)(?:_[\w-]+)?$/;
 
 /** The matching mails, newest first. Empty while there is no folder yet. */
 export async function findMails(folder: string, filter: MailFilter): Promise<readonly MailSummary[]> {

@@ -53,6 +53,7 @@ export function ReviewDesk({ order, files, review }: ReviewDeskProps) {
           {original !== undefined && (
             <DocumentPane
               {...{ orderNumber, page }}
+              level={2}
               title={text('adminOrder.originalShort')}
               files={[original]}
               className={paneHeight}
@@ -61,6 +62,7 @@ export function ReviewDesk({ order, files, review }: ReviewDeskProps) {
           {translation !== undefined && (
             <DocumentPane
               {...{ orderNumber, page }}
+              level={2}
               title={text('adminOrder.translatedShort')}
               files={[translation]}
               className={paneHeight}

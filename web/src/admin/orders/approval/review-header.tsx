@@ -11,18 +11,16 @@ import { ApprovalBadge } from './approval-badge.tsx';
 import { stateText } from './approval-notice.tsx';
 
 interface ReviewHeaderProps {
-  readonly order: StaffOrder;
-  readonly review: OrderReview;
+  readonly orderNumber: string;
+  /** Undefined while they are on their way. */
+  readonly order: StaffOrder | undefined;
+  readonly review: OrderReview | undefined;
 }
 
 /** Which order it is, how its translation stands, and the way back to it. */
-export function ReviewHeader({ order, review: { approval, fileId, verdicts } }: ReviewHeaderProps) {
+export function ReviewHeader({ orderNumber, order, review }: ReviewHeaderProps) {
   const text = useText();
-  const languageName = useLanguageName();
-  const { orderNumber, sourceLanguage, targetLanguage, translationType } = order;
-  const pair = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
-  const inForce = verdicts.find(({ isInForce }) => isInForce);
-  const nothing = text(fileId === null ? 'adminReview.noTranslation' : 'adminReview.unneeded');
+  const approval = review?.approval ?? null;
   return (
     <div className="grid gap-1">
       <p>
@@ -38,13 +36,35 @@ export function ReviewHeader({ order, review: { approval, fileId, verdicts } }: 
       </p>
       <DeskHeading
         note={approval !== null && <ApprovalBadge approval={approval} />}
-        lead={`${text('adminOrder.pair', pair)} · ${text(`common.${translationType}`)}. ${
-          approval === null ? nothing : stateText(approval, inForce, text)
-        }`}
+        lead={order && review && <ReviewLead order={order} review={review} />}
       >
         <Unbroken>{text('adminReview.title', { orderNumber })}</Unbroken>
       </DeskHeading>
     </div>
+  );
+}
+
+interface ReviewLeadProps {
+  readonly order: StaffOrder;
+  readonly review: OrderReview;
+}
+
+/** Languages and type, and what comes next. */
+function ReviewLead({ order, review: { approval, fileId, verdicts } }: ReviewLeadProps) {
+  const text = useText();
+  const languageName = useLanguageName();
+  const { sourceLanguage, targetLanguage, translationType } = order;
+  const pair = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
+  const inForce = verdicts.find(({ isInForce }) => isInForce);
+  const nothing = text(fileId === null ? 'adminReview.noTranslation' : 'adminReview.unneeded');
+  return (
+    <>
+      {text('adminOrder.pair', pair)}
+      {' · '}
+      {text(`common.${translationType}`)}
+      {' · '}
+      {approval === null ? nothing : stateText(approval, inForce, text)}
+    </>
   );
 }
 

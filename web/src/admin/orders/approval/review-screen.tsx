@@ -6,7 +6,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { orderFilesQuery, orderReviewQuery, staffOrderQuery } from '../../api/desk-queries.ts';
 import { DeskColumn } from '../../ui/desk-column.tsx';
-import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewHeader } from './review-header.tsx';
@@ -20,26 +19,20 @@ export function ReviewScreen() {
   const order = useQuery(staffOrderQuery(api, orderNumber));
   const files = useQuery(orderFilesQuery(api, orderNumber));
   const review = useQuery(orderReviewQuery(api, orderNumber));
-  if (order.data !== undefined && files.data !== undefined && review.data !== undefined) {
-    const shown = { order: order.data, files: files.data, review: review.data };
-    return (
-      <DeskColumn isDense>
-        <ReviewHeader order={order.data} review={review.data} />
-        <ReviewDesk key={review.data.fileId} {...shown} />
-      </DeskColumn>
-    );
-  }
   const parts = [order, files, review];
   const failed = parts.find(({ data, error, isFetching }) => data === undefined && error && !isFetching);
   const readAgain = () => {
     for (const part of parts) if (part.data === undefined) void part.refetch();
   };
+  const isHere = order.data !== undefined && files.data !== undefined && review.data !== undefined;
   return (
-    <DeskColumn>
-      <DeskHeading>{text('adminReview.title', { orderNumber })}</DeskHeading>
-      {failed === undefined ? (
-        <Spinner label={text('adminShell.loadingScreen')} />
-      ) : (
+    <DeskColumn isDense>
+      <ReviewHeader orderNumber={orderNumber} order={order.data} review={review.data} />
+      {isHere && (
+        <ReviewDesk key={review.data.fileId} order={order.data} files={files.data} review={review.data} />
+      )}
+      {!isHere && failed === undefined && <Spinner label={text('adminShell.loadingScreen')} />}
+      {failed !== undefined && (
         <ErrorPanel error={failed.error} title={text('adminReview.failed')} onRetry={readAgain} />
       )}
     </DeskColumn>

@@ -16,12 +16,15 @@ interface DocumentPaneProps {
   readonly files: readonly OrderFile[];
   /** The page that its viewer turns to, where it can; undefined: wherever it is. */
   readonly page?: number;
+  /** Of its title; 3 within a dialog. */
+  readonly level?: 2 | 3;
   readonly className?: string;
 }
 
 /** One half of the comparison: a document, its name, and the way to have it. */
-export function DocumentPane({ orderNumber, title, files, page, className }: DocumentPaneProps) {
+export function DocumentPane({ orderNumber, title, files, page, level = 3, className }: DocumentPaneProps) {
   const text = useText();
+  const Heading = `h${level}` as const;
   const titleId = useId();
   const [chosenId, setChosenId] = useState<string>();
   const { isBusy, failure, start } = useDownload(orderNumber);
@@ -34,9 +37,9 @@ export function DocumentPane({ orderNumber, title, files, page, className }: Doc
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
-          <h3 id={titleId} className="font-bold">
+          <Heading id={titleId} className="font-bold">
             {title}
-          </h3>
+          </Heading>
           <p className="text-ink-soft wrap-anywhere">
             <bdi>{file.filename}</bdi>
           </p>
