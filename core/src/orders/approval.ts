@@ -6,7 +6,6 @@ export type ReviewPolicy = (typeof reviewPolicies)[number];
 
 /** What somebody says of a version of the translation. */
 export const verdicts = ['approved', 'sent_back'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 /** How the current translation stands, where it must be approved. */
 export const approvalStates = ['waiting', ...verdicts] as const;
