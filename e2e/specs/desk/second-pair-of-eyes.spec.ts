@@ -82,7 +82,7 @@ test('a translation goes to and fro between translator and reviewer, and then to
   await expect(page.getByText('Waiting for review')).toBeVisible();
 
   await expect(review.comments).toContainText(['from version 1']);
-  await review.comments.getByRole('button', { name: 'Resolved' }).click();
+  await review.comments.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(review.comments).toHaveCount(0);
   await review.approve.click();
   await expect(theirs.getByText('rosa approved version 2.')).toBeVisible();

@@ -33,7 +33,7 @@ export const adminReview = {
   onNoPage: 'Whole document',
   showPage: 'Show page {page} of both documents',
   fromVersion: 'from version {version}',
-  resolve: 'Resolved',
+  resolve: 'Mark as resolved',
   reopen: 'Open again',
   resolvedBy: 'Resolved by {by}',
   resolveFailed: 'The comment could not be changed',

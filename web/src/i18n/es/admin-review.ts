@@ -39,7 +39,7 @@ export const adminReview: Spanish['adminReview'] = {
   onNoPage: 'Todo el documento',
   showPage: 'Mostrar la página {page} de ambos documentos',
   fromVersion: 'de la versión {version}',
-  resolve: 'Resuelto',
+  resolve: 'Marcar como resuelto',
   reopen: 'Abrir de nuevo',
   resolvedBy: 'Resuelto por {by}',
   resolveFailed: 'No se pudo cambiar el comentario',

@@ -26,7 +26,7 @@ export function PageStepper({ page, onTurn }: PageStepperProps) {
         event.preventDefault();
         submit();
       }}
-      className="flex flex-wrap items-center gap-2"
+      className="flex items-center gap-2"
     >
       <DeskButton
         aria-label={text('adminReview.previousPage')}
@@ -37,7 +37,7 @@ export function PageStepper({ page, onTurn }: PageStepperProps) {
       >
         <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
       </DeskButton>
-      <label className="flex items-center gap-2">
+      <label className="flex min-w-0 items-center gap-2">
         <span className="text-ink-soft">{text('adminReview.pageOfBoth')}</span>
         <input
           inputMode="numeric"

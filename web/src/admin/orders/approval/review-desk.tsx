@@ -53,7 +53,7 @@ export function ReviewDesk({ order, files, review }: ReviewDeskProps) {
           {original !== undefined && (
             <DocumentPane
               {...{ orderNumber, page }}
-              level={2}
+              isCompact
               title={text('adminOrder.originalShort')}
               files={[original]}
               className={paneHeight}
@@ -62,7 +62,7 @@ export function ReviewDesk({ order, files, review }: ReviewDeskProps) {
           {translation !== undefined && (
             <DocumentPane
               {...{ orderNumber, page }}
-              level={2}
+              isCompact
               title={text('adminOrder.translatedShort')}
               files={[translation]}
               className={paneHeight}
@@ -87,7 +87,7 @@ export function ReviewDesk({ order, files, review }: ReviewDeskProps) {
 }
 
 /** As high as the window leaves room for; on a telephone, one below the other, each a good part of it. */
-const paneHeight = 'h-[75dvh] min-h-[24rem] min-[56.25rem]:h-[calc(100dvh-14rem)]';
+const paneHeight = 'h-[70dvh] min-h-[24rem] min-[56.25rem]:h-[calc(100dvh-16rem)]';
 
 function useReviewKeys({ next, previous }: { readonly next: () => void; readonly previous: () => void }) {
   // What sends something only gets the focus.

@@ -16,61 +16,83 @@ interface DocumentPaneProps {
   readonly files: readonly OrderFile[];
   /** The page that its viewer turns to, where it can; undefined: wherever it is. */
   readonly page?: number;
-  /** Of its title; 3 within a dialog. */
-  readonly level?: 2 | 3;
+  /** Little room above the document: its title stands right below the screen's, and the button says what it does by its picture. */
+  readonly isCompact?: boolean;
   readonly className?: string;
 }
 
 /** One half of the comparison: a document, its name, and the way to have it. */
-export function DocumentPane({ orderNumber, title, files, page, level = 3, className }: DocumentPaneProps) {
+export function DocumentPane({
+  orderNumber,
+  title,
+  files,
+  page,
+  isCompact = false,
+  className,
+}: DocumentPaneProps) {
   const text = useText();
-  const Heading = `h${level}` as const;
+  const Heading = isCompact ? 'h2' : 'h3';
   const titleId = useId();
   const [chosenId, setChosenId] = useState<string>();
   const { isBusy, failure, start } = useDownload(orderNumber);
   const file = files.find(({ id }) => id === chosenId) ?? files[0];
   if (file === undefined) return null;
+  const isOriginal = file.kind === 'original';
+  const download = text(isOriginal ? 'adminOrder.downloadOriginal' : 'adminOrder.downloadTranslated');
   return (
     <section
       aria-labelledby={titleId}
       className={classes('grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-2', className)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="min-w-0">
-          <Heading id={titleId} className="font-bold">
-            {title}
-          </Heading>
-          <p className="text-ink-soft wrap-anywhere">
-            <bdi>{file.filename}</bdi>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {files.length > 1 && (
-            <select
-              aria-label={text('adminOrder.whichVersion')}
-              value={file.id}
-              onChange={(event) => setChosenId(event.target.value)}
-              className={controlClass}
+      <div className="grid gap-2">
+        <div className={classes('flex items-center justify-between gap-2', !isCompact && 'flex-wrap')}>
+          <div className="min-w-0">
+            <Heading id={titleId} className="font-bold">
+              {title}
+            </Heading>
+            <p
+              title={isCompact ? file.filename : undefined}
+              className={classes('text-ink-soft', isCompact ? 'truncate' : 'wrap-anywhere')}
             >
-              {files.map(({ id, version, isCurrent }) => (
-                <option key={id} value={id}>
-                  {text(isCurrent ? 'adminOrder.currentVersion' : 'adminOrder.version', { version })}
-                </option>
-              ))}
-            </select>
-          )}
-          <DeskButton isBusy={isBusy} onClick={() => start(file)}>
-            {!isBusy && <Download aria-hidden="true" className="size-4" />}
-            {text(file.kind === 'original' ? 'adminOrder.downloadOriginal' : 'adminOrder.downloadTranslated')}
-          </DeskButton>
-        </div>
-        {failure !== undefined && (
-          <div className="basis-full">
-            <Alert tone="danger">{failure}</Alert>
+              <bdi>{file.filename}</bdi>
+            </p>
           </div>
-        )}
+          <div className="flex flex-wrap gap-2">
+            {files.length > 1 && <VersionSelect files={files} shown={file.id} onChoose={setChosenId} />}
+            <DeskButton isBusy={isBusy} onClick={() => start(file)} title={isCompact ? download : undefined}>
+              {!isBusy && <Download aria-hidden="true" className="size-4" />}
+              <span className={isCompact ? 'sr-only' : undefined}>{download}</span>
+            </DeskButton>
+          </div>
+        </div>
+        {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
       </div>
       <DocumentView key={file.id} file={file} page={page} />
     </section>
+  );
+}
+
+interface VersionSelectProps {
+  readonly files: readonly OrderFile[];
+  /** The id of the file on the screen. */
+  readonly shown: string;
+  readonly onChoose: (id: string) => void;
+}
+
+function VersionSelect({ files, shown, onChoose }: VersionSelectProps) {
+  const text = useText();
+  return (
+    <select
+      aria-label={text('adminOrder.whichVersion')}
+      value={shown}
+      onChange={(event) => onChoose(event.target.value)}
+      className={controlClass}
+    >
+      {files.map(({ id, version, isCurrent }) => (
+        <option key={id} value={id}>
+          {text(isCurrent ? 'adminOrder.currentVersion' : 'adminOrder.version', { version })}
+        </option>
+      ))}
+    </select>
   );
 }
