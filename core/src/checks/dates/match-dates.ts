@@ -5,24 +5,32 @@ export function matchDates(
   original: readonly FoundDate[],
   translation: readonly FoundDate[],
 ): { original: FoundDate[]; translation: FoundDate[] } {
-  const free = new Set(translation);
-  // Whoever may mean one thing only chooses first.
+  // Whoever may mean one thing only chooses first, and is chosen first.
   const bySureness = (some: readonly FoundDate[]): FoundDate[] =>
     some.toSorted((one, other) => one.readings.length - other.readings.length);
-  const byReading = new Map<string, FoundDate[]>();
-  for (const date of bySureness(translation))
-    for (const reading of date.readings) byReading.set(reading, [...(byReading.get(reading) ?? []), date]);
-
-  const left = new Set(original);
-  for (const date of bySureness(original)) {
-    const counterpart = date.readings
-      .flatMap((reading) => byReading.get(reading) ?? [])
-      .find((candidate) => free.has(candidate));
-    if (counterpart === undefined) continue;
-    free.delete(counterpart);
-    left.delete(date);
+  const waiting = new Map<string, FoundDate[]>();
+  for (const date of bySureness(translation).toReversed()) {
+    for (const reading of date.readings) {
+      const others = waiting.get(reading);
+      if (others === undefined) waiting.set(reading, [date]);
+      else others.push(date);
+    }
   }
-  return { original: [...left], translation: [...free] };
+  const taken = new Set<FoundDate>();
+  const takeOne = (reading: string): boolean => {
+    const candidates = waiting.get(reading) ?? [];
+    for (let date = candidates.pop(); date !== undefined; date = candidates.pop()) {
+      if (taken.has(date)) continue;
+      taken.add(date);
+      return true;
+    }
+    return false;
+  };
+  const left = new Set(bySureness(original).filter(({ readings }) => !readings.some(takeOne)));
+  return {
+    original: original.filter((date) => left.has(date)),
+    translation: translation.filter((date) => !taken.has(date)),
+  };
 }
 
 /** The one that differs least: in one of year, month and day, or with month and day in each other's place. */

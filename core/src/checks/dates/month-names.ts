@@ -98,6 +98,7 @@ function tagsOf(language: LanguageCode): readonly string[] {
 const own: Partial<Record<LanguageCode, string>> = {
   ht: 'janvye jan|fevriye fev|mas|avril avr|me|jen|jiyè|out dawou|septanm sept|oktòb okt|novanm nov|desanm des',
   la: 'ianuarii ianuarius|februarii februarius|martii martius|aprilis|maii maius|iunii iunius|iulii iulius|augusti augustus|septembris september|octobris october|novembris november|decembris december',
+  lv: 'janvārī|februārī|martā|aprīlī|maijā|jūnijā|jūlijā|augustā|septembrī|oktobrī|novembrī|decembrī',
   en: '||||||||sept|||',
   es: '|febr|mzo||||jul|agto|setiembre set sep|||dbre',
   am: 'ጃንዩወሪ|ፌብሩወሪ||አፕሪል||||||||',

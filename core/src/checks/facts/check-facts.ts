@@ -2,13 +2,13 @@ import type { LanguageCode } from '../../languages.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { matchDates, similarDate } from '../dates/match-dates.ts';
 import type { Finding } from '../finding.ts';
-import { isDemanded } from '../numbers/demanded-numbers.ts';
+import { demandOf } from '../numbers/demanded-numbers.ts';
 import type { FoundNumber } from '../numbers/find-numbers.ts';
 import { matchNumbers } from '../numbers/match-numbers.ts';
 import { similarNumber } from '../numbers/similar-number.ts';
 import { findFacts } from './find-facts.ts';
-import { missingFacts } from './missing-facts.ts';
-import { isPartOfDate, isWrittenAsNumber } from './otherwise-written.ts';
+import { missingFacts, type MissingFact } from './missing-facts.ts';
+import { partsOfDates, writtenAsNumbers } from './otherwise-written.ts';
 
 interface Texts {
   readonly originalPages: readonly string[];
@@ -23,33 +23,38 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
   const translation = findFacts(translationPages, to, true);
   const dates = matchDates(original.dates, translation.dates);
   const numbers = matchNumbers(original.numbers, translation.numbers);
-  const surroundings = { pages: originalPages.length, words: translationPages.join('\n'), to };
+  const pages = originalPages.length;
 
+  const isWritten = writtenAsNumbers(numbers.translation);
+  const readings = new Set(translation.dates.flatMap((date) => date.readings));
   const missingDates = missingFacts<FoundDate>({
-    left: dates.original.filter((date) => !isWrittenAsNumber(date, numbers.translation)),
+    left: dates.original.filter((date) => !isWritten(date)),
     original: original.dates,
-    translation: translation.dates,
-    pages: originalPages.length,
-    isSame: (one, other) => other.readings.some((reading) => one.readings.includes(reading)),
-    similar: (date) => similarDate(date, dates.translation),
+    pages,
+    keyOf: (date) => date.readings[0] ?? '',
+    isShown: (date) => date.readings.some((reading) => readings.has(reading)),
+    similar: (date) => similarDate(date, dates.translation.slice(0, mostCompared)),
   });
+  const isPart = partsOfDates(dates.translation, numbers.original);
+  const isDemanded = demandOf({ pages, text: translationPages.join('\n'), to });
+  const codes = new Set(translation.numbers.map(({ code }) => code));
   const missingNumbers = missingFacts<FoundNumber>({
-    left: numbers.original.filter(
-      (number) =>
-        !isPartOfDate(number, dates.translation, numbers.original) && isDemanded(number, surroundings),
-    ),
+    left: numbers.original.filter((number) => !isPart(number) && isDemanded(number)),
     original: original.numbers,
-    translation: translation.numbers,
-    pages: originalPages.length,
-    isSame: (one, other) => one.code === other.code,
-    similar: (number) => similarNumber(number, numbers.translation),
+    pages,
+    keyOf: ({ code }) => code,
+    isShown: ({ code }) => codes.has(code),
+    similar: (number) => similarNumber(number, numbers.translation.slice(0, mostCompared)),
   });
-  return once([...missingDates.map(dateFinding), ...missingNumbers.map(numberFinding)]);
+  return [...missingDates.map(dateFinding), ...missingNumbers.map(numberFinding)].toSorted(
+    (one, other) => (one.page ?? 0) - (other.page ?? 0),
+  );
 }
 
-type Missing<Fact> = ReturnType<typeof missingFacts<Fact & { page: number }>>[number];
+/** Of what only the translation has, how many are looked at for a slip. */
+const mostCompared = 500;
 
-function dateFinding({ fact: { text, page, readings }, seen }: Missing<FoundDate>): Finding {
+function dateFinding({ fact: { text, page, readings }, seen }: MissingFact<FoundDate>): Finding {
   const iso = readings[0] ?? '';
   return {
     kind: 'date',
@@ -62,13 +67,13 @@ function dateFinding({ fact: { text, page, readings }, seen }: Missing<FoundDate
   };
 }
 
-function numberFinding({ fact: { text, code, page }, seen }: Missing<FoundNumber>): Finding {
-  const number = text.toUpperCase();
-  return { kind: 'number', key: `number:${code}`, of: 'original', page, number, seen: seen?.text ?? null };
-}
-
-/** Each once, where it stands first. */
-function once(findings: readonly Finding[]): Finding[] {
-  const byKey = new Map(findings.toReversed().map((finding) => [finding.key, finding]));
-  return [...byKey.values()].toReversed().toSorted((one, other) => (one.page ?? 0) - (other.page ?? 0));
+function numberFinding({ fact: { text, code, page }, seen }: MissingFact<FoundNumber>): Finding {
+  return {
+    kind: 'number',
+    key: `number:${code}`,
+    of: 'original',
+    page,
+    number: text,
+    seen: seen?.text ?? null,
+  };
 }

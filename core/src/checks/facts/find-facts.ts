@@ -17,7 +17,7 @@ export function findFacts(pages: readonly string[], language: LanguageCode, isTr
   const found = clean.map((page, index) => findDates(page, index + 1, { language, order }));
   return {
     dates: found.flatMap(({ dates }) => dates),
-    numbers: found.flatMap(({ rest }, index) => findNumbers(rest, index + 1)),
+    numbers: found.flatMap(({ rest }, index) => findNumbers(rest, index + 1, clean[index])),
   };
 }
 

@@ -5,30 +5,42 @@ interface Located {
 
 interface Comparison<Fact extends Located> {
   /** Of the original, without a counterpart of their own. */
-  readonly left: readonly Fact[];
+  readonly left: Iterable<Fact>;
   /** Of the original, all of them. */
   readonly original: readonly Fact[];
-  readonly translation: readonly Fact[];
   /** How many pages the original has. */
   readonly pages: number;
-  readonly isSame: (one: Fact, other: Fact) => boolean;
+  /** What a fact says; the same for those that say the same. */
+  readonly keyOf: (fact: Fact) => string;
+  /** Whether the translation has it somewhere. */
+  readonly isShown: (fact: Fact) => boolean;
   /** What only the translation has and a slip would have made of a fact. */
   readonly similar: (fact: Fact) => Fact | undefined;
 }
 
+export interface MissingFact<Fact> {
+  readonly fact: Fact;
+  readonly seen: Fact | undefined;
+}
+
+/** Where more is missing, the translation is of something else, and nobody answers a thousand questions. */
+const most = 100;
+
 /**
- * Facts that the translation lacks, each with what it may have become. A heading that runs along (on every page, or on
- * three) need not be repeated in the translation: it is missed where it never stands, or stands changed.
+ * Facts that the translation lacks, each once, with what it may have become. A heading that runs along (on every page, or
+ * on three) need not be repeated in the translation: it is missed where it never stands, or stands changed.
  */
-export function missingFacts<Fact extends Located>(
-  comparison: Comparison<Fact>,
-): { fact: Fact; seen: Fact | undefined }[] {
-  const { left, original, translation, pages, isSame, similar } = comparison;
-  return left.flatMap((fact) => {
+export function missingFacts<Fact extends Located>(comparison: Comparison<Fact>): MissingFact<Fact>[] {
+  const { left, original, pages, keyOf, isShown, similar } = comparison;
+  const places = Map.groupBy(original, keyOf);
+  const missing = new Map<string, MissingFact<Fact>>();
+  for (const fact of left) {
+    if (missing.has(keyOf(fact))) continue;
+    if (missing.size === most) break;
     const seen = similar(fact);
-    const where = new Set(original.filter((one) => isSame(one, fact)).map(({ page }) => page)).size;
+    const where = new Set(places.get(keyOf(fact))?.map(({ page }) => page)).size;
     const isHeading = where >= 3 || (pages > 1 && where === pages);
-    const isShown = translation.some((one) => isSame(fact, one));
-    return isHeading && isShown && seen === undefined ? [] : [{ fact, seen }];
-  });
+    if (!isHeading || !isShown(fact) || seen !== undefined) missing.set(keyOf(fact), { fact, seen });
+  }
+  return [...missing.values()];
 }

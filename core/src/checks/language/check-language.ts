@@ -3,6 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { foreignRuns, homoglyphs } from './foreign-letters.ts';
 import { sentenceJudge } from './judge-sentence.ts';
+import { scriptsOf } from './scripts.ts';
 
 interface Texts {
   /** Empty where it cannot be read. */
@@ -15,14 +16,17 @@ interface Texts {
 /** What was left in the source language, and letters that the target language is not written with. */
 export function checkLanguage({ originalPages, translationPages, from, to }: Texts): Finding[] {
   if (from === to) return [];
-  const judge = sentenceJudge(originalPages, from, to);
+  const isWrittenAlike = scriptsOf(from).some(
+    (script) => script === 'Latn' || scriptsOf(to).includes(script),
+  );
+  const judge = isWrittenAlike ? sentenceJudge(originalPages, from, to) : () => false;
   return translationPages.flatMap((page, index) => {
     const text = cleanText(page);
-    const { left, wrong } = foreignRuns(text, from, to);
+    const { left, wrong, rest } = foreignRuns(text, from, to);
     const sentences = together(sentencesOf(text).map((sentence) => (judge(sentence) ? sentence : undefined)));
     return [
       ...[...left, ...sentences].map((found) => finding('source-language', found, index + 1)),
-      ...[...wrong, ...homoglyphs(text, to)].map((found) => finding('wrong-script', found, index + 1)),
+      ...[...wrong, ...homoglyphs(rest, to)].map((found) => finding('wrong-script', found, index + 1)),
     ];
   });
 }

@@ -9,21 +9,24 @@ interface ForeignRuns {
   readonly left: string[];
   /** In letters of neither. */
   readonly wrong: string[];
+  /** The text without them. */
+  readonly rest: string;
 }
 
 /** Longer runs in letters that the target language is not written with. Latin ones are at home everywhere. */
 export function foreignRuns(text: string, from: LanguageCode, to: LanguageCode): ForeignRuns {
   const [ours, theirs] = [scriptsOf(from), [...scriptsOf(to), 'Latn', 'Common', 'Inherited']];
   const foreign = `[\\p{L}--[${scriptClass(theirs)}]]`;
-  const runs = text.match(new RegExp(`${foreign}(?:[\\p{M}\\s\\p{P}\\d]*${foreign})*`, 'gv')) ?? [];
+  const shape = new RegExp(`${foreign}(?:[\\p{M}\\s\\p{P}\\d]*${foreign})*`, 'gv');
   const ofSource = new RegExp(`[${scriptClass(ours)}]`, 'u');
   const [left, wrong]: [string[], string[]] = [[], []];
-  for (const run of runs) {
-    if (!isLong(run)) continue;
+  const rest = text.replaceAll(shape, (run) => {
+    if (!isLong(run)) return run;
     if (ofSource.test(run)) left.push(run);
     else wrong.push(run);
-  }
-  return { left, wrong };
+    return ' ';
+  });
+  return { left, wrong, rest };
 }
 
 function isLong(run: string): boolean {

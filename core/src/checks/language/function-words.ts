@@ -10,7 +10,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   bn: 'এবং এই ও যে হয় করা জন্য থেকে একটি তার',
   bs: 'i je u na se da za od su koji sa što kao iz te',
   bg: 'и на в за от се е да по с са със че като това при или',
-  ca: 'els les que és per amb una dels pel aquest aquesta més han del i el la en',
+  ca: 'de els les que és per amb una dels pel aquest aquesta més han del i el la en',
   ht: 'nan ki pou ak yo li te se sou yon mwen nou gen fèt sa moun lè pa',
   hr: 'i je u na se da za od su koji sa što kao iz te',
   cs: 'a je v na se že byl byla jako pro podle ze od který která nebo',
@@ -18,8 +18,8 @@ const lists: Partial<Record<LanguageCode, string>> = {
   nl: 'de het een van en is in op te dat voor met zijn aan door bij niet wordt',
   en: 'the of and is in to was by that with for this has been on are from his her which hereby',
   fi: 'ja on ei se että joka oli ovat tai sekä mukaan kanssa hän tämä',
-  fr: 'et est dans les des une qui que par pour sur avec au aux été ce cette le la du',
-  'fr-ca': 'et est dans les des une qui que par pour sur avec au aux été ce cette le la du',
+  fr: 'de et est dans les des une qui que par pour sur avec au aux été ce cette le la du',
+  'fr-ca': 'de et est dans les des une qui que par pour sur avec au aux été ce cette le la du',
   ka: 'და არის რომ ამ მისი მიერ იყო ან',
   de: 'der die das und ist in den von zu mit dem des ein eine wurde wird auf für nicht dass als am',
   el: 'και το του της να είναι με που στο στη από την τον για οι τα',
@@ -28,7 +28,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   hi: 'और है के का की में से को यह पर हैं था द्वारा',
   hu: 'és az egy hogy nem is van volt a kelt szerint által vagy',
   id: 'dan yang di dengan untuk dari pada ini adalah telah oleh dalam tersebut',
-  it: 'il che è di con per una sono della nel dal dei alla presso stato questo non le gli',
+  it: 'di il che è con per una sono della nel dal dei alla presso stato questo non le gli',
   ku: 'û li ji bo ku ye di de hat ew an',
   la: 'et in est ad cum qui quod non ex ut per sunt anno die',
   lv: 'un ir no ar par uz kas tika šis pēc dzimis',
@@ -40,8 +40,8 @@ const lists: Partial<Record<LanguageCode, string>> = {
   no: 'og er i at det en til på som med for av den ikke har der',
   ps: 'او د په چې دی له دا سره ته',
   pl: 'i w na się z że jest do przez dnia oraz został została urodzony ur od nie',
-  'pt-br': 'o que em um uma para com não os do da no na foi pelo pela ao e este sob',
-  pt: 'o que em um uma para com não os do da no na foi pelo pela ao e este sob',
+  'pt-br': 'de o que em um uma para com não os do da no na foi pelo pela ao e este sob',
+  pt: 'de o que em um uma para com não os do da no na foi pelo pela ao e este sob',
   fa: 'و در به از که این است را با برای آن شده',
   prs: 'و در به از که این است را با برای آن شده',
   pa: 'ਅਤੇ ਹੈ ਦੇ ਦਾ ਦੀ ਵਿੱਚ ਨੂੰ ਇਹ',
@@ -50,7 +50,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   sr: 'и је у на се да за од су који са i je u na se da za od su koji sa',
   sk: 'a je v na sa že bol bola ako pre podľa zo od ktorý alebo',
   so: 'iyo waa oo ka ku la in uu ay soo ah',
-  es: 'el en que se por con una para un su al es del los las como fue y lo este esta ante',
+  es: 'de la el en que se por con una para un su al es del los las como fue y lo este esta ante',
   sw: 'na ya wa kwa ni katika za la kuwa hii huyo',
   sv: 'och är i att det en till på som med för av den inte har',
   tl: 'ang ng sa mga na ay at si ni para kay',
@@ -64,7 +64,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
 
 /** Those that names of people and places consist of too: they alone make no sentence. */
 const particles =
-  'de del la las los el y e da do das dos di du van von der den al le les i in of the and à a d';
+  'et und og de del la las los el y e da do das dos di du van von der den al le les i in of the and à a d';
 
 export function functionWordsOf(language: LanguageCode): ReadonlySet<string> {
   return new Set(lists[language]?.split(' ') ?? []);

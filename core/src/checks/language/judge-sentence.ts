@@ -3,6 +3,8 @@ import { functionWordsOf, nameParticles } from './function-words.ts';
 
 /** Words in a row that are in the original too; fewer are an institution, a street. */
 const copiedWords = 5;
+/** Words in small letters that the name of an institution may have: Faculté de droit et d'économie. */
+const mostOfNames = 3;
 
 /**
  * Tells whether a sentence is in the source language, where both are written alike: by the small words that only one of the two
@@ -25,8 +27,9 @@ export function sentenceJudge(
     const foreign = words.filter(isSource);
     const own = words.filter(isTarget).length;
     const plain = plainWords(written);
-    if (isTelling(words, foreign, own) && plain >= 2) return true;
-    return own === 0 && plain >= 3 && isCopied(words, copied);
+    if (plain < mostOfNames) return false;
+    if (isTelling(words, foreign, own)) return true;
+    return own === 0 && !isInCapitals(sentence) && isCopied(words, copied);
   };
 }
 
@@ -38,7 +41,7 @@ function isTelling(words: readonly string[], foreign: readonly string[], own: nu
     foreign.length >= 2 &&
     !isNames &&
     foreign.length > 2 * own &&
-    foreign.length * 5 >= words.length
+    foreign.length * 6 >= words.length
   );
 }
 
@@ -48,6 +51,11 @@ function plainWords(words: readonly string[]): number {
   return words.filter(
     (word) => !nameParticles.has(word.toLowerCase()) && (hasCase ? /^\p{Ll}/u.test(word) : true),
   ).length;
+}
+
+/** Names and sentences look alike there. */
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
 function isCopied(words: readonly string[], runs: ReadonlySet<string>): boolean {

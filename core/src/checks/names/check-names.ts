@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import type { Finding } from '../finding.ts';
+import { functionWordsOf } from '../language/function-words.ts';
 import { hasScript } from '../language/scripts.ts';
 import { foldWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-places.ts';
@@ -31,20 +32,21 @@ export function checkNames(sheet: NameSheet): Finding[] {
   for (const [first, last] of [...places.values()].flat())
     for (let at = first; at <= last; at += 1) taken.add(at);
   const spellings = new Set(wordsOf(sheet.originalPages).flatMap(spellingsOf));
-  const isOwn = (near: NearName): boolean => isOfOriginal(near, spellings);
+  const small = functionWordsOf(sheet.to);
+  const isNoName = (near: NearName): boolean =>
+    isOfOriginal(near, spellings) || (small.has(near.word) && !near.part.startsWith(near.word));
 
   return names.flatMap((name): Finding[] => {
-    const nears = nearNames(name, words, (at) => taken.has(at)).filter((near) => !isOwn(near));
     const isShown = (places.get(name) ?? []).length > 0;
+    if (!isShown && !hasScript(name.text, sheet.to) && isHeardAmong(name, words, sheet.from)) return [];
+    const nears = nearNames(name, words, (at) => taken.has(at)).filter((near) => !isNoName(near));
     if (isShown || nears.length > 0) return slips(name, words, nears);
-    const isForeign = !hasScript(name.text, sheet.to);
-    const isHeard = isForeign && isHeardAmong(name, words, sheet.from);
-    return isHeard ? [] : [{ ...finding(name), page: null, seen: null }];
+    return [{ ...finding(name), page: null, seen: null }];
   });
 }
 
 function finding(name: SheetName) {
-  const key = `name:${name.parts.join(' ')}`;
+  const key = `name:${name.parts.map(({ folded }) => folded).join(' ')}`;
   return { kind: 'name', of: 'translation', name: name.text, key } as const;
 }
 
@@ -77,5 +79,5 @@ function isOfOriginal({ word, part }: NearName, spellings: ReadonlySet<string>):
 
 function isHeardAmong(name: SheetName, words: readonly Word[], from: LanguageCode): boolean {
   const isSkeletal = ['ar', 'he', 'fa', 'prs', 'ur', 'ps'].includes(from);
-  return name.parts.every((part) => words.some(({ folded }) => soundsAlike(part, folded, isSkeletal)));
+  return name.parts.every((part) => words.some(({ folded }) => soundsAlike(part.folded, folded, isSkeletal)));
 }

@@ -9,7 +9,7 @@ export function foldWord(word: string): string {
 }
 
 /** The same in the way of passports (ICAO Doc 9303), where it differs: Müller is MUELLER there, Ødegård OEDEGAARD. */
-export function foldAsPassports(word: string): string {
+function foldAsPassports(word: string): string {
   return foldWord(
     word.normalize('NFC').replaceAll(/[äæöøœüåñ]/giu, (letter) => icao[letter.toLowerCase()] ?? ''),
   );
@@ -26,11 +26,24 @@ const icao: Readonly<Record<string, string>> = {
   ñ: 'n',
 };
 
-export interface Word {
-  /** As it is written. */
-  readonly text: string;
+/** A word in the two ways that passports write it. */
+export interface Folded {
   readonly folded: string;
   readonly passport: string;
+}
+
+export function foldName(word: string): Folded {
+  return { folded: foldWord(word), passport: foldAsPassports(word) };
+}
+
+/** Whether either way of one is either way of the other. */
+export function isSameWord(one: Folded, other: Folded): boolean {
+  return [one.folded, one.passport].some((way) => way === other.folded || way === other.passport);
+}
+
+export interface Word extends Folded {
+  /** As it is written. */
+  readonly text: string;
   /** From 1. */
   readonly page: number;
   /** Counts the pieces between which labels, colons and ends of lines stand. */
@@ -46,9 +59,8 @@ export function wordsOf(pages: readonly string[]): Word[] {
       .flatMap((piece) => {
         field += 1;
         return [...piece.matchAll(/[\p{L}\p{M}'’`´ʼʻ]+/gu)].flatMap(([text]): Word[] => {
-          const folded = foldWord(text);
-          if (folded === '') return [];
-          return [{ text, folded, passport: foldAsPassports(text), page: index + 1, field }];
+          const folded = foldName(text);
+          return folded.folded === '' ? [] : [{ text, ...folded, page: index + 1, field }];
         });
       }),
   );

@@ -1,16 +1,20 @@
-import { foldAsPassports, foldWord, type Word } from './fold-name.ts';
+import { foldName, isSameWord, type Folded, type Word } from './fold-name.ts';
 
 /** A name of the sheet, in the parts that it is found by. */
 export interface SheetName {
   /** As the customer wrote it. */
   readonly text: string;
-  readonly parts: readonly string[];
-  readonly passport: readonly string[];
+  readonly parts: readonly Folded[];
 }
 
 export function sheetName(text: string): SheetName {
-  const parts = text.split(/[\s,.-]+/u).filter((part) => foldWord(part) !== '');
-  return { text, parts: parts.map(foldWord), passport: parts.map(foldAsPassports) };
+  return {
+    text,
+    parts: text
+      .split(/[\s,.-]+/u)
+      .map(foldName)
+      .filter(({ folded }) => folded !== ''),
+  };
 }
 
 /** A run of words: [first, last]. */
@@ -21,7 +25,7 @@ export type Run = readonly [number, number];
  * or spread over the fields of a form that hold nothing but parts of it (Surname: Ruiz, Given names: Ana).
  */
 export function namePlaces(name: SheetName, words: readonly Word[]): Run[] {
-  const starts = new Set([...name.parts, ...name.passport].map((part) => part.slice(0, 1)));
+  const starts = new Set(name.parts.map(({ folded }) => folded.slice(0, 1)));
   const rows = words.flatMap(({ folded }, at): Run[] => {
     if (!starts.has(folded.slice(0, 1))) return [];
     const end = rowEnd(name, words, at);
@@ -31,46 +35,54 @@ export function namePlaces(name: SheetName, words: readonly Word[]): Run[] {
 }
 
 function rowEnd(name: SheetName, words: readonly Word[], at: number): number | undefined {
-  const wanted = [name.parts, name.passport];
-  const letters = new Set(wanted.map((parts) => parts.join('').length));
-  const longest = Math.max(...letters);
-  let [folded, passport]: [string[], string[]] = [[], []];
-  for (let end = at; end < words.length && folded.join('').length < longest + 2; end += 1) {
+  const last = Math.min(words.length, at + 2 * name.parts.length + 2);
+  const row: Word[] = [];
+  for (let end = at; end < last; end += 1) {
     const word = words[end];
     if (word === undefined || word.page !== words[at]?.page) return undefined;
     // An initial that the sheet leaves out.
-    if (word.folded.length === 1 && !name.parts.includes(word.folded) && folded.length > 0) continue;
-    folded = [...folded, word.folded];
-    passport = [...passport, word.passport];
-    if (wanted.some((parts) => isSame(parts, folded) || isSame(parts, passport))) return end;
+    if (word.folded.length === 1 && row.length > 0 && !name.parts.some((part) => isSameWord(part, word)))
+      continue;
+    row.push(word);
+    if (isSameName(name.parts, row)) return end;
   }
   return undefined;
 }
 
-/** The same parts in any order, or joined otherwise in the order of the sheet or with the surname first. */
-function isSame(parts: readonly string[], words: readonly string[]): boolean {
-  if (parts.length === words.length && parts.toSorted().join(' ') === words.toSorted().join(' ')) return true;
-  const joined = words.join('');
-  return parts.some((_part, at) => [...parts.slice(at), ...parts.slice(0, at)].join('') === joined);
+/** The same words in any order, or joined otherwise in the order of the sheet or with the surname first. */
+function isSameName(parts: readonly Folded[], words: readonly Folded[]): boolean {
+  if (parts.length === words.length) {
+    const left = [...parts];
+    for (const word of words) {
+      const at = left.findIndex((part) => isSameWord(part, word));
+      if (at !== -1) left.splice(at, 1);
+    }
+    if (left.length === 0) return true;
+  }
+  return (['folded', 'passport'] as const).some((way) => {
+    const joined = words.map((word) => word[way]).join('');
+    const ours = parts.map((part) => part[way]);
+    const isAsLong = joined.length === ours.join('').length;
+    return (
+      isAsLong && ours.some((_part, at) => [...ours.slice(at), ...ours.slice(0, at)].join('') === joined)
+    );
+  });
 }
 
 const mostFieldsApart = 8;
 
 function fieldPlaces(name: SheetName, words: readonly Word[]): Run[] {
   const fields = Map.groupBy(words.entries(), ([, word]) => word.field);
-  let waiting: { field: number; at: number; parts: string[] }[] = [];
+  let waiting: { field: number; at: number; row: Word[] }[] = [];
   const places: Run[] = [];
   for (const [field, entries] of fields) {
-    const parts = entries.map(([, word]) => word.folded);
-    if (!parts.every((part) => name.parts.includes(part) || name.passport.includes(part))) continue;
+    const row = entries.map(([, word]) => word);
+    if (!row.every((word) => name.parts.some((part) => isSameWord(part, word)))) continue;
     const [at] = entries[0] ?? [0];
-    waiting = [...waiting.filter((one) => field - one.field <= mostFieldsApart), { field, at, parts }];
-    const together = waiting.flatMap((one) => one.parts);
-    if (!isSame(name.parts, together) && !isSame(name.passport, together)) continue;
-    places.push(
-      [at, at + parts.length - 1],
-      ...waiting.map((one): Run => [one.at, one.at + one.parts.length - 1]),
-    );
+    waiting = [...waiting.filter((one) => field - one.field <= mostFieldsApart), { field, at, row }];
+    const together = waiting.flatMap((one) => one.row);
+    if (!isSameName(name.parts, together)) continue;
+    places.push(...waiting.map((one): Run => [one.at, one.at + one.row.length - 1]));
     waiting = [];
   }
   return places;

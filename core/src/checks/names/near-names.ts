@@ -1,5 +1,6 @@
 import { editDistance } from '../edit-distance.ts';
-import type { Word } from './fold-name.ts';
+import { isSameWord, type Folded, type Word } from './fold-name.ts';
+import { soundOf } from './sound.ts';
 import type { Run, SheetName } from './name-places.ts';
 
 export interface NearName {
@@ -30,24 +31,25 @@ export function nearNames(
 
 /** The one part that a row spells otherwise; undefined when it is another name, or none. */
 function onlySlip(
-  parts: readonly string[],
+  parts: readonly Folded[],
   row: readonly Word[],
 ): { word: string; part: string } | undefined {
   const left = [...parts];
   const others: string[] = [];
-  for (const { folded } of row) {
-    const at = left.indexOf(folded);
-    if (at === -1) others.push(folded);
+  for (const word of row) {
+    const at = left.findIndex((part) => isSameWord(part, word));
+    if (at === -1) others.push(word.folded);
     else left.splice(at, 1);
     if (others.length > 1) return undefined;
   }
-  const [[word], [part]] = [others, left];
+  const [[word], [part]] = [others, left.map(({ folded }) => folded)];
   if (word === undefined || part === undefined || !isSlip(part, word)) return undefined;
   return parts.length > 1 || part.length > 4 ? { word, part } : undefined;
 }
 
-/** As far apart as a slip of the fingers or of the alphabet makes them. */
+/** As far apart as a slip of the fingers makes them, or another transliteration: Aleksei, Alexey. */
 function isSlip(part: string, word: string): boolean {
   const longest = Math.max(part.length, word.length);
-  return editDistance(part, word) <= (longest < 6 ? 1 : longest < 9 ? 2 : 3);
+  if (editDistance(part, word) <= (longest < 6 ? 1 : longest < 9 ? 2 : 3)) return true;
+  return longest > 3 && soundOf(part) === soundOf(word);
 }

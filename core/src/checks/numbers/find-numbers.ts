@@ -14,14 +14,15 @@ export interface FoundNumber {
 /**
  * The numbers of a page of a cleaned text, with the letters that belong to them: 'AB1234', not 'Jahre' in '5 Jahre'. What
  * groups digits stays inside ('1.234,56', '1 234', '12/345-B'); letters of scripts without spaces stay outside.
+ * `written` is the same text, as long, before it was changed: it says how they look.
  */
-export function findNumbers(text: string, page: number): FoundNumber[] {
-  return [...text.matchAll(shape)].map(([written]) => {
-    const code = anyAscii(written)
+export function findNumbers(text: string, page: number, written = text): FoundNumber[] {
+  return [...text.matchAll(shape)].map(({ 0: found, index }) => {
+    const code = anyAscii(found)
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/gu, '');
-    const whole = written.replace(/[.,]0{1,2}$/u, '');
-    return { text: written, page, code, digits: significant(whole) };
+    const whole = found.replace(/[.,]0{1,2}$/u, '');
+    return { text: written.slice(index, index + found.length), page, code, digits: significant(whole) };
   });
 }
 

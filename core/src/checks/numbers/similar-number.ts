@@ -1,15 +1,19 @@
 import { editDistance } from '../edit-distance.ts';
 import type { FoundNumber } from './find-numbers.ts';
 
-/** Of numbers that only the translation has, the one that a slip would make of this one. */
+/** Of numbers that only the translation has, the one that a slip would make of this one: a digit or two, or their order. */
 export function similarNumber(
   { code }: FoundNumber,
   candidates: readonly FoundNumber[],
 ): FoundNumber | undefined {
   const allowed = code.length < 8 ? 1 : 2;
+  const distanceTo = (other: string): number => {
+    if (Math.abs(other.length - code.length) > allowed) return Infinity;
+    const isReordered = [...other].toSorted().join('') === [...code].toSorted().join('');
+    return isReordered ? 1 : editDistance(other, code);
+  };
   return candidates
-    .filter((candidate) => Math.abs(candidate.code.length - code.length) <= allowed)
-    .map((candidate) => ({ candidate, distance: editDistance(candidate.code, code) }))
+    .map((candidate) => ({ candidate, distance: distanceTo(candidate.code) }))
     .filter(({ distance }) => distance <= allowed && distance < code.length)
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }

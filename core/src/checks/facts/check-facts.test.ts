@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LanguageCode } from '../../languages.ts';
+import { checkDelivery } from '../check-delivery.ts';
+
+/** What is found in one page against another, each as 'kind what → seen'. */
+function found(from: LanguageCode, original: string, translation: string, to: LanguageCode = 'en'): string[] {
+  const paper = (text: string) => ({ pages: [text], countedPages: 1 });
+  return checkDelivery({
+    original: paper(original),
+    translation: paper(translation),
+    from,
+    to,
+    names: [],
+  }).map((finding) => {
+    if (finding.kind === 'number') return `number ${finding.number} → ${finding.seen ?? '–'}`;
+    if (finding.kind === 'date') return `date ${finding.iso} → ${finding.seen ?? '–'}`;
+    return finding.key;
+  });
+}
+
+describe('a date', () => {
+  test.each<[LanguageCode, string]>([
+    ['es', 'el 15 de marzo de 1990'],
+    ['es', 'a los quince (15) días del mes de MARZO del año mil novecientos noventa (1990)'],
+    ['es', '15/03/1990'],
+    ['es', '15-MAR-90'],
+    ['pt-br', '15 de março de 1990'],
+    ['fr', '15 MARS 1990'],
+    ['de', '15. März 1990'],
+    ['it', '15 marzo 1990'],
+    ['pl', '15 marca 1990 r.'],
+    ['hu', '1990. március 15-én'],
+    ['lv', '1990. gada 15. martā'],
+    ['lt', '1990 m. kovo 15 d.'],
+    ['ru', '«15» марта 1990 г.'],
+    ['ru', '15.03.1990'],
+    ['uk', '15 березня 1990 року'],
+    ['el', '15 Μαρτίου 1990'],
+    ['he', '15 במרץ 1990'],
+    ['ar', '١٥ مارس ١٩٩٠'],
+    ['ar', '١٥ آذار ١٩٩٠'],
+    ['ar', '١٥/٣/١٩٩٠ م'],
+    ['ar', '17 شعبان 1410 هـ'],
+    ['fa', '۲۴ اسفند ۱۳۶۸'],
+    ['hi', '१५ मार्च १९९०'],
+    ['bn', '১৫ মার্চ, ১৯৯০'],
+    ['th', '15 มีนาคม 2533'],
+    ['vi', 'ngày 15 tháng 03 năm 1990'],
+    ['zh', '1990年3月15日'],
+    ['zh', '一九九〇年三月十五日'],
+    ['zh-t', '民國79年3月15日'],
+    ['ja', '平成2年3月15日'],
+    ['ko', '1990년 3월 15일'],
+    ['ht', '15 mas 1990'],
+    ['am', '15 ማርች 1990'],
+    ['am', 'መጋቢት 6 ቀን 1982 ዓ.ም'],
+  ])('in %s (%s) is March 15, 1990, and no other day', (from, written) => {
+    for (const right of ['March 15, 1990', '15 Mar 1990', '03/15/1990', 'the 15th day of March, 1990'])
+      expect(found(from, written, `Born on ${right}.`)).toEqual([]);
+    expect(found(from, written, 'Born on June 15, 1990.')).toEqual(['date 1990-03-15 → June 15, 1990']);
+    expect(found(from, written, 'Born in Lima.')).toEqual(['date 1990-03-15 → –']);
+  });
+
+  test('of numbers has its day where the language puts it, or where the other dates of the paper have it', () => {
+    expect(found('es', '03/04/1992', 'April 3, 1992')).toEqual([]);
+    expect(found('es', '03/04/1992', 'March 4, 1992')).toEqual(['date 1992-04-03 → March 4, 1992']);
+    expect(found('es', '03/04/1992', '04/03/1992')).toEqual([]);
+    expect(found('es', '03/04/1992', '03/04/1992')).toEqual(['date 1992-04-03 → 03/04/1992']);
+    expect(found('es', '03/04/1992 25/12/2001', '03/04/1992 25/12/2001')).toEqual([]);
+    expect(found('en', '03/04/1992', '3 de abril de 1992', 'es')).toEqual([]);
+    expect(found('en', '03/04/1992 12/25/2001', '3 de abril de 1992, 25/12/2001', 'es')).toEqual([
+      'date 1992-03-04 → 3 de abril de 1992',
+    ]);
+  });
+
+  test('without a year, without a day, or with two digits of the year is one too', () => {
+    expect(found('es', '05 MAR', 'Mar 05')).toEqual([]);
+    expect(found('ru', '15.03 Оплата', '03/15 Payment')).toEqual([]);
+    expect(found('ru', '15.03 Оплата', '03/16 Payment')).toEqual(['number 15.03 → –']);
+    expect(found('es', 'marzo de 2020', 'March 2020')).toEqual([]);
+    expect(found('es', 'marzo de 2020', 'May 2020')).toEqual(['date 2020-03 → May 2020']);
+    expect(found('uk', '15.03.92', 'March 15, 1992')).toEqual([]);
+  });
+
+  test('of another calendar may stay as it is', () => {
+    expect(found('ar', '15 رمضان 1441', '15 Ramadan 1441 AH')).toEqual([]);
+    expect(found('ar', '15 رمضان 1441', '16 Ramadan 1441 AH')).not.toEqual([]);
+  });
+
+  test('is no number of a page', () => {
+    expect(found('es', 'Acta\n1/1', 'Record')).toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  test.each<[LanguageCode, string, string]>([
+    ['es', '1.234,56 €', 'EUR 1,234.56'],
+    ['es', '1.234,00', '1,234'],
+    ['ru', '1 234,56 руб.', '1,234.56 rubles'],
+    ['ar', '١٬٢٣٤٫٥٦', '1,234.56'],
+    ['hi', '१,२३,४५६', '123,456'],
+    ['es', 'Tel. 55 1234 5678', 'Phone (55) 1234-5678'],
+    ['es', 'años 2019-2020', 'years 2019 to 2020'],
+    ['es', '2 019 y 2 020', '2019 and 2020'],
+    ['ru', '№ ІХ-АБ 123456', 'No. IX-AB 123456'],
+    ['ru', 'ЖК123', 'ZhK123'],
+    ['es', 'AB1234', 'AB 1234'],
+    ['es', 'a las 15:30', 'at 3:30 p.m.'],
+    ['fr', 'à 15h30', 'at 3:30 PM'],
+    ['es', '3 hijos', 'three children'],
+    ['es', '2º grado', 'second grade'],
+    ['es', '5º curso', '5th year'],
+    ['zh', '第12册第345页', 'volume 12, page 345'],
+    ['es', 'm² 80²', '80 m²'],
+  ])('in %s (%s) is there in the way of the other language (%s)', (from, original, translation) => {
+    expect(found(from, original, translation)).toEqual([]);
+  });
+
+  test.each<[string, string, string]>([
+    ['Folio 4711', 'Page 4771', 'number 4711 → 4771'],
+    ['Folio 4711', 'Page 4171', 'number 4711 → 4171'],
+    ['Folio 4711', 'Page', 'number 4711 → –'],
+    ['AB1234', 'AC1234', 'number AB1234 → AC1234'],
+    ['1.234,56', '1,234.65', 'number 1.234,56 → 1,234.65'],
+    ['Nota 9', 'Mark 6', 'number 9 → –'],
+  ])('is missed where %s became %s', (original, translation, finding) => {
+    expect(found('es', original, translation)).toEqual([finding]);
+  });
+
+  test('is missed where it stands less often, unless it heads every page', () => {
+    expect(found('es', 'Libro 77, libro 77', 'Book 77')).toEqual(['number 77 → –']);
+    const pages = (...texts: string[]) => ({ pages: texts, countedPages: texts.length });
+    const check = (...translation: string[]) =>
+      checkDelivery({
+        original: pages('Exp. 4711 a', 'Exp. 4711 b', 'Exp. 4711 c'),
+        translation: pages(...translation),
+        from: 'es',
+        to: 'en',
+        names: [],
+      }).map(({ key }) => key);
+    expect(check('File 4711 a', 'b', 'c')).toEqual([]);
+    expect(check('File 4711 a', 'File 4771 b', 'c')).toEqual(['number:4711']);
+    expect(check('a', 'b', 'c')).toEqual(['number:4711']);
+  });
+
+  test('has the same key on the next version, and a thousand missing ones are not all listed', () => {
+    const [one, other] = [
+      found('es', 'Folio 4711, 88', 'Page 4771'),
+      found('es', 'Folio 4711, 88', 'Page 1, 88'),
+    ];
+    expect([one, other]).toEqual([['number 4711 → 4771', 'number 88 → –'], ['number 4711 → –']]);
+    const many = Array.from({ length: 1000 }, (_, at) => String(1000 + at)).join('; ');
+    expect(found('es', many, 'nothing').length).toBe(100);
+  });
+});
+
+describe('a translation of the same facts', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const languages = ['es', 'ru', 'uk', 'vi', 'zh', 'ar', 'de', 'ko', 'hu', 'am'] as const;
+  const write = (language: string, day: Date) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' }).format(
+      day,
+    );
+
+  test('in any order has no finding of numbers and dates', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.array(fc.oneof(days, fc.integer({ min: 10, max: 999_999 })), { minLength: 1, maxLength: 12 }),
+        fc.infiniteStream(fc.integer()),
+        (language, facts, order) => {
+          const shuffled = facts
+            .map((fact) => ({ fact, at: order.next().value }))
+            .toSorted((one, other) => one.at - other.at)
+            .map(({ fact }) => fact);
+          const text = (some: typeof facts, tag: string) =>
+            ['A', ...some.map((fact) => (typeof fact === 'number' ? String(fact) : write(tag, fact)))].join(
+              '\n',
+            );
+          expect(found(language, text(facts, language), text(shuffled, 'en'))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('and one of its dates a day off has a finding', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.uniqueArray(days, {
+          minLength: 1,
+          maxLength: 6,
+          selector: (day) => day.toISOString().slice(0, 10),
+        }),
+        (language, some) => {
+          const [first, ...others] = some;
+          if (first === undefined) return;
+          const wrong = new Date(first.getTime() + 86_400_000);
+          const original = some.map((day) => write(language, day)).join('\n');
+          const translation = [wrong, ...others].map((day) => write('en', day)).join('\n');
+          expect(found(language, original, translation)).not.toEqual([]);
+        },
+      ),
+    );
+  });
+});

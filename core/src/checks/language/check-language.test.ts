@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { languages, type LanguageCode } from '../../languages.ts';
+import { checkLanguage } from './check-language.ts';
+
+const found = (
+  from: LanguageCode,
+  translation: string,
+  { to = 'en', original = '' }: { to?: LanguageCode; original?: string } = {},
+) =>
+  checkLanguage({ from, to, originalPages: [original], translationPages: [translation] }).map(
+    (finding) => `${finding.kind}: ${'text' in finding ? finding.text : ''}`,
+  );
+
+describe('what was left in the source language', () => {
+  test.each<[LanguageCode, string]>([
+    ['es', 'El presente documento se expide a petición de la parte interesada'],
+    ['pt-br', 'O presente documento foi expedido a pedido da parte interessada'],
+    ['fr', "Le présent acte est délivré sur la demande de l'intéressé pour servir"],
+    ['de', 'Diese Urkunde wird auf Antrag der Beteiligten für den Gebrauch ausgestellt'],
+    ['it', 'Il presente documento è rilasciato a richiesta della parte interessata'],
+    ['pl', 'Niniejszy odpis jest zgodny z oryginałem oraz został wydany na wniosek strony'],
+    ['vi', 'Giấy khai sinh này được cấp theo yêu cầu của gia đình'],
+    ['ht', 'Nou bay papye sa a pou moun ki mande l la ka sèvi avè l'],
+    ['tr', 'Bu belge ilgili kişinin isteği üzerine ve kanun için verilmiştir'],
+    ['ru', 'Настоящее свидетельство выдано на основании записи'],
+    ['ar', 'تم استخراج هذه الشهادة من واقع السجلات المدنية'],
+    ['zh', '本证明由出生地的医疗保健机构签发'],
+    ['ja', 'この証明書は戸籍の記載に基づいて発行された'],
+    ['am', 'ይህ የምስክር ወረቀት በመዝገቡ ላይ በሰፈረው መሰረት'],
+    ['hi', 'यह प्रमाण पत्र अभिलेख के आधार पर जारी किया गया है'],
+  ])('in %s is told: %s', (from, sentence) => {
+    expect(found(from, `Birth certificate\n${sentence}.\nIssued in the city of Lima.`)).toHaveLength(1);
+  });
+
+  test('where both languages have the same letters is told too', () => {
+    expect(
+      found('en', 'This document is issued at the request of the applicant.', { to: 'es' }),
+    ).toHaveLength(1);
+    expect(
+      found('uk', 'Це свідоцтво видано на підставі запису, що зберігається у відділі.', { to: 'ru' }),
+    ).toHaveLength(1);
+    expect(
+      found('en', 'Свидетельство. This is a copy of the record that was kept.', { to: 'ru' }),
+    ).toHaveLength(1);
+  });
+
+  test('in a language whose small words are not known is told when the original says it word for word', () => {
+    const sentence = 'hati hii imetolewa kulingana kumbukumbu zilizohifadhiwa ofisini';
+    expect(found('sw', sentence, { original: `${sentence} leo` })).toEqual([`source-language: ${sentence}`]);
+  });
+
+  test('is one thing to look at where sentences follow each other', () => {
+    const page =
+      'El presente documento se expide a petición. La copia que se adjunta es fiel. No se encontró ninguna nota en el margen.';
+    expect(found('es', page)).toHaveLength(1);
+  });
+});
+
+describe('what is rightly left as it is', () => {
+  test.each<[LanguageCode, string]>([
+    ['es', 'Issued by the Universidad Nacional de La Plata, Calle de los Reyes Católicos 12'],
+    ['es', 'María de los Ángeles de la Cruz y de León'],
+    ['es', 'UNIVERSIDAD NACIONAL DE LA PLATA'],
+    ['fr', "Université de Paris, Faculté de droit et d'économie"],
+    ['de', 'Standesamt München, Freistaat Bayern'],
+    ['ru', 'Ivan Petrov (Иван Петров)'],
+    ['ru', 'Seal: "ЗАГС города Москвы"'],
+    ['zh', 'Zhang Wei (张伟), Beijing Notary Office (北京公证处)'],
+    ['vi', 'Nguyễn Văn An, Trần Thị Bích Ngọc'],
+    ['es', 'The record of the birth was made in the book of the year and is kept by the office.'],
+  ])('from %s is not told: %s', (from, text) => {
+    expect(found(from, text, { original: text })).toEqual([]);
+  });
+});
+
+describe('letters of the wrong script', () => {
+  test('are told when they make more than a name, or hide in a word', () => {
+    expect(found('es', 'Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση')).toEqual([
+      'wrong-script: Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση',
+    ]);
+    expect(found('ru', 'Pеtrov')).toEqual(['wrong-script: Pеtrov']);
+    expect(found('ru', 'РЕСТОР')).toEqual(['wrong-script: РЕСТОР']);
+    expect(found('es', 'α, β and Ω')).toEqual([]);
+  });
+});
+
+test('every language can be checked against every other', () => {
+  for (const { code: from } of languages)
+    for (const { code: to, endonym } of languages)
+      expect(found(from, endonym, { to, original: endonym })).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { LanguageCode } from '../../languages.ts';
+import { checkNames } from './check-names.ts';
+
+interface Case {
+  readonly names: readonly string[];
+  readonly translation: string;
+  readonly original?: string;
+  readonly from?: LanguageCode;
+  readonly to?: LanguageCode;
+}
+
+/** What is found, each as 'name → seen'. */
+const found = ({ names, translation, original = '', from = 'ru', to = 'en' }: Case) =>
+  checkNames({ names, originalPages: [original], translationPages: [translation], from, to }).map((finding) =>
+    finding.kind === 'name' ? `${finding.name} → ${finding.seen ?? '–'}` : finding.kind,
+  );
+
+describe('a name of the sheet', () => {
+  test.each([
+    ['MARIA JOSE NUNEZ IBANEZ', 'Name: María-José Núñez Ibáñez'],
+    ['Maria Jose Nunez Ibanez', 'NÚÑEZ IBÁÑEZ, María José'],
+    ['Maria-Jose Nunez', 'Maria\nJose Nuñez'],
+    ['Joaquin De La Cruz', 'Joaquin DelaCruz'],
+    ['Juergen Mueller', 'Jürgen Müller'],
+    ['JURGEN MULLER', 'Jürgen Müller'],
+    ['Soren Oedegaard', 'Søren Ødegård'],
+    ['Strauss Eva', 'Eva Strauß'],
+    ['Nguyen Van Dat', 'Nguyễn Văn Đạt'],
+    ['Sean O’Brien', "Sean O'Brien"],
+    ['Youssef Al-Khatib', 'Youssef AlKhatib'],
+    ['Ana Lucia Ruiz', 'Surname: Ruiz\nGiven names: Ana Lucia'],
+    ['Ana Lucia Ruiz', 'Surname: Ruiz\nGiven names: Ana Lucia, born in Lima'],
+    ['John Smith', 'John Q. Smith'],
+    ['Ivan Petrov', 'Ivan Petrov (Иван Петров)'],
+    ['Alexander Petrov', 'Alexan-\nder Petrov'],
+  ])('%s is found in %j', (name, translation) => {
+    expect(found({ names: [name], translation })).toEqual([]);
+  });
+
+  test.each([
+    ['Maria Jose Gonzalez', 'Maria Jose Gonzales', 'Maria Jose Gonzales'],
+    ['Aleksei Shcherbakov', 'Alexey Shcherbakov', 'Alexey Shcherbakov'],
+    ['Ana Ruiz', 'Anna Ruiz', 'Anna Ruiz'],
+    ['Ivan Petrov', 'Name: Иван Петров', '–'],
+    ['Ana Ruiz', 'Luis Ruiz and Ana Lopez', '–'],
+    ['Anh Le', 'Certificate of Anhui, le 5', '–'],
+    ['Ana Ruiz', 'Surname: Ruiz Lopez\nGiven names: Ana', '–'],
+  ])('%s is told where %j stands', (name, translation, seen) => {
+    expect(found({ names: [name], translation })).toEqual([`${name} → ${seen}`]);
+  });
+
+  test('that is right once and misspelt elsewhere is told with the page and the spelling', () => {
+    const twice = { names: ['Ana Gonzalez'], translation: 'Ana Gonzalez\nsigned: Ana Gonzales' };
+    expect(found(twice)).toEqual(['Ana Gonzalez → Ana Gonzales']);
+  });
+
+  test('is not taken for the relative whose name is nearly the same', () => {
+    const family = {
+      names: ['Petr Ivanov'],
+      original: 'Пётр Иванов, Петра Иванова',
+      translation: 'Petr Ivanov, Petra Ivanova, Petr Ivanova',
+    };
+    expect(found(family)).toEqual([]);
+    const siblings = {
+      names: ['Nguyen Van An', 'Nguyen Van Anh'],
+      translation: 'Nguyen Van An\nNguyen Van Anh',
+    };
+    expect(found({ ...siblings, from: 'vi' })).toEqual([]);
+    const brothers = { names: ['Zhang Wei'], original: '张伟 张磊', translation: 'Zhang Wei, Zhang Lei' };
+    expect(found({ ...brothers, from: 'zh' })).toEqual([]);
+  });
+
+  test('in letters that the translation is not written with is heard for', () => {
+    expect(found({ names: ['Дмитрий Хрущёв'], translation: 'Dmitry Khrushchev' })).toEqual([]);
+    expect(found({ names: ['محمد عبدالله'], translation: 'Mohammed Abdullah', from: 'ar' })).toEqual([]);
+    expect(found({ names: ['Дмитрий Хрущёв'], translation: 'John Smith' })).toEqual(['Дмитрий Хрущёв → –']);
+  });
+
+  test('without letters is none', () => {
+    expect(found({ names: ['', ' - ', '123'], translation: 'Ana Ruiz' })).toEqual([]);
+  });
+});
