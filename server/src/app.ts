@@ -33,6 +33,7 @@ import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
+import { wellKnownRoutes } from './certificates/records/well-known.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { approvalRoutes } from './orders/approval/approval.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
@@ -95,6 +96,7 @@ export function createApp(parts: AppParts): Koa {
   feedRoutes(api.router, { ...callers, feed, limits, clock: deps.clock, staffByNow: sessions.staffByNow });
   const pictureLinks = createPictureLinks(parts.sessionKeys);
   const pictures = createPictureStore({ draw: drawInProcess });
+  wellKnownRoutes(api.router, { ...callers, deps, limits });
   discoveryRoutes(api.router, { ...callers, deps, limits, pictureLinks, pictures });
 
   reportStreamErrors(app, log);

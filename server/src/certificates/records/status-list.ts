@@ -8,7 +8,7 @@ export type StatusPurpose = (typeof statusPurposes)[number];
 export const statusPlaces = 131_072;
 
 export function statusListPath(purpose: StatusPurpose): string {
-  return `/.well-known/certificate-status/${purpose}.jwt`;
+  return `/.well-known/certificate-status/${purpose}`;
 }
 
 /** The list with these places set: multibase base64url of the compressed bits, the first place the leftmost bit. */

@@ -68,6 +68,36 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       responses: answers('Events until the session ends.', 'text/event-stream', text),
     },
   },
+  '/.well-known/jwks.json': {
+    get: {
+      operationId: 'certificateKeys',
+      summary:
+        'The public keys that records of certificates are verified with, those of the past included (RFC 7517).',
+      tags: ['machines'],
+      security: [],
+      responses: answers('A JWK set.', 'application/jwk-set+json', object),
+    },
+  },
+  '/.well-known/did.json': {
+    get: {
+      operationId: 'certificateIssuer',
+      summary: 'The same keys as did:web reads them (W3C).',
+      tags: ['machines'],
+      security: [],
+      responses: answers('A DID document.', 'application/did+json', object),
+    },
+  },
+  '/.well-known/certificate-status/{purpose}': {
+    get: {
+      operationId: 'certificateStatusList',
+      summary:
+        'Signed list (W3C Bitstring Status List) of the certificates that are withdrawn (revocation), or superseded (refresh).',
+      tags: ['machines'],
+      security: [],
+      parameters: [parameter('purpose', 'path')],
+      responses: answers('A credential as a JWS, good for a day.', 'application/vc+jwt', text),
+    },
+  },
   '/api/openapi.json': {
     get: {
       operationId: 'openApi',

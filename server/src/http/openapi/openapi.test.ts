@@ -72,6 +72,9 @@ describe('the OpenAPI document', () => {
       'GET /api/admin/office/week.csv',
       'GET /api/admin/orders.csv',
       'GET /api/admin/events',
+      'GET /.well-known/jwks.json',
+      'GET /.well-known/did.json',
+      'GET /.well-known/certificate-status/{purpose}',
       'GET /api/openapi.json',
     ];
     expect(calls.toSorted()).toEqual([...expected, ...others].toSorted());

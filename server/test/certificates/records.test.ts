@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { JWK } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
+import { checkRecord, recordedFile } from '../../src/certificates/records/check-record.ts';
+import { readState } from '../../src/certificates/records/published.ts';
+import { Certificate } from '../../src/db/rows/certificate.ts';
+import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { upload } from '../support/staff-desk.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const run = promisify(execFile);
+let server: TestServer;
+let admin: SignedIn;
+let ana: SignedIn;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-record-'));
+  server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+  ana = await aTranslator(server);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Issued {
+  readonly orderNumber: string;
+  readonly row: Certificate;
+  readonly pdf: Buffer;
+}
+
+async function issue(): Promise<Issued> {
+  const orderNumber = await aTranslatedOrder(server, admin, ana);
+  await certify(ana, orderNumber);
+  const em = server.deps.orm.em.fork();
+  const row = await em.findOneOrFail(Certificate, { order: { orderNumber } });
+  const file = await em.findOneOrFail(StoredFile, { id: row.deliveryFileId ?? '' });
+  const pdf = Buffer.concat(await (await server.deps.documents.openDocument(file)).toArray());
+  return { orderNumber, row, pdf };
+}
+
+const get = async (address: string): Promise<Response> => fetch(new URL(address, server.origin));
+const jwks = async () => (await (await get('/.well-known/jwks.json')).json()) as { keys: JWK[] };
+
+test('the record is verified with the published key and node:crypto alone', async () => {
+  const { row } = await issue();
+  const { keys } = await jwks();
+  expect(keys).toHaveLength(1);
+  expect(Object.keys(keys[0] ?? {})).not.toContain('d');
+  const [header = '', payload = '', signature = ''] = row.record.split('.');
+  const key = createPublicKey({ key: keys[0] as JWK, format: 'jwk' });
+  const isGood = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+  expect(isGood(`${header}.${payload}`)).toBe(true);
+  expect(isGood(`${header}.${payload.slice(0, -2)}AA`)).toBe(false);
+  const did = (await (await get('/.well-known/did.json')).json()) as {
+    id: string;
+    assertionMethod: string[];
+  };
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({
+    typ: 'vc+jwt',
+    alg: 'EdDSA',
+    kid: did.assertionMethod[0],
+  });
+  expect(did.id).toBe(`did:web:${new URL(server.origin).host.replace(':', '%3A')}`);
+});
+
+test('a key that was replaced still verifies what it has signed', async () => {
+  const { row } = await issue();
+  const seeds = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const publicUrl = () => 'https://truepage.example';
+  const before = createCertificateRecords({ seeds: seeds.slice(1), publicUrl });
+  const after = createCertificateRecords({ seeds, publicUrl });
+  const facts = {
+    ...row,
+    verifyUrl: 'https://truepage.example/verify/x',
+    from: 'es',
+    to: 'en',
+    agencyName: 'TruePage',
+    translator: { name: 'Ana', credentials: [] },
+    deliverySha256: null,
+    originalSha256: null,
+  };
+  const [old, fresh] = await Promise.all([before.sign(facts), after.sign(facts)]);
+  const keys = (await after.jwks()) as { keys: [] };
+  expect((await checkRecord(old, keys)).credentialSubject.certificateNumber).toBe(row.number);
+  expect((await checkRecord(fresh, keys)).credentialSubject.certificateNumber).toBe(row.number);
+  await expect(checkRecord(fresh, (await before.jwks()) as { keys: [] })).rejects.toThrow();
+});
+
+test('npm run verify-certificate says what holds, offline as well, and refuses a changed byte and what ended', async () => {
+  const { orderNumber, row, pdf } = await issue();
+  const place = (name: string) => path.join(folder, name);
+  const changed = Buffer.from(pdf);
+  changed[100] = (changed[100] ?? 0) ^ 1;
+  await Promise.all([
+    writeFile(place('file.pdf'), pdf),
+    writeFile(place('changed.pdf'), changed),
+    writeFile(place('record.jwt'), row.record),
+    writeFile(place('forged.jwt'), row.record.replace(/\.[^.]{4}/, '.eyJ4')),
+    writeFile(place('keys.json'), JSON.stringify(await jwks())),
+  ]);
+  const program = path.join(import.meta.dirname, '../../src/verify-certificate.ts');
+  const check = async (...args: string[]) =>
+    run(process.execPath, [program, ...args]).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        said: error.stdout + error.stderr,
+      }),
+    );
+  const [record, keys] = [place('record.jwt'), place('keys.json')];
+  expect(await check(place('file.pdf'), record)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('State: in force'),
+  });
+  expect(await check(place('file.pdf'), record, '--keys', keys, '--offline')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('the delivery as it was issued, byte for byte'),
+  });
+  expect(await check(place('changed.pdf'), record, '--keys', keys)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('NOT the one'),
+  });
+  expect(await check(place('file.pdf'), place('forged.jwt'), '--keys', keys)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Do not accept'),
+  });
+  expect((await check(place('file.pdf'))).said).toContain('Give the PDF and its record.');
+
+  await upload(ana, orderNumber);
+  expect(await check(place('file.pdf'), record)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('SUPERSEDED'),
+  });
+});
+
+test('the published lists tell what ended, and nothing of the rest', async () => {
+  const [kept, revoked] = [await issue(), await issue()];
+  await admin.call('POST', `/api/admin/certificates/${revoked.row.number}/revocation`, {
+    reason: 'A mistake',
+  });
+  const answer = await get('/.well-known/certificate-status/revocation');
+  expect(answer.headers.get('content-type')).toBe('application/vc+jwt');
+  const keys = (await jwks()) as { keys: [] };
+  const states = await Promise.all(
+    [kept, revoked].map(async ({ row }) => readState(await checkRecord(row.record, keys), keys)),
+  );
+  expect(states).toEqual(['valid', 'revoked']);
+  expect(recordedFile(kept.pdf, await checkRecord(kept.row.record, keys))).toBe('delivery');
+});
