@@ -4,6 +4,7 @@ import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { mayActOn } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
+import { AuditEntry } from '../db/rows/audit-entry.ts';
 import type { Order } from '../db/rows/order.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
@@ -60,8 +61,8 @@ export interface OpenedFile {
 }
 
 /**
- * Opens the file a signed link grants; nothing is opened without an entry in the audit log. `visitor` stands for a
- * customer's address without telling it. Throws 'download.expired', 'file.not_found'.
+ * Opens the file a signed link grants; nothing is opened without an entry in the audit log, and one look of somebody at
+ * the desk has one entry, however many pages are turned. `visitor` stands for a customer's address without telling it. Throws 'download.expired', 'file.not_found'.
  */
 export async function openGrantedFile(
   deps: Database & Time & Documents & Links,
@@ -84,12 +85,35 @@ export async function openGrantedFile(
     const { kind, version, filename } = file;
     const by = grant.via === 'visitor' ? { visitor } : {};
     const after = { kind, version, filename, disposition, ...by };
-    await recordAudit(em, { actor, what: 'file.opened', orderId: order.id, after }, now);
+    const entry = { actor, what: 'file.opened', orderId: order.id, after } as const;
+    if (disposition === 'attachment' || !(await isStillLooking(em, entry, now)))
+      await recordAudit(em, entry, now);
   } catch (error) {
     body.destroy();
     throw error;
   }
   return { filename: file.filename, mediaType: file.mediaType, disposition, bytes: file.bytes, body };
+}
+
+/** A viewer that turns to another page opens its file anew: for so long, in ms, it is the same look. */
+const lookLasts = 10 * 60_000;
+
+async function isStillLooking(
+  em: Em,
+  { actor, what, orderId, after: { kind, version } }: Opening,
+  now: Date,
+): Promise<boolean> {
+  if (actor === 'customer') return false;
+  const since = { $gt: new Date(now.getTime() - lookLasts) };
+  const after = { kind, version, disposition: 'inline' };
+  return (await em.count(AuditEntry, { order: orderId, staffId: actor.id, what, at: since, after })) > 0;
+}
+
+interface Opening {
+  readonly actor: 'customer' | StaffAccount;
+  readonly what: 'file.opened';
+  readonly orderId: string;
+  readonly after: Pick<StoredFile, 'kind' | 'version'>;
 }
 
 /** Whoever has lost the order or the account since the link was made opens nothing with it. */

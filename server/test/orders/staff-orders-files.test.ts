@@ -72,6 +72,29 @@ describe('a link to a file', () => {
     expect(await openingsOf(orderNumber)).toMatchObject([{ after: { disposition: 'inline' } }]);
   });
 
+  test('turned page by page by one person is one look; every download and everybody else is another', async () => {
+    const orderNumber = await server.placeOrder();
+    const fileId = await originalOf(orderNumber);
+    const reviewer = await signInAs(server, 'reviewer');
+    const seen = async (disposition: string, by: SignedIn) => {
+      const response = await open((await link(fileId, disposition, by)).body['url']);
+      await response.arrayBuffer();
+      expect(response.status).toBe(200);
+    };
+    await seen('inline', admin);
+    await seen('inline', admin);
+    await seen('inline', reviewer);
+    await seen('attachment', admin);
+    await seen('attachment', admin);
+    const told = (await openingsOf(orderNumber)).map(({ who, after }) => [who, after?.['disposition']]);
+    expect(told).toEqual([
+      [admin.username, 'inline'],
+      [reviewer.username, 'inline'],
+      [admin.username, 'attachment'],
+      [admin.username, 'attachment'],
+    ]);
+  });
+
   test('downloads what no browser shows, however it was asked for', async () => {
     const word = new File([Buffer.from(aDocx({ text: 'Hola' }))], 'letter.docx');
     const orderNumber = await server.placeOrder({}, word);

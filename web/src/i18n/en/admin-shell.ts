@@ -86,7 +86,7 @@ export const adminShell = {
   translatorSignedInGloss: 'Signed in as translator',
   reviewer: 'Reviewer',
   reviewerMay:
-    'Reads all orders, their documents and history. No emails, prices or payments, and no changes.',
+    'Reads all orders, their documents and history, and approves translations of others or sends them back. No emails, prices or payments.',
   reviewerSignedIn: 'Ha iniciado sesión como revisor',
   reviewerSignedInGloss: 'Signed in as reviewer',
   nobody: 'Nobody',

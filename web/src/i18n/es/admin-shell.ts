@@ -95,7 +95,7 @@ export const adminShell: Spanish['adminShell'] = {
   translatorSignedInGloss: '',
   reviewer: 'Revisor',
   reviewerMay:
-    'Lee todas las órdenes, sus documentos y su historial. Sin correos, precios ni pagos, y sin cambios.',
+    'Lee todas las órdenes, sus documentos y su historial, y aprueba o devuelve traducciones de otras personas. Sin correos, precios ni pagos.',
   reviewerSignedIn: 'Ha iniciado sesión como revisor',
   reviewerSignedInGloss: '',
   nobody: 'Nadie',
