@@ -41,7 +41,11 @@ export function ProfileForm({ known, save, onSaved }: ProfileFormProps) {
   });
   const change = (part: Partial<Profile>) => setDraft((before) => ({ ...before, ...part }));
   return (
-    <DeskForm isBusy={saving.isPending} onSubmit={() => saving.mutate(bodyOf(draft, known))}>
+    <DeskForm
+      isBusy={saving.isPending}
+      onSubmit={() => saving.mutate(bodyOf(draft, known))}
+      className="@container grid gap-4"
+    >
       <PersonFields draft={draft} wrong={wrongFields(saving.error)} onChange={change} />
       <CredentialFields
         credentials={draft.credentials}

@@ -40,7 +40,7 @@ export function SignatureField({ signature, onChange }: SignatureFieldProps) {
           src={`data:image/png;base64,${signature}`}
           alt={text('adminProfile.signatureOf')}
           // Always on white, as on paper: ink is dark.
-          className="h-24 max-w-full justify-self-start rounded-sm border border-line bg-white object-contain p-2"
+          className="h-24 max-w-full justify-self-start rounded-sm border border-line bg-[#fff] object-contain p-2"
         />
       )}
       {isDrawing && <SignaturePad onUse={take} onClose={() => setIsDrawing(false)} />}

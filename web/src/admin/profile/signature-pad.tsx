@@ -44,7 +44,7 @@ export function SignaturePad({ onUse, onClose }: SignaturePadProps) {
         ref={canvas}
         role="img"
         aria-label={text('adminProfile.drawArea')}
-        className="w-full touch-none rounded-sm border border-line bg-white"
+        className="w-full touch-none rounded-sm border border-line bg-[#fff]"
         style={{ height }}
       />
       <div className="flex flex-wrap gap-2">

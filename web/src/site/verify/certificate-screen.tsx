@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, SectionCard } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { CertificateStateCard } from './certificate-state-card.tsx';
@@ -28,7 +29,7 @@ export function CertificateScreen() {
   return (
     <PageColumn width="narrow">
       <PageHeading>
-        <bdi className="wrap-anywhere tabular-nums">{text('verify.certificateTitle', { number: shown })}</bdi>
+        <Unbroken>{text('verify.certificateTitle', { number: shown })}</Unbroken>
       </PageHeading>
       {data === undefined && error === null && (
         <Card>
