@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -157,3 +157,27 @@ test('the published lists tell what ended, and nothing of the rest', async () =>
   expect(states).toEqual(['valid', 'revoked']);
   expect(recordedFile(kept.pdf, await checkRecord(kept.row.record, keys))).toBe('delivery');
 });
+
+const hasOpenssl = await run('openssl', ['version']).then(
+  () => true,
+  () => false,
+);
+
+test.skipIf(!hasOpenssl || process.platform === 'win32')(
+  'openssl and the published key are enough, as docs/verify.md says',
+  async () => {
+    const { row, pdf } = await issue();
+    const place = await mkdtemp(path.join(folder, 'openssl-'));
+    await writeFile(path.join(place, 'TPC-….jwt'), row.record);
+    await writeFile(path.join(place, 'jwks.json'), JSON.stringify(await jwks()));
+    await writeFile(path.join(place, 'translation.pdf'), pdf);
+    const page = await readFile(path.join(import.meta.dirname, '../../../docs/verify.md'), 'utf8');
+    const commands = /## With openssl alone[\s\S]*?```sh\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const { stdout } = await run('bash', ['-c', commands], { cwd: place });
+    expect(stdout).toContain('Signature Verified Successfully');
+    const hash = /^([\da-f]{64})\s/m.exec(stdout)?.[1];
+    expect(stdout).toContain(`"delivery":"${hash}"`);
+    await writeFile(path.join(place, 'TPC-….jwt'), row.record.replace(/\.[^.]{4}/, '.eyJ4'));
+    await expect(run('bash', ['-ec', commands], { cwd: place })).rejects.toThrow(/./);
+  },
+);
