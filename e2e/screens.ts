@@ -38,6 +38,7 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
   return {
     'order list': '/admin',
     order: `/admin/orders/${orders.paid}`,
+    'review of a translation': `/admin/orders/${orders.paid}/review`,
     'order that is not there': '/admin/orders/TP-2026-0000-0000-0000',
     office: '/admin/office',
     week: '/admin/office/week',

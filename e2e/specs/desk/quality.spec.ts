@@ -92,6 +92,11 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await expect(desk.notify).toBeVisible();
     await expect(desk.payments.getByRole('table')).toBeVisible();
   },
+  'review that nobody asks for': async (page, { translated }) => {
+    await page.goto(`/admin/orders/${translated}/review`);
+    await expect(page.getByText('Nobody has to approve this translation.')).toBeVisible();
+    await expect(page.getByLabel('Page of both documents')).toBeVisible();
+  },
   'refund dialog': async (page, { translated }) => {
     const desk = new OrderDesk(page);
     await desk.open(translated);

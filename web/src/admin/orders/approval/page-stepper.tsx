@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { lastPage } from '@truepage/core/orders/approval';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
@@ -13,6 +13,7 @@ interface PageStepperProps {
 /** Turns both documents to the same page. How many they have is known to their viewers alone. */
 export function PageStepper({ page, onTurn }: PageStepperProps) {
   const text = useText();
+  const fieldId = useId();
   /** Undefined while nobody types. */
   const [typed, setTyped] = useState<string>();
   const submit = () => {
@@ -26,35 +27,38 @@ export function PageStepper({ page, onTurn }: PageStepperProps) {
         event.preventDefault();
         submit();
       }}
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
     >
-      <DeskButton
-        aria-label={text('adminReview.previousPage')}
-        title={text('adminReview.previousPage')}
-        aria-keyshortcuts="k"
-        disabled={page <= 1}
-        onClick={() => onTurn(page - 1)}
-      >
-        <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-      </DeskButton>
-      <label className="flex min-w-0 items-center gap-2">
-        <span className="text-ink-soft">{text('adminReview.pageOfBoth')}</span>
+      <label htmlFor={fieldId} className="text-ink-soft">
+        {text('adminReview.pageOfBoth')}
+      </label>
+      <div className="flex gap-2">
+        <DeskButton
+          aria-label={text('adminReview.previousPage')}
+          title={text('adminReview.previousPage')}
+          aria-keyshortcuts="k"
+          disabled={page <= 1}
+          onClick={() => onTurn(page - 1)}
+        >
+          <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+        </DeskButton>
         <input
+          id={fieldId}
           inputMode="numeric"
           value={typed ?? String(page)}
           onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 4))}
           onBlur={submit}
           className={`${controlClass} w-14 text-center tabular-nums`}
         />
-      </label>
-      <DeskButton
-        aria-label={text('adminReview.nextPage')}
-        title={text('adminReview.nextPage')}
-        aria-keyshortcuts="j"
-        onClick={() => onTurn(page + 1)}
-      >
-        <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" />
-      </DeskButton>
+        <DeskButton
+          aria-label={text('adminReview.nextPage')}
+          title={text('adminReview.nextPage')}
+          aria-keyshortcuts="j"
+          onClick={() => onTurn(page + 1)}
+        >
+          <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" />
+        </DeskButton>
+      </div>
     </form>
   );
 }
