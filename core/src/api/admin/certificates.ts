@@ -55,8 +55,6 @@ const draft = z.object({
   canIncludeOriginal: z.boolean(),
 });
 
-export type CertificateDraft = z.output<typeof draft>;
-
 const overview = z.object({
   /** Newest first. */
   certificates: z.array(issued),

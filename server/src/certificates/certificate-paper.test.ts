@@ -1,0 +1,50 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { certificatePaper, footerLine } from './certificate-paper.ts';
+
+const facts: CertificateFacts = {
+  number: 'TPC-7Q2M-4X9D-AB12-CD34',
+  profile: 'generic',
+  locale: 'es',
+  paper: 'a4',
+  issuedOn: '2026-11-23',
+  verifyUrl: 'https://truepage.example/verify/TPC-7Q2M-4X9D-AB12-CD34',
+  from: 'en',
+  to: 'es',
+  agency: { name: 'TruePage', address: '', telephone: '', email: '', letterhead: '' },
+  translator: {
+    legalName: 'Ana Pérez',
+    address: '2 Elm St\nSpringfield',
+    telephone: '',
+    email: '',
+    credentials: [{ body: 'ATA', number: '12345', validUntil: '2027-01-31' }],
+  },
+  original: { filename: 'birth.pdf', pages: 1, sha256: 'aa' },
+  translation: { filename: 'acta.pdf', pages: 2, sha256: 'bb' },
+  statements: [],
+};
+const writtenAt = new Date('2026-11-23T10:00:00Z');
+const paper = certificatePaper(facts, { signature: null, logo: null }, writtenAt);
+
+test('a telephone that reads the code comes to the page of this certificate', async () => {
+  const picture = sharp(Buffer.from(String(paper['qr'])), { density: 300 }).flatten({ background: 'white' });
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(facts.verifyUrl);
+});
+
+test('a certificate in Spanish speaks Spanish: languages, days, the line at the foot', () => {
+  expect(paper['documents']).toMatchObject([
+    { what: 'Original', language: 'inglés', pages: 1 },
+    { what: 'Traducción', language: 'español', pages: 2 },
+  ]);
+  expect(paper['translator']).toEqual([
+    ['Nombre', 'Ana Pérez'],
+    ['ATA', '12345, vigente hasta el 31 de enero de 2027'],
+    ['Dirección', '2 Elm St, Springfield'],
+  ]);
+  expect(footerLine(facts)).toBe(
+    'Certificado TPC-7Q2M-4X9D-AB12-CD34 · Página {page} de {pages} · verificar en truepage.example/verify/TPC-7Q2M-4X9D-AB12-CD34',
+  );
+});
