@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipients } from '../certificates/recipients.ts';
 import { eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
@@ -26,6 +27,10 @@ export const publicOrder = z.object({
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),
   ...eachOptionalText(() => z.string().nullable()),
+  /** Who will receive the translation; null where nobody has said so, and when `restricted`. */
+  recipient: z.enum(recipients).nullable(),
+  /** As in the passport; null when `restricted`. */
+  passportNames: z.array(z.string()).nullable(),
   ...eachOption(() => z.boolean()),
   originalFilename: z.string().nullable(),
   translatedFilename: z.string().nullable(),
@@ -73,7 +78,7 @@ const downloadReply = z.object({ success: z.boolean(), url: z.string(), message:
 export const orderApi = {
   placeOrder: endpoint(routes.placeOrder, {
     summary:
-      'Orders a translation: multipart text fields and one `file`. With an `Idempotency-Key` header a retry returns the same order.',
+      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`. With an `Idempotency-Key` header a retry returns the same order.',
     access: 'public',
     bodyType: 'form',
     body: orderRequest,

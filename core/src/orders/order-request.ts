@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { recipients } from '../certificates/recipients.ts';
 import { isLanguageCode } from '../languages.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { eachOption, eachOptionalText, optionalTexts } from './order-form.ts';
+import { hasTooLongName, passportNameLimits, plainNames } from './passport-names.ts';
 import { defaultTranslationType, offersAccuracyCertificate, translationTypes } from './translation-type.ts';
 
 /** Longest values we store, in characters. */
 export const orderTextLimits = { fullName: 120, email: 254 } as const;
 
 /** Codes of what can be wrong with a field; every one has words in the dictionaries. */
-export type OrderFieldProblem = 'required' | 'invalid' | 'too_long' | 'same_language';
+export type OrderFieldProblem = 'required' | 'invalid' | 'too_long' | 'too_many' | 'same_language';
 
 const formFlag = z
   .enum(['true', 'false'])
@@ -24,6 +26,13 @@ export const customerEmail = z
   .max(orderTextLimits.email, 'too_long')
   .pipe(z.email('invalid'));
 
+/** Names as in the passport, in any script; those that say nothing are left out. */
+export const passportNames = z
+  .array(z.string(), 'invalid')
+  .transform(plainNames)
+  .refine((names) => names.length <= passportNameLimits.count, 'too_many')
+  .refine((names) => !hasTooLongName(names), 'too_long');
+
 const orderFields = z.object({
   fullName: z
     .string('required')
@@ -35,6 +44,10 @@ const orderFields = z.object({
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
   ...eachOptionalText((name) => textOfAtMost(optionalTexts[name])),
   ...eachOption(() => formFlag),
+  /** Who will receive the translation. */
+  recipient: z.enum(recipients, 'invalid').optional(),
+  /** A form has one field of a name: the names travel as a JSON array. */
+  passportNames: z.string().transform(parsed).pipe(passportNames).optional(),
   /** The customer's, as the browser names it. One that nobody here knows is worth no order: it is left out. */
   timeZone: z
     .string()
@@ -54,6 +67,7 @@ export const orderRequest = orderFields
   .transform((fields) => ({
     ...fields,
     ...eachOptionalText((name) => (fields[name] === '' ? undefined : fields[name])),
+    passportNames: fields.passportNames?.length === 0 ? undefined : fields.passportNames,
     includeCertificate: fields.includeCertificate && offersAccuracyCertificate(fields.translationType),
   }));
 
@@ -74,4 +88,13 @@ function textOfAtMost(longest: number) {
 /** Names end up in mail headers and lists: control characters and line breaks become single spaces. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** What stands in a JSON text; undefined where it is none. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -28,6 +28,8 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     targetLanguage: 'en',
     translationType: 'certified',
     ...eachOptionalText(() => null),
+    recipient: null,
+    passportNames: [],
     ...eachOption(() => false),
     originalFilename: 'birth-certificate.pdf',
     translatedFilename: null,

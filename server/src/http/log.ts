@@ -14,6 +14,8 @@ const personal = [
   'token',
   'clientSecret',
   ...optionalTextNames,
+  'recipient',
+  'passportNames',
   ...receiptTextNames,
 ];
 const deepestCause = 3;

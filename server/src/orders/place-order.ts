@@ -98,6 +98,8 @@ function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, p
     orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
     ...eachOptionalText((name) => request[name] ?? null),
     timeZone: request.timeZone ?? null,
+    recipient: request.recipient ?? null,
+    passportNames: request.passportNames ?? [],
     locale,
     status: 'pending' as const,
     pageCount: document.pages,

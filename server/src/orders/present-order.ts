@@ -26,6 +26,8 @@ export function presentOrder(
     targetLanguage: row.target_language,
     translationType: row.translation_type,
     ...eachOptionalText((name) => own(row[name] ?? null)),
+    recipient: own(row.recipient),
+    passportNames: own([...row.passport_names]),
     includeNotarization: row.include_notarization,
     includeCertificate: row.include_certificate,
     includeEditing: row.include_editing,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
+import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
@@ -96,6 +97,13 @@ export const OrderSchema = defineEntity({
     companyName: p.text().nullable(),
     companyAddress: p.text().nullable(),
     taxNumber: p.text().nullable(),
+    /** Who will receive the translation, where the customer has said so. */
+    recipient: p.enum(recipients).nullable(),
+    /** As in the passport, as the customer spells them. */
+    passportNames: p
+      .json<readonly string[]>()
+      .onCreate(() => [])
+      .default('[]'),
     status: p.enum(orderStatuses),
     pageCount: p.integer(),
     pageCountSource: p.text().$type<PageCountSource>(),

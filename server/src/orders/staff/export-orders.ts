@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exportOrders } from '@truepage/core/api/admin/order-export';
+import type { Recipient } from '@truepage/core/certificates/recipients';
 import { languageName } from '@truepage/core/languages';
 import { cents, toDollars } from '@truepage/core/money';
 import type { Role } from '@truepage/core/staff/roles';
@@ -44,14 +45,18 @@ async function* linesOf(
     const rows = await walkOrders(deps.orm.em.fork(), { search, sort, after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (last === undefined) return;
-    const orders = rows.map((row) => presentOrderRow(row, role));
+    const orders = rows.map((row) => ({ ...presentOrderRow(row, role), recipient: row.recipient }));
     yield orders.map((order) => csvLine(columns.map(([, cell]) => cell(order)))).join('');
     after = positionOf(sort, last);
   }
 }
 
+interface ExportedOrder extends PresentedRow {
+  readonly recipient: Recipient | null;
+}
+
 /** Times are UTC, in a form that spreadsheets read. */
-const columns: readonly (readonly [heading: string, cell: (order: PresentedRow) => string])[] = [
+const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder) => string])[] = [
   ['Order number', (order) => order.orderNumber],
   ['Ordered (UTC)', (order) => csvTime(order.createdAt)],
   ['Name', (order) => order.fullName],
@@ -59,6 +64,7 @@ const columns: readonly (readonly [heading: string, cell: (order: PresentedRow) 
   ['Translation type', (order) => order.translationType],
   ['From', (order) => languageName(order.sourceLanguage)],
   ['To', (order) => languageName(order.targetLanguage)],
+  ['Recipient', (order) => order.recipient ?? ''],
   ['Pages', (order) => String(order.pageCount)],
   ['Total (USD)', ({ totalPrice }) => (totalPrice === null ? '' : toDollars(cents(totalPrice)))],
   ['Status', (order) => order.status],

@@ -34,6 +34,7 @@ export function orderRows(em: Em) {
       'orders.assigned_at',
       'orders.notified_at',
       'orders.approval',
+      'orders.recipient',
       'orders.version',
       'assignee.username as assignee_username',
       'translation.id as translation_id',
