@@ -38,7 +38,9 @@ function isLong(run: string): boolean {
     )
   )
     return letters > longestName.lettersWithoutSpaces;
-  return words.length > longestName.words && letters > longestName.letters;
+  // Letters that a PDF has torn from their word are none.
+  const whole = words.filter((word) => word.length > 1).length;
+  return whole > longestName.words && letters > longestName.letters;
 }
 
 /** Words in which letters of two alphabets that look alike are mixed: a name that nobody finds again. */
