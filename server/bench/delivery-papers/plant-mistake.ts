@@ -130,7 +130,9 @@ function about({ kind, original, day, iso, sheet }: Slot): (finding: Finding) =>
     if (kind === 'date' && finding.kind === 'date') return isAboutDay(finding, iso, day);
     // '15.03' of a statement is a number to whoever does not know better.
     if (kind === 'date') return finding.kind === 'number' && digitsOf(finding.number) === digitsOf(original);
-    return finding.kind === 'number' && digitsOf(original).includes(digitsOf(finding.number));
+    if (finding.kind !== 'number') return false;
+    const [ours, theirs] = [digitsOf(original), digitsOf(finding.number)];
+    return ours.includes(theirs) || theirs.includes(ours);
   };
 }
 

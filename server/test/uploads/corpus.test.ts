@@ -5,6 +5,8 @@ import { documentTypeByName, documentTypes } from '@truepage/core/files/document
 import { sniffDocument, sniffedBytes } from '@truepage/core/files/sniff-document';
 import { encryptedFile } from '../support/fixtures/encrypted-file.ts';
 import { createPageCounter } from '../../src/files/pages/page-counter.ts';
+import { createParserPool } from '../../src/files/pages/parser-pool.ts';
+import { checkDelivery } from '@truepage/core/checks/check-delivery';
 
 /** Real documents that people wrote, kept outside the repository. */
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
@@ -20,7 +22,11 @@ interface Entry {
 describe.skipIf(!existsSync(manifest))('real documents', () => {
   const entries = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Entry[]) : [];
   const counter = createPageCounter();
-  afterAll(() => counter.close());
+  const readers = createParserPool({ cpuMs: 20_000, timeoutMs: 120_000 });
+  afterAll(async () => {
+    await counter.close();
+    await readers.close();
+  });
 
   async function count({ file: name }: Entry) {
     const document = await readFile(new URL(name, corpus));
@@ -53,5 +59,26 @@ describe.skipIf(!existsSync(manifest))('real documents', () => {
     if (typeof entry.pagesInAppXml === 'number') {
       expect((counted as { pages: number }).pages).toBeGreaterThanOrEqual(entry.pagesInAppXml);
     }
+  });
+
+  test('say the same as themselves, page by page, as far as they have a text', async () => {
+    const texts: string[] = [];
+    for (const { file: name, pages: counted } of entries.filter((entry) => entry.expect === 'accepted')) {
+      const document = await readFile(new URL(name, corpus));
+      const type = sniffDocument(document.subarray(0, sniffedBytes));
+      if (type === undefined) continue;
+      const file = await encryptedFile(document);
+      const read = await readers.parse('text', { type, ...file }).catch(() => undefined);
+      await rm(file.place);
+      // Word 95 can be counted as one page, and not be read.
+      if (read === undefined) continue;
+      if (type === 'pdf') expect(read.pages.length, name).toBe(counted);
+      if (read.pages.join('').trim() === '') continue;
+      const paper = { pages: read.pages, countedPages: read.pages.length };
+      const check = { original: paper, translation: paper, from: 'en', to: 'en', names: [] } as const;
+      expect(checkDelivery(check), name).toEqual([]);
+      texts.push(name);
+    }
+    expect(texts.length).toBeGreaterThan(20);
   });
 });

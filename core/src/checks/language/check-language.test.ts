@@ -81,6 +81,7 @@ describe('letters of the wrong script', () => {
     expect(found('ru', 'Pеtrov')).toEqual(['wrong-script: Pеtrov']);
     expect(found('ru', 'РЕСТОР')).toEqual(['wrong-script: РЕСТОР']);
     expect(found('es', 'α, β and Ω')).toEqual([]);
+    expect(found('uk', 'Taras Yakymovych (Тарас Якимович)')).toEqual([]);
   });
 });
 

@@ -43,15 +43,20 @@ function isLong(run: string): boolean {
   return whole > longestName.words && letters > longestName.letters;
 }
 
-/** Words in which letters of two alphabets that look alike are mixed: a name that nobody finds again. */
+/**
+ * Words in which letters of two alphabets that look alike are mixed, or that are written in the other one among words of this: names
+ * that nobody finds again.
+ */
 export function homoglyphs(text: string, to: LanguageCode): string[] {
-  const own = scriptsOf(to).some((script) => script === 'Cyrl' || script === 'Grek');
+  const isOwn = scriptsOf(to).some((script) => script === 'Cyrl' || script === 'Grek');
   const words = text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
-  const mixed = words.filter(
-    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+  const isLatin = (word: string | undefined): boolean => word === undefined || /\p{Script=Latin}/u.test(word);
+  const found = words.filter((word, at) =>
+    isLatin(word)
+      ? /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
+      : !isOwn && lookalikes.test(word) && isLatin(words[at - 1]) && isLatin(words[at + 1]),
   );
-  const whole = own ? [] : words.filter((word) => lookalikes.test(word));
-  return [...new Set([...mixed, ...whole])];
+  return [...new Set(found)];
 }
 
 /** Cyrillic and Greek letters that are drawn as Latin ones, and nothing else. */

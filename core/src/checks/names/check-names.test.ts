@@ -31,6 +31,7 @@ describe('a name of the sheet', () => {
     ['Youssef Al-Khatib', 'Youssef AlKhatib'],
     ['Ana Lucia Ruiz', 'Surname: Ruiz\nGiven names: Ana Lucia'],
     ['Ana Lucia Ruiz', 'Surname: Ruiz\nGiven names: Ana Lucia, born in Lima'],
+    ['Ana Lucia Ruiz', 'Luis Ruiz / Surname: Ruiz\nGiven names: Ana Lucia / Rosa Gil'],
     ['John Smith', 'John Q. Smith'],
     ['Ivan Petrov', 'Ivan Petrov (Иван Петров)'],
     ['Alexander Petrov', 'Alexan-\nder Petrov'],
