@@ -52,6 +52,12 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'order.nothing_to_review': 'No hay ninguna traducción que espere aprobación.',
   'order.own_translation': 'Esta traducción es suya. Otra persona debe aprobarla o devolverla.',
   'review_comment.not_found': 'Este comentario no existe.',
+  'check.running': 'La traducción todavía se está comprobando. Espere un momento y luego avise al cliente.',
+  'check.unanswered':
+    'Las comprobaciones antes de la entrega tienen hallazgos sin respuesta. Por favor respóndalos primero.',
+  'check.nothing': 'Todavía no hay ninguna traducción que comprobar.',
+  'check.changed_meanwhile':
+    'Otra persona ha respondido a esto mientras tanto, o hay una traducción más reciente. Por favor mírelo de nuevo.',
   'order.assignee_unknown': 'A esta persona del equipo no se le pueden asignar órdenes.',
   'price.invalid': 'Por favor ingrese un número positivo válido',
   'tracking.invalid':

@@ -74,6 +74,19 @@ export const errorCatalogue = {
     'This is your own translation. Somebody else has to approve it or send it back.',
   ),
   'review_comment.not_found': no(404, 'This comment does not exist.'),
+  'check.running': no(
+    409,
+    'The translation is still being checked. Please wait a moment, then notify the customer.',
+  ),
+  'check.unanswered': no(
+    409,
+    'The checks before delivery have findings without an answer. Please answer them first.',
+  ),
+  'check.nothing': no(409, 'There is no translation to check yet.'),
+  'check.changed_meanwhile': no(
+    409,
+    'Somebody else has answered this meanwhile, or there is a newer translation. Please look at it again.',
+  ),
   'order.assignee_unknown': no(400, 'This member of staff cannot take orders.'),
   'price.invalid': no(400, 'Please enter a valid positive number'),
   'tracking.invalid': no(

@@ -36,6 +36,7 @@ import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { wellKnownRoutes } from './certificates/records/well-known.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { approvalRoutes } from './orders/approval/approval.routes.ts';
+import { deliveryCheckRoutes } from './delivery-checks/delivery-check.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
@@ -144,6 +145,7 @@ function routeEverything(
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
   staffOrderRoutes(api, deps, upload);
+  deliveryCheckRoutes(api, deps);
   certificateRoutes(api, deps);
   approvalRoutes(api, deps);
   uploadRoutes(api, deps);

@@ -27,6 +27,8 @@ export const staffEventFacts = {
   'order.status': order.extend({ status, before: status }),
   'order.assigned': order.extend({ assigneeId: assignee, previousAssigneeId: assignee }),
   'order.translated': order.extend({ version: z.int() }),
+  // Its translation: by the machine, or what a person said of a finding.
+  'order.checked': order.extend({ version: z.int(), open: z.int() }),
   // One of its certificates: issued, superseded or revoked.
   'order.certified': order.extend({ number: z.string(), state: z.enum(certificateStates) }),
   'order.notified': order.extend({ version: z.int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
+import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
@@ -32,6 +33,13 @@ const assignee = z.object({ assignee: z.string().nullable() });
 const translation = z.object({ version: z.int(), filename: z.string() });
 /** A comment on the translation: on which page, null: on none in particular. */
 const commented = z.object({ version: z.int(), page: z.int().nullable() });
+/** A finding in a version of the translation. The words of the documents stay out of the log. */
+const finding = z.object({
+  version: z.int(),
+  kind: z.enum(checkLineKinds),
+  page: z.int().nullable(),
+  item: z.enum(checklistItems).optional(),
+});
 const balance = z.object({ balance: centsShape });
 /** A step of a refund or a dispute: the provider's remark where it tells of it, the reason where staff asked for it. */
 const reversal = z.object({
@@ -53,6 +61,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // Before: the version that was replaced.
   changed('order.translated', translation.nullable().default(null), translation),
   told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
+  told('check.answered', finding.extend({ reason: z.enum(answerReasons), note: z.string().nullable() })),
+  told('check.reopened', finding),
+  told('check.fixed', z.object({ version: z.int(), count: z.int() })),
   // What was agreed to, by its hash.
   told(
     'certificate.issued',

@@ -69,14 +69,44 @@ async function handle(member: StaffMember, diary: Diary, random: Random, order: 
   } else if (uploaded !== undefined) {
     diary.complaints.push(`the translation of ${orderNumber} was refused: ${uploaded.status}`);
   }
+  await answerFindings(member, id);
   const notified = await member.call('POST', `/api/admin/orders/${id}/notify`, {
     notificationMethod: 'email',
   });
+  const isKeptBack = notified?.status === 409 && String(notified.json()['code']).startsWith('check.');
   // Told a moment ago, and the answer got lost.
-  if (notified?.status === 200 || notified?.status === 409 || notified?.status === 429) {
+  if (notified?.status === 200 || (notified?.status === 409 && !isKeptBack) || notified?.status === 429) {
     diary.notifications.push(orderNumber);
   }
   if (random.chance(0.15)) await refund(member, diary, order, random.chance(0.5));
+}
+
+interface Checked {
+  readonly check?: null | {
+    readonly state: string;
+    readonly findings: readonly {
+      readonly id: string;
+      readonly line: { readonly kind: string };
+      readonly answer: object | null;
+    }[];
+  };
+}
+
+/** Waits for the check of the translation, for some seconds, and says of all it found that it is fine. */
+async function answerFindings(member: StaffMember, id: string): Promise<void> {
+  const path = `/api/admin/orders/${id}/check`;
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await member.call('GET', path);
+    const { check } = (answer?.status === 200 ? answer.json() : {}) as Checked;
+    if (check?.state === 'done' || check?.state === 'failed') {
+      for (const finding of check.findings) {
+        const reason = finding.line.kind === 'checklist' ? 'compared' : 'false-alarm';
+        if (finding.answer === null) await member.call('PUT', `${path}/${finding.id}`, { reason });
+      }
+      return;
+    }
+    await delay(500);
+  }
 }
 
 async function refund(

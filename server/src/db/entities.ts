@@ -2,6 +2,8 @@ import { CertificateSchema } from './rows/certificate.ts';
 import { ContentImageSchema } from './rows/content-image.ts';
 import { ContentPageSchema } from './rows/content-page.ts';
 import { ContentVersionSchema } from './rows/content-version.ts';
+import { DeliveryCheckSchema } from './rows/delivery-check.ts';
+import { DeliveryFindingSchema } from './rows/delivery-finding.ts';
 import { IdempotencyKeySchema } from './rows/idempotency-key.ts';
 import { InstallationSchema } from './rows/installation.ts';
 import { MailSchema } from './rows/mail.ts';
@@ -37,6 +39,8 @@ export const entities = [
   CertificateSchema,
   TranslationReviewSchema,
   ReviewCommentSchema,
+  DeliveryCheckSchema,
+  DeliveryFindingSchema,
   PaymentAttemptSchema,
   PaymentEntrySchema,
   PaymentExceptionSchema,

@@ -5,6 +5,8 @@ export interface JobData {
   mail: { readonly mailId: string };
   /** Those that nobody took for a day, each once more. */
   'mail-dead': { readonly mailId: string };
+  /** The stored file of the translation. */
+  'delivery-check': { readonly checkId: string };
   'payment-sweep': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
 }
@@ -50,6 +52,18 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     deadLetter: 'mail-dead',
     workers: 2,
     pollSeconds: 1,
+  },
+  'delivery-check': {
+    ...common,
+    // Begun five times at most; what is left is for a database that was away.
+    retryLimit: 20,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    // Two documents, each of which may wait for others before it is read.
+    expireInSeconds: 1800,
+    workers: 1,
+    pollSeconds: 2,
   },
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   retention: { ...periodic, expireInSeconds: 1800 },

@@ -1,3 +1,4 @@
+import { runCheck } from '../delivery-checks/run-check.ts';
 import type { Deps } from '../deps.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { giveUpMail } from '../mail/give-up-mail.ts';
@@ -33,6 +34,7 @@ export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundP
   await jobs.work('mail-dead', async ({ mailId }) => {
     if (await giveUpMail(deps, mailId)) metrics.mail('given_up');
   });
+  await jobs.work('delivery-check', ({ checkId }) => runCheck(deps, checkId));
   let lastThorough = Number.NEGATIVE_INFINITY;
   await jobs.work('payment-sweep', async () => {
     // The first one after a start always is: what a crash left behind is found at once.

@@ -63,6 +63,7 @@ export interface GoodCall {
 }
 
 const order = ({ orderId }: Subject) => ({ id: orderId });
+const aFinding = ({ orderId }: Subject) => ({ id: orderId, findingId: randomUUID() });
 const account = ({ staffId }: Subject) => ({ staffId });
 const page = ({ pageId }: Subject) => ({ id: pageId });
 const pageVersion = ({ pageId, versionId }: Subject) => ({ id: pageId, versionId });
@@ -131,6 +132,15 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   addOrderNote: { params: order, body: text({ text: 'Two stamps on page one.' }) },
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
+  getDeliveryCheck: { params: order },
+  // What an order is without a translation: there is nothing to check, and nothing to say of it.
+  runDeliveryCheck: { params: order, answer: 'check.nothing' },
+  answerFinding: {
+    params: aFinding,
+    body: () => ({ reason: 'false-alarm' }),
+    answer: 'check.changed_meanwhile',
+  },
+  reopenFinding: { params: aFinding, answer: 'check.changed_meanwhile' },
   getCertificates: { params: order },
   // What an order is without a translation: not possible, and allowed.
   certify: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/mail.ts';
 import { cards, eventually, openCheckout, payOnPage } from '../payments/paying.ts';
+import { answerAll } from '../support/checking.ts';
 import { signInAs } from '../support/staff.ts';
 import { orderRowOf, pay, upload } from '../support/staff-desk.ts';
 import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -87,6 +88,7 @@ test('the mail that the translation is ready invites its customer to a review', 
   const orderNumber = await order(mexican);
   await pay(server, orderNumber);
   await upload(admin, orderNumber);
+  await answerAll(admin, orderNumber);
   await admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
 
   const { text } = await sentMail(orderNumber, 'ready');

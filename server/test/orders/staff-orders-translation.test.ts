@@ -6,6 +6,7 @@ import { Mail } from '../../src/db/rows/mail.ts';
 import { uploadTranslation } from '../../src/orders/staff/upload-translation.ts';
 import { withClient } from '../support/database.ts';
 import { eventually } from '../payments/paying.ts';
+import { theCheckOf } from '../support/checking.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
 import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
@@ -34,6 +35,7 @@ async function aDeliverable(): Promise<string> {
   const orderNumber = await server.placeOrder();
   await pay(server, orderNumber);
   await upload(admin, orderNumber);
+  await theCheckOf(admin, orderNumber);
   return orderNumber;
 }
 
@@ -217,6 +219,7 @@ describe('notifying the customer', () => {
     const refused = { code: 'order.nothing_to_deliver' };
     expect((await notify(orderNumber)).body).toMatchObject(refused);
     await upload(admin, orderNumber);
+    await theCheckOf(admin, orderNumber);
     expect((await notify(orderNumber)).body).toMatchObject(refused);
     await pay(server, orderNumber);
     await admin.call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'inProgress' });

@@ -12,6 +12,7 @@ import {
   reviewRows,
   submit,
 } from './reviews.ts';
+import { theCheckOf } from '../support/checking.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
@@ -75,6 +76,7 @@ describe('the customer of a delivered order', () => {
 
   test('is invited by the mail that the translation is ready, and not again once the review is written', async () => {
     const orderNumber = await aDeliveredOrder(server, admin);
+    await theCheckOf(admin, orderNumber);
     const notify = () =>
       admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
     const mails = (many: number) =>

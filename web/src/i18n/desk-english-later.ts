@@ -1,5 +1,6 @@
 import { adminAccount } from './en/admin-account.ts';
 import { adminCertificate } from './en/admin-certificate.ts';
+import { adminChecks } from './en/admin-checks.ts';
 import { adminContent } from './en/admin-content.ts';
 import { adminMails } from './en/admin-mails.ts';
 import { adminOffice } from './en/admin-office.ts';
@@ -20,6 +21,7 @@ import { reviews } from './en/reviews.ts';
 export const deskEnglishLater = {
   adminAccount,
   adminCertificate,
+  adminChecks,
   adminContent,
   adminMails,
   adminOffice,

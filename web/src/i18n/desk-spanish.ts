@@ -1,6 +1,7 @@
 import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin-account.ts';
 import { adminCertificate } from './es/admin-certificate.ts';
+import { adminChecks } from './es/admin-checks.ts';
 import { adminContent } from './es/admin-content.ts';
 import { adminKeys } from './es/admin-keys.ts';
 import { adminLogin } from './es/admin-login.ts';
@@ -46,6 +47,7 @@ export const deskSpanish: DeskDictionary &
   adminStaff,
   adminAccount,
   adminCertificate,
+  adminChecks,
   adminContent,
   adminProfile,
   adminReview,

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '../endpoint.ts';
 import { adminCertificateApi } from './certificates.ts';
 import { adminApprovalApi } from './approval.ts';
 import { adminContentApi } from './content.ts';
+import { adminDeliveryCheckApi } from './delivery-checks.ts';
 import { adminMailApi } from './mails.ts';
 import { adminOfficeApi } from './office.ts';
 import { adminOrderApi } from './orders.ts';
@@ -27,6 +28,7 @@ export const adminContract = {
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,
+  ...adminDeliveryCheckApi,
   ...adminCertificateApi,
   ...adminApprovalApi,
   ...adminUploadApi,

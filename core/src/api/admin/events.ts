@@ -17,6 +17,7 @@ export const staffEvents = {
   'order.status': 'orders.list',
   'order.assigned': 'orders.list',
   'order.translated': 'orders.list',
+  'order.checked': 'orders.list',
   'order.certified': 'orders.list',
   'order.notified': 'orders.list',
   'order.reviewed': 'orders.list',

@@ -5,6 +5,7 @@ import type { Order } from '../../db/rows/order.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
 import { TrackingToken } from '../../db/rows/tracking-token.ts';
 import type { Database, Links, Queue, Randomness, Time } from '../../deps.ts';
+import { demandChecked } from '../../delivery-checks/demand-checked.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { hashTrackingToken, makeTrackingToken } from '../../tracking/tracking-token.ts';
@@ -19,7 +20,7 @@ const onceWithinMs = 60_000;
  * Mails the customer that the translation is ready, with a fresh tracking link. Returns when that was done (UTC): within
  * a minute of the last time, that time, and nothing is sent.
  * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_approved' while somebody
- * else has to approve that; 'order.not_found'.
+ * else has to approve that; 'check.running' and 'check.unanswered' while its checks keep it back; 'order.not_found'.
  */
 export async function notifyCustomer(
   deps: Database & Time & Randomness & Queue & Links,
@@ -36,6 +37,7 @@ export async function notifyCustomer(
 
     const before = order.notifiedAt ?? null;
     if (before !== null && now.getTime() - before.getTime() < onceWithinMs) return before;
+    await demandChecked(em, order, translation.id);
     await notify(deps, em, order, now);
     const { id: orderId, orderNumber } = order;
     const { version } = translation;

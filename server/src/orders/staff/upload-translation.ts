@@ -1,9 +1,10 @@
 import { supersedeCertificate } from '../../certificates/end-certificate.ts';
-import { asksForApproval, type ReviewPolicy } from '@truepage/core/orders/approval';
+import { asksForApproval } from '@truepage/core/orders/approval';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
-import type { Database, Logging, Reviewing, Storage, Time } from '../../deps.ts';
+import { queueCheck } from '../../delivery-checks/queue-check.ts';
+import type { Database, Logging, Queue, Reviewing, Storage, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
@@ -14,12 +15,13 @@ import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
 /**
- * Takes the translation of an order: an earlier one is kept as an older version, and the order is completed.
+ * Takes the translation of an order: an earlier one is kept as an older version, the order is completed, and a machine checks
+ * what came.
  * When the promise resolves document and order survive a crash. Throws 'order.not_found'; then nothing is stored.
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
-  deps: Database & Time & Storage & Logging & Reviewing,
+  deps: Database & Time & Storage & Queue & Logging & Reviewing,
   staff: ActingStaff,
   idOrNumber: string,
   document: IncomingDocument,
@@ -32,7 +34,7 @@ export async function uploadTranslation(
     return await deps.orm.em.fork().transactional(async (em) => {
       const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
       await alongside?.(em);
-      await addVersion(em, order, document, { staff, now: deps.clock.now(), policy: deps.review });
+      await addVersion(deps, em, order, document, staff);
       const row = presentOrderRow(await readOrderRow(em, order.id), staff.role);
       isCommitting = true;
       return row;
@@ -45,18 +47,14 @@ export async function uploadTranslation(
   }
 }
 
-interface Circumstances {
-  readonly staff: ActingStaff;
-  readonly now: Date;
-  readonly policy: ReviewPolicy;
-}
-
 async function addVersion(
+  deps: Time & Queue & Reviewing,
   em: Em,
   order: Order,
   document: IncomingDocument,
-  { staff, now, policy }: Circumstances,
+  staff: ActingStaff,
 ): Promise<void> {
+  const now = deps.clock.now();
   const { id: orderId, orderNumber } = order;
   await supersedeCertificate({ em, order, staff, now });
   const replaced = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
@@ -66,7 +64,8 @@ async function addVersion(
   const place = { order, kind: 'translation', version, now, uploadedBy: staff.id } as const;
   await em.insert(StoredFile, storedDocument(document, place));
   // Whatever was said of the earlier ones.
-  order.approval = asksForApproval(policy, order) ? 'waiting' : null;
+  order.approval = asksForApproval(deps.review, order) ? 'waiting' : null;
+  await queueCheck(em, deps, { id: document.id, version }, order, now);
   order.updatedAt = now;
   await em.flush();
 

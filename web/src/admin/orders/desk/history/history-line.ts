@@ -1,6 +1,7 @@
 import { isBrought } from '@truepage/core/files/file-kind';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
+import { reasonWords, toldWords } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
@@ -65,6 +66,15 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didCommentReopened', entry.after);
     case 'order.noted':
       return text('adminOrder.didNoted');
+    case 'check.answered':
+      return text('adminChecks.didAnswer', {
+        finding: toldWords(entry.after, text),
+        reason: reasonWords(entry.after.reason, entry.after.note, text),
+      });
+    case 'check.reopened':
+      return text('adminChecks.didReopen', { finding: toldWords(entry.after, text) });
+    case 'check.fixed':
+      return text('adminChecks.didFix', entry.after);
     case 'certificate.issued':
       return text('adminOrder.didCertify', entry.after);
     case 'certificate.superseded':

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { answerReasons, checklistItems, lineAnswers, type CheckLine } from '../../checks/check-line.ts';
+import { deliveryCheckStates } from '../../checks/delivery-gate.ts';
+import { endpoint } from '../endpoint.ts';
+import { timeShape } from '../shapes.ts';
+import { orderParams } from './orders.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+const side = z.enum(['original', 'translation']);
+const line = z.object({ key: z.string(), of: side, page: z.int().nullable() });
+const text = z.string();
+const seen = z.string().nullable();
+
+/** What was found, with the words of the documents it is about. */
+export const checkLineShape = z.discriminatedUnion('kind', [
+  line.extend({ kind: z.literal('pages'), original: z.int(), translation: z.int() }),
+  line.extend({ kind: z.literal('name'), name: text, seen }),
+  line.extend({ kind: z.literal('number'), number: text, seen }),
+  line.extend({ kind: z.literal('date'), date: text, iso: text, seen }),
+  line.extend({ kind: z.literal('source-language'), text }),
+  line.extend({ kind: z.literal('empty-page') }),
+  line.extend({ kind: z.literal('wrong-script'), text }),
+  line.extend({ kind: z.literal('unreadable') }),
+  line.extend({
+    kind: z.literal('checklist'),
+    of: z.literal('translation'),
+    page: z.null(),
+    item: z.enum(checklistItems),
+    unread: z.array(side).readonly(),
+  }),
+]) satisfies z.ZodType<CheckLine>;
+
+const finding = z.object({
+  id: z.string(),
+  line: checkLineShape,
+  answer: z
+    .object({
+      answer: z.enum(lineAnswers),
+      reason: z.enum(answerReasons).nullable(),
+      /** In somebody's own words. */
+      note: z.string().nullable(),
+      /** A username. */
+      who: z.string(),
+      at: timeShape,
+      /** The earlier version of the translation that it was given for; null: this one. */
+      keptFrom: z.int().nullable(),
+    })
+    .nullable(),
+});
+export type ShownFinding = z.output<typeof finding>;
+
+const overview = z.object({
+  /** Whether the customer is told only when every finding is answered. */
+  demandsAnswers: z.boolean(),
+  /** Of the current translation; null: it was never checked, or there is none. */
+  check: z
+    .object({
+      version: z.int(),
+      state: z.enum(deliveryCheckStates),
+      finishedAt: timeShape.nullable(),
+      /** It waits or runs for so long that it can be asked for again. */
+      isStuck: z.boolean(),
+      /** Findings without an answer. */
+      open: z.int(),
+      /** As they stand in the documents. */
+      findings: z.array(finding),
+      /** How many findings of the version before this one has fixed. */
+      fixed: z.int(),
+    })
+    .nullable(),
+});
+export type DeliveryCheckOverview = z.output<typeof overview>;
+
+const findingParams = orderParams.extend({ findingId: z.uuid() });
+
+export const adminDeliveryCheckApi = {
+  getDeliveryCheck: endpoint(routes.getDeliveryCheck, {
+    summary: 'What a machine found in the current translation, and what people have said of it.',
+    access: 'orders.view',
+    params: orderParams,
+    reply: overview,
+  }),
+  runDeliveryCheck: endpoint(routes.runDeliveryCheck, {
+    summary: 'Checks the current translation (again). One that is under way goes on.',
+    access: 'orders.uploadTranslation',
+    params: orderParams,
+    reply: overview,
+  }),
+  answerFinding: endpoint(routes.answerFinding, {
+    summary:
+      'Says that a finding is fine, and why; 409 `check.changed_meanwhile` when somebody was faster or there is a newer translation.',
+    access: 'orders.uploadTranslation',
+    params: findingParams,
+    body: z
+      .object({
+        reason: z.enum(answerReasons),
+        note: z.string().trim().max(300, 'too_long').default(''),
+      })
+      .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+        path: ['note'],
+        message: 'required',
+      }),
+    reply: overview,
+  }),
+  reopenFinding: endpoint(routes.reopenFinding, {
+    summary: 'Takes back what was said of a finding.',
+    access: 'orders.uploadTranslation',
+    params: findingParams,
+    reply: overview,
+  }),
+};

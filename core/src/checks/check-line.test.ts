@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import {
+  checkLines,
+  checklistItems,
+  keepsAnswer,
+  linesWithoutMachine,
+  suits,
+  type CheckLine,
+} from './check-line.ts';
+import { checkObstacle } from './delivery-gate.ts';
+import type { Finding } from './finding.ts';
+
+const pages = (translation: number): CheckLine => ({
+  kind: 'pages',
+  key: 'pages',
+  of: 'translation',
+  page: null,
+  original: 3,
+  translation,
+});
+const emptyPage: Finding = { kind: 'empty-page', key: 'empty-page:2', of: 'translation', page: 2 };
+
+test('what has no text is compared by eye, point by point', () => {
+  expect(checkLines([emptyPage])).toEqual([emptyPage]);
+  const lines = checkLines([
+    { kind: 'no-text', key: 'no-text:original', of: 'original', page: null },
+    emptyPage,
+  ]);
+  expect(lines.map(({ key }) => key)).toEqual([
+    'empty-page:2',
+    ...checklistItems.map((item) => `checklist:${item}`),
+  ]);
+  expect(lines[1]).toMatchObject({ unread: ['original'] });
+});
+
+test('an answer is kept for what is the same, on whatever page, and never for what nobody has looked at', () => {
+  expect(keepsAnswer(pages(2), pages(2), false)).toBe(true);
+  expect(keepsAnswer(pages(2), pages(1), false)).toBe(false);
+  const source: CheckLine = {
+    kind: 'source-language',
+    key: 'x',
+    of: 'translation',
+    page: 1,
+    text: 'Nació en',
+  };
+  expect(
+    keepsAnswer(
+      source,
+      { text: 'Nació en', page: 2, key: 'x', of: 'translation', kind: 'source-language' },
+      false,
+    ),
+  ).toBe(true);
+  const [stamps] = linesWithoutMachine();
+  if (stamps === undefined) throw new Error('there is a checklist');
+  expect([keepsAnswer(stamps, stamps, false), keepsAnswer(stamps, stamps, true)]).toEqual([false, true]);
+});
+
+test('a reason suits its kind: nobody ticks a finding off, or excuses a point of the checklist', () => {
+  expect([suits('checklist', 'compared'), suits('number', 'false-alarm')]).toEqual([true, true]);
+  expect([suits('checklist', 'false-alarm'), suits('number', 'compared')]).toEqual([false, false]);
+});
+
+test.each([
+  ['certified', 'waiting', 0, 'running'],
+  ['express', 'running', 0, 'running'],
+  ['certified', 'done', 2, 'unanswered'],
+  ['certified', 'failed', 5, 'unanswered'],
+  ['certified', 'done', 0, null],
+  ['standard', 'running', 0, null],
+  ['standard', 'done', 2, null],
+] as const)('a %s order whose check is %s with %i open: %s', (type, state, open, obstacle) => {
+  expect(checkObstacle(type, { state, open })).toBe(obstacle);
+});
+
+test('a translation from before there were checks may go', () => {
+  expect(checkObstacle('certified', null)).toBeNull();
+});

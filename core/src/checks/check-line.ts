@@ -1,0 +1,83 @@
+import { findingKinds, type DocumentSide, type Finding } from './finding.ts';
+
+/** What people compare by eye where a machine cannot read. */
+export const checklistItems = ['stamps', 'seals', 'signatures', 'handwriting', 'margins'] as const;
+export type ChecklistItem = (typeof checklistItems)[number];
+
+interface ChecklistLine {
+  readonly kind: 'checklist';
+  readonly key: string;
+  readonly of: 'translation';
+  readonly page: null;
+  readonly item: ChecklistItem;
+  /** The documents that cannot be checked by machine. */
+  readonly unread: readonly DocumentSide[];
+}
+
+/** What waits for a person's answer: something a machine found, or something to compare by eye. */
+export type CheckLine = Exclude<Finding, { readonly kind: 'no-text' }> | ChecklistLine;
+export type CheckLineKind = CheckLine['kind'];
+export const checkLineKinds: readonly CheckLineKind[] = [
+  ...findingKinds.filter((kind) => kind !== 'no-text'),
+  'checklist',
+];
+
+/** Why a finding is fine as it is. Whoever says 'other' says it in their own words. */
+export const fineReasons = [
+  'same-meaning',
+  'as-in-original',
+  'left-on-purpose',
+  'false-alarm',
+  'other',
+] as const;
+export type FineReason = (typeof fineReasons)[number];
+
+/** That somebody has compared a point of the checklist. */
+export const compared = 'compared';
+export const answerReasons = [...fineReasons, compared] as const;
+export type AnswerReason = (typeof answerReasons)[number];
+
+/** 'fixed': a newer version of the translation does not have it any more. */
+export const lineAnswers = ['fine', 'fixed'] as const;
+export type LineAnswer = (typeof lineAnswers)[number];
+
+/** Whether this reason is one for a line of this kind. */
+export function suits(kind: CheckLineKind, reason: AnswerReason): boolean {
+  return (kind === 'checklist') === (reason === compared);
+}
+
+/** The findings with a checklist in the place of those that say that a document has no text. */
+export function checkLines(findings: readonly Finding[]): readonly CheckLine[] {
+  const unread = findings.flatMap(({ kind, of }) => (kind === 'no-text' ? [of] : []));
+  const lines = findings.filter((finding) => finding.kind !== 'no-text');
+  return unread.length === 0 ? lines : [...lines, ...checklist(unread)];
+}
+
+/** What is left to do by eye where no machine could look at all. */
+export function linesWithoutMachine(): readonly CheckLine[] {
+  return checklist(['original', 'translation']);
+}
+
+function checklist(unread: readonly DocumentSide[]): readonly CheckLine[] {
+  return checklistItems.map((item) => ({
+    kind: 'checklist',
+    key: `checklist:${item}`,
+    of: 'translation',
+    page: null,
+    item,
+    unread,
+  }));
+}
+
+/**
+ * Whether what somebody said of a line counts for the line that another run has found: it is the same in all but its page.
+ * On another version nobody has looked yet at what no machine can read.
+ */
+export function keepsAnswer(before: CheckLine, after: CheckLine, isSameVersion: boolean): boolean {
+  if (!isSameVersion && (after.kind === 'checklist' || after.kind === 'unreadable')) return false;
+  return JSON.stringify(comparable(before)) === JSON.stringify(comparable(after));
+}
+
+function comparable({ page: _page, ...rest }: CheckLine): readonly unknown[] {
+  return Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

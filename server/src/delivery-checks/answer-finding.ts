@@ -1,0 +1,96 @@
+import { suits, type AnswerReason, type CheckLineKind } from '@truepage/core/checks/check-line';
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
+import { AppError } from '@truepage/core/errors';
+import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
+import type { Em } from '../db/orm.ts';
+import { DeliveryFinding } from '../db/rows/delivery-finding.ts';
+import type { Database, Time } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { recordAudit } from '../staff/record-audit.ts';
+import { countOpen, findCurrentCheck, lineOf } from './delivery-check.repository.ts';
+
+interface Named {
+  readonly idOrNumber: string;
+  readonly findingId: string;
+}
+
+interface Words {
+  readonly reason: AnswerReason;
+  /** In somebody's own words; '' for none. */
+  readonly note: string;
+}
+
+/**
+ * Says that a finding of the current translation is fine. Throws 'check.changed_meanwhile' when it has an answer, or is of
+ * an older translation; 'request.invalid' for a reason that is none of its kind; 'order.not_found'.
+ */
+export async function answerFinding(
+  deps: Database & Time,
+  staff: ActingStaff,
+  named: Named,
+  { reason, note: typed }: Words,
+): Promise<void> {
+  const note = typed === '' ? null : typed;
+  await changeFinding(deps, staff, named, async (em, finding, now) => {
+    if (!suits(finding.kind, reason)) throw new AppError('request.invalid');
+    const answer = { answer: 'fine', reason, note, who: staff.username, at: now } as const;
+    await demandOne(em.nativeUpdate(DeliveryFinding, { id: finding.id, answer: null }, answer));
+    return { what: 'check.answered', after: { ...finding.told, reason, note } };
+  });
+}
+
+/** Takes back that a finding is fine, whoever said so. Throws like answerFinding(). */
+export async function reopenFinding(deps: Database & Time, staff: ActingStaff, named: Named): Promise<void> {
+  const nothing = { answer: null, reason: null, note: null, who: null, at: null, keptFrom: null };
+  await changeFinding(deps, staff, named, async (em, finding) => {
+    await demandOne(em.nativeUpdate(DeliveryFinding, { id: finding.id, answer: 'fine' }, nothing));
+    return { what: 'check.reopened', after: finding.told };
+  });
+}
+
+interface FoundLine {
+  readonly id: string;
+  readonly kind: CheckLineKind;
+  /** What the audit log tells of it. */
+  readonly told: Extract<OrderAuditEntry, { what: 'check.reopened' }>['after'];
+}
+
+/** One of the current check's findings is changed, with the order locked, told to the log and to the desks. */
+async function changeFinding(
+  { orm, clock }: Database & Time,
+  staff: ActingStaff,
+  { idOrNumber, findingId }: Named,
+  make: (em: Em, finding: FoundLine, now: Date) => Promise<OrderAuditEntry>,
+): Promise<void> {
+  const now = clock.now();
+  await orm.em.fork().transactional(async (em) => {
+    const { id: orderId, orderNumber } = await lockOrderFor(
+      em,
+      staff,
+      'orders.uploadTranslation',
+      idOrNumber,
+    );
+    const check = await findCurrentCheck(em, orderId);
+    // While it runs, what it finds may take the place of what is answered here.
+    if (check === null || isUnderway(check.state)) throw new AppError('check.changed_meanwhile');
+    const row = await em.findOne(DeliveryFinding, { id: findingId, check: check.id });
+    if (row === null) throw new AppError('check.changed_meanwhile');
+    const { version } = check;
+    const { kind, page } = row;
+    const line = lineOf(row);
+    const told = { version, kind, page: page ?? null, ...(line.kind === 'checklist' && { item: line.item }) };
+    const entry = await make(em, { id: row.id, kind, told }, now);
+    await recordAudit(em, { actor: staff, orderId, ...entry }, now);
+    await recordEvent(
+      em,
+      'order.checked',
+      { orderNumber, version, open: await countOpen(em, check.id) },
+      now,
+    );
+  });
+}
+
+async function demandOne(changed: Promise<number>): Promise<void> {
+  if ((await changed) === 0) throw new AppError('check.changed_meanwhile');
+}

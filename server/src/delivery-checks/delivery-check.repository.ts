@@ -1,0 +1,30 @@
+import type { CheckLine } from '@truepage/core/checks/check-line';
+import type { Em } from '../db/orm.ts';
+import { DeliveryCheck } from '../db/rows/delivery-check.ts';
+import { DeliveryFinding, type LineFacts } from '../db/rows/delivery-finding.ts';
+import { StoredFile } from '../db/rows/stored-file.ts';
+
+/** The translation of an order that is not replaced; null: there is none. */
+export function findCurrentTranslation(em: Em, orderId: string): Promise<StoredFile | null> {
+  return em.findOne(StoredFile, { order: orderId, kind: 'translation', replacedAt: null });
+}
+
+/** The check of the current translation; null: there is none. */
+export async function findCurrentCheck(em: Em, orderId: string): Promise<DeliveryCheck | null> {
+  const translation = await findCurrentTranslation(em, orderId);
+  return translation === null ? null : em.findOne(DeliveryCheck, { id: translation.id });
+}
+
+/** How many findings of a check nobody has answered. */
+export function countOpen(em: Em, checkId: string): Promise<number> {
+  return em.count(DeliveryFinding, { check: checkId, answer: null });
+}
+
+/** The columns that a line is kept in. */
+export function lineColumns({ key, kind, page, ...facts }: CheckLine) {
+  return { key, kind, page, facts: facts as LineFacts };
+}
+
+export function lineOf({ key, kind, page, facts }: DeliveryFinding): CheckLine {
+  return { ...facts, key, kind, page: page ?? null } as CheckLine;
+}

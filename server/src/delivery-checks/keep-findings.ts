@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { keepsAnswer, type CheckLine } from '@truepage/core/checks/check-line';
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
+import type { Em } from '../db/orm.ts';
+import { DeliveryCheck } from '../db/rows/delivery-check.ts';
+import { DeliveryFinding } from '../db/rows/delivery-finding.ts';
+import type { Database, Time } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { demandOrderNumber, lockOrder } from '../orders/order.repository.ts';
+import { recordAudit } from '../staff/record-audit.ts';
+import { countOpen, lineColumns, lineOf } from './delivery-check.repository.ts';
+
+interface Outcome {
+  readonly state: 'done' | 'failed';
+  readonly lines: readonly CheckLine[];
+}
+
+/**
+ * Keeps what a run has found, in the place of what an earlier run of this version found. What people have said of the same
+ * finding, here or in an earlier version, stays said; what an earlier version had and this one has not is fixed. What an
+ * earlier run found is worth more than one that failed.
+ */
+export async function keepFindings(
+  { orm, clock }: Database & Time,
+  checkId: string,
+  { state, lines }: Outcome,
+): Promise<void> {
+  const now = clock.now();
+  await orm.em.fork().transactional(async (em) => {
+    const { order } = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { populate: ['order'] });
+    const { id: orderId, orderNumber } = await lockOrder(em, demandOrderNumber(order.unwrap().orderNumber));
+    const check = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { refresh: true });
+    // Another worker may have taken the job over, and been faster.
+    if (!isUnderway(check.state)) return;
+    const { version } = check;
+    const known = await em.find(
+      DeliveryFinding,
+      { check: { order: orderId, version: { $lte: version } } },
+      { populate: ['check'], orderBy: { check: { version: 'desc' } } },
+    );
+    const isRunInVain = state === 'failed' && known.some(({ check: { id } }) => id === checkId);
+    if (!isRunInVain) await em.nativeDelete(DeliveryFinding, { check: checkId });
+    await em.insertMany(
+      DeliveryFinding,
+      (isRunInVain ? [] : lines).map((line, index) => ({
+        id: randomUUID(),
+        check: checkId,
+        place: index + 1,
+        ...lineColumns(line),
+        ...answerKept(line, version, known),
+      })),
+    );
+    const fixed = await markFixed(em, { check, lines, known, now });
+    await em.nativeUpdate(DeliveryCheck, { id: checkId }, { state, finishedAt: now, fixed });
+    if (fixed > 0) {
+      await recordAudit(
+        em,
+        { actor: 'system', what: 'check.fixed', orderId, after: { version, count: fixed } },
+        now,
+      );
+    }
+    await recordEvent(em, 'order.checked', { orderNumber, version, open: await countOpen(em, checkId) }, now);
+  });
+}
+
+/** The newest answer to the same finding. */
+function answerKept(line: CheckLine, version: number, known: readonly DeliveryFinding[]) {
+  const before = known.find(
+    (finding) =>
+      finding.key === line.key &&
+      finding.answer === 'fine' &&
+      keepsAnswer(lineOf(finding), line, finding.check.unwrap().version === version),
+  );
+  if (before === undefined) return {};
+  const { answer, reason, note, who, at } = before;
+  const givenFor = before.keptFrom ?? before.check.unwrap().version;
+  return { answer, reason, note, who, at, keptFrom: givenFor === version ? null : givenFor };
+}
+
+interface Run {
+  readonly check: DeliveryCheck;
+  readonly lines: readonly CheckLine[];
+  readonly known: readonly DeliveryFinding[];
+  readonly now: Date;
+}
+
+/** Returns how many findings of earlier versions are fixed by this one. What cannot be read may hide them all. */
+async function markFixed(em: Em, { check, lines, known, now }: Run): Promise<number> {
+  if (lines.some(({ kind }) => kind === 'checklist' || kind === 'unreadable')) return check.fixed;
+  const keys = new Set(lines.map(({ key }) => key));
+  const gone = known.filter(
+    (finding) =>
+      finding.check.id !== check.id &&
+      (finding.answer ?? null) === null &&
+      finding.kind !== 'checklist' &&
+      !keys.has(finding.key),
+  );
+  const ids = gone.map(({ id }) => id);
+  await em.nativeUpdate(DeliveryFinding, { id: { $in: ids } }, { answer: 'fixed', who: 'system', at: now });
+  return check.fixed + ids.length;
+}

@@ -1,0 +1,18 @@
+import type { Em } from '../db/orm.ts';
+import { DeliveryCheck } from '../db/rows/delivery-check.ts';
+import type { Order } from '../db/rows/order.ts';
+import type { StoredFile } from '../db/rows/stored-file.ts';
+import type { Queue } from '../deps.ts';
+
+/** Has a version of the translation checked, for the first time or again, once the caller's transaction commits. */
+export async function queueCheck(
+  em: Em,
+  { jobs }: Queue,
+  { id, version }: Pick<StoredFile, 'id' | 'version'>,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  const anew = { state: 'waiting', attempts: 0, queuedAt: now, startedAt: null, finishedAt: null } as const;
+  await em.upsert(DeliveryCheck, { id, order, version, ...anew });
+  await jobs.enqueue(em, 'delivery-check', { checkId: id });
+}

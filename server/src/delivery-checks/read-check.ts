@@ -1,0 +1,66 @@
+import type { DeliveryCheckOverview, ShownFinding } from '@truepage/core/api/admin/delivery-checks';
+import { demandsAnswers, isUnderway } from '@truepage/core/checks/delivery-gate';
+import type { Em } from '../db/orm.ts';
+import type { DeliveryCheck } from '../db/rows/delivery-check.ts';
+import { DeliveryFinding } from '../db/rows/delivery-finding.ts';
+import { Order } from '../db/rows/order.ts';
+import type { Database, Time } from '../deps.ts';
+import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { findCurrentCheck, lineOf } from './delivery-check.repository.ts';
+
+/** After so long something must have happened to its job. Longer than a job may take. */
+const stuckAfterMs = 40 * 60_000;
+
+/** The check of the current translation as staff see it. Throws 'order.not_found'. */
+export async function readCheck(
+  { orm, clock }: Database & Time,
+  staff: ActingStaff,
+  idOrNumber: string,
+): Promise<DeliveryCheckOverview> {
+  const em = orm.em.fork();
+  const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
+  const { translationType } = await em.findOneOrFail(Order, { id }, { fields: ['translationType'] });
+  const check = await findCurrentCheck(em, id);
+  return {
+    demandsAnswers: demandsAnswers(translationType),
+    check: check === null ? null : await presentCheck(em, check, clock.now()),
+  };
+}
+
+/** Whether a check waits or runs for longer than it can take. */
+export function isStuck({ state, queuedAt, startedAt }: DeliveryCheck, now: Date): boolean {
+  return isUnderway(state) && now.getTime() - (startedAt ?? queuedAt).getTime() > stuckAfterMs;
+}
+
+async function presentCheck(em: Em, check: DeliveryCheck, now: Date) {
+  const rows = await em.find(DeliveryFinding, { check: check.id }, { orderBy: { place: 'asc' } });
+  const findings = rows.map(presentFinding);
+  return {
+    version: check.version,
+    state: check.state,
+    finishedAt: check.finishedAt?.toISOString() ?? null,
+    isStuck: isStuck(check, now),
+    open: findings.filter(({ answer }) => answer === null).length,
+    findings,
+    fixed: check.fixed,
+  };
+}
+
+function presentFinding(row: DeliveryFinding): ShownFinding {
+  const { id, answer, reason, note, who, at, keptFrom } = row;
+  const isAnswered = answer && who && at;
+  return {
+    id,
+    line: lineOf(row),
+    answer: isAnswered
+      ? {
+          answer,
+          reason: reason ?? null,
+          note: note ?? null,
+          who,
+          at: at.toISOString(),
+          keptFrom: keptFrom ?? null,
+        }
+      : null,
+  };
+}

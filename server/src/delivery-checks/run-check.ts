@@ -1,0 +1,66 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { checkDelivery, type CheckedDocument } from '@truepage/core/checks/check-delivery';
+import { checkLines, linesWithoutMachine, type CheckLine } from '@truepage/core/checks/check-line';
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
+import { documentTypes } from '@truepage/core/files/document-type';
+import type { LanguageCode } from '@truepage/core/languages';
+import { DeliveryCheck } from '../db/rows/delivery-check.ts';
+import { StoredFile } from '../db/rows/stored-file.ts';
+import type { Database, Logging, Reading, Time } from '../deps.ts';
+import { keepFindings } from './keep-findings.ts';
+
+/** After so many tries people compare by eye. */
+const mostAttempts = 5;
+
+/**
+ * Runs the check of a translation and keeps what it finds; one that is over already is left as it is. Rejects when it could
+ * not be run, so that the job comes again: after the last try it is kept as failed.
+ */
+export async function runCheck(deps: Database & Time & Reading & Logging, checkId: string): Promise<void> {
+  const check = await begin(deps, checkId);
+  if (check === null) return;
+  try {
+    const lines = await findLines(deps, check);
+    await keepFindings(deps, checkId, { state: 'done', lines });
+  } catch (error) {
+    if (check.attempts < mostAttempts) throw error;
+    deps.log.error({ err: error, checkId }, 'a translation could not be checked');
+    await keepFindings(deps, checkId, { state: 'failed', lines: linesWithoutMachine() });
+  }
+}
+
+/** A process that dies has used up its try too: no document kills one after the other. */
+async function begin({ orm, clock }: Database & Time, checkId: string): Promise<DeliveryCheck | null> {
+  return orm.em.fork().transactional(async (em) => {
+    const check = await em.findOne(DeliveryCheck, { id: checkId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (check === null || !isUnderway(check.state)) return null;
+    check.state = 'running';
+    check.startedAt = clock.now();
+    check.attempts += 1;
+    return check;
+  });
+}
+
+async function findLines(deps: Database & Reading, check: DeliveryCheck): Promise<readonly CheckLine[]> {
+  const em = deps.orm.em.fork();
+  const translation = await em.findOneOrFail(StoredFile, { id: check.id }, { populate: ['order'] });
+  const order = translation.order.unwrap();
+  const original = await em.findOneOrFail(StoredFile, { order, kind: 'original', replacedAt: null });
+  const findings = checkDelivery({
+    original: await readDocument(deps, original),
+    translation: await readDocument(deps, translation),
+    from: order.sourceLanguage as LanguageCode,
+    to: order.targetLanguage as LanguageCode,
+    names: [],
+  });
+  return checkLines(findings);
+}
+
+async function readDocument({ pageTexts }: Reading, file: StoredFile): Promise<CheckedDocument> {
+  const read = await pageTexts.read(file);
+  const isGuess = documentTypes[file.documentType].family === 'word';
+  return {
+    pages: 'pages' in read ? read.pages : undefined,
+    countedPages: isGuess ? undefined : (file.pages ?? undefined),
+  };
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DeliveryCheck } from '../../src/db/rows/delivery-check.ts';
+import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
+import { aPng } from '../support/fixtures/documents.ts';
+import { assign, auditOf, eventRowsOf, pay, upload } from '../support/staff-desk.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let ana: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+  ana = await signInAs(server, 'translator');
+});
+afterAll(() => server.close());
+
+const notify = (orderNumber: string): Promise<Reply> =>
+  admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
+const fine = (staff: SignedIn, orderNumber: string, findingId: string, body = {}): Promise<Reply> =>
+  staff.call('PUT', `${checkPath(orderNumber)}/${findingId}`, { reason: 'as-in-original', ...body });
+const aPicture = (): File => new File([aPng()], 'acta.png', { type: 'image/png' });
+
+/** A paid order of Ana's with a translation of so many pages; its original has one. */
+async function translated(pages: number, form: object = {}, original?: File): Promise<string> {
+  const orderNumber = await server.placeOrder({ translationType: 'certified', ...form }, original);
+  await pay(server, orderNumber);
+  await assign(admin, orderNumber, ana.id);
+  await upload(ana, orderNumber, aPdfFile(pages, 'translation.pdf'));
+  return orderNumber;
+}
+
+async function openFinding(orderNumber: string): Promise<string> {
+  const { findings } = await theCheckOf(admin, orderNumber);
+  return findings.find(({ answer }) => answer === null)?.id ?? '';
+}
+
+describe('a certified translation', () => {
+  test('without findings may go once it is checked', async () => {
+    const orderNumber = await translated(1);
+    expect(await theCheckOf(ana, orderNumber)).toMatchObject({
+      state: 'done',
+      version: 1,
+      open: 0,
+      findings: [],
+    });
+    expect((await notify(orderNumber)).status).toBe(200);
+    const told = (await eventRowsOf(server, orderNumber)).filter(({ name }) => name === 'order.checked');
+    expect(told.map(({ payload }) => payload)).toEqual([{ orderNumber, version: 1, open: 0 }]);
+  });
+
+  test('is kept back until every finding is answered, with a reason that the history tells', async () => {
+    const orderNumber = await translated(2);
+    const { findings, open } = await theCheckOf(ana, orderNumber);
+    expect(open).toBe(1);
+    expect(findings).toMatchObject([{ line: { kind: 'pages', original: 1, translation: 2 }, answer: null }]);
+    expect(await notify(orderNumber)).toMatchObject({
+      status: 409,
+      body: { code: 'check.unanswered', details: { open: 1 } },
+    });
+
+    const id = await openFinding(orderNumber);
+    expect((await fine(ana, orderNumber, id, { reason: 'other' })).status).toBe(400);
+    expect((await fine(ana, orderNumber, id, { reason: 'compared' })).status).toBe(400);
+    const answered = await fine(ana, orderNumber, id, { reason: 'other', note: 'The seal has its own page' });
+    expect(answered).toMatchObject({
+      status: 200,
+      body: {
+        check: {
+          open: 0,
+          findings: [
+            {
+              answer: {
+                answer: 'fine',
+                who: ana.username,
+                note: 'The seal has its own page',
+                keptFrom: null,
+              },
+            },
+          ],
+        },
+      },
+    });
+    expect((await notify(orderNumber)).status).toBe(200);
+    const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what.startsWith('check.'));
+    expect(lines).toMatchObject([
+      {
+        who: ana.username,
+        what: 'check.answered',
+        after: { version: 1, kind: 'pages', page: null, reason: 'other', note: 'The seal has its own page' },
+      },
+    ]);
+  });
+
+  test('is kept back again when an answer is taken back', async () => {
+    const orderNumber = await translated(2);
+    await answerAll(ana, orderNumber);
+    const [finding] = (await theCheckOf(ana, orderNumber)).findings;
+    const path = `${checkPath(orderNumber)}/${finding?.id}`;
+    expect(await admin.call('DELETE', path)).toMatchObject({ status: 200, body: { check: { open: 1 } } });
+    expect((await notify(orderNumber)).body['code']).toBe('check.unanswered');
+    expect((await admin.call('DELETE', path)).body['code']).toBe('check.changed_meanwhile');
+  });
+
+  test('is kept back while it is checked', async () => {
+    const orderNumber = await translated(1);
+    await theCheckOf(ana, orderNumber);
+    const underway = { state: 'running', finishedAt: null } as const;
+    await server.deps.orm.em.fork().nativeUpdate(DeliveryCheck, { order: { orderNumber } }, underway);
+    expect(await notify(orderNumber)).toMatchObject({ status: 409, body: { code: 'check.running' } });
+    // Asked for again, the one that is under way goes on.
+    await ana.call('POST', checkPath(orderNumber));
+    const row = await server.deps.orm.em.fork().findOneOrFail(DeliveryCheck, { order: { orderNumber } });
+    expect([row.state, row.attempts]).toEqual(['running', 1]);
+  });
+
+  test('from before there were checks may go, and can be checked', async () => {
+    const orderNumber = await translated(2);
+    await theCheckOf(ana, orderNumber);
+    await server.deps.orm.em.fork().nativeDelete(DeliveryCheck, { order: { orderNumber } });
+    expect((await ana.call('GET', checkPath(orderNumber))).body).toMatchObject({
+      demandsAnswers: true,
+      check: null,
+    });
+    expect((await notify(orderNumber)).status).toBe(200);
+    expect((await ana.call('POST', checkPath(orderNumber))).status).toBe(200);
+    expect((await theCheckOf(ana, orderNumber)).open).toBe(1);
+  });
+});
+
+test('a standard translation goes whatever was found, and its findings are shown', async () => {
+  const orderNumber = await translated(2, { translationType: 'standard' });
+  expect((await theCheckOf(ana, orderNumber)).open).toBe(1);
+  expect((await notify(orderNumber)).status).toBe(200);
+});
+
+test('what no machine can read is compared by eye, point by point', async () => {
+  const orderNumber = await translated(1, {}, aPicture());
+  const { findings } = await theCheckOf(ana, orderNumber);
+  expect(findings.map(({ line }) => line.key)).toEqual([
+    'checklist:stamps',
+    'checklist:seals',
+    'checklist:signatures',
+    'checklist:handwriting',
+    'checklist:margins',
+  ]);
+  expect((await fine(ana, orderNumber, findings[0]?.id ?? '')).status).toBe(400);
+  expect((await notify(orderNumber)).body['details']).toEqual({ open: 5 });
+  await answerAll(ana, orderNumber);
+  expect((await notify(orderNumber)).status).toBe(200);
+  await upload(ana, orderNumber, aPdfFile(1, 'again.pdf'));
+  // Nobody has compared this one yet.
+  expect((await theCheckOf(ana, orderNumber)).open).toBe(5);
+});
+
+describe('another version', () => {
+  test('keeps what was said of the same finding, and says so', async () => {
+    const orderNumber = await translated(2);
+    await answerAll(ana, orderNumber);
+    await upload(ana, orderNumber, aPdfFile(2, 'corrected.pdf'));
+    const { version, open, findings } = await theCheckOf(ana, orderNumber);
+    expect([version, open]).toEqual([2, 0]);
+    expect(findings).toMatchObject([{ answer: { reason: 'false-alarm', who: ana.username, keptFrom: 1 } }]);
+    expect((await notify(orderNumber)).status).toBe(200);
+    await upload(ana, orderNumber, aPdfFile(3, 'longer.pdf'));
+    // As many pages too many were never answered for.
+    expect((await theCheckOf(ana, orderNumber)).open).toBe(1);
+  });
+
+  test('fixes what it does not have any more, and the history says so', async () => {
+    const orderNumber = await translated(2);
+    const id = await openFinding(orderNumber);
+    await upload(ana, orderNumber, aPdfFile(1, 'corrected.pdf'));
+    expect(await theCheckOf(ana, orderNumber)).toMatchObject({ version: 2, open: 0, findings: [], fixed: 1 });
+    expect((await fine(ana, orderNumber, id)).body['code']).toBe('check.changed_meanwhile');
+    expect((await auditOf(server, orderNumber)).at(-1)).toMatchObject({
+      who: 'system',
+      what: 'check.fixed',
+      after: { version: 2, count: 1 },
+    });
+  });
+
+  test('checked again, what was said of it stays said', async () => {
+    const orderNumber = await translated(2);
+    await answerAll(ana, orderNumber);
+    expect((await ana.call('POST', checkPath(orderNumber))).status).toBe(200);
+    const { findings } = await theCheckOf(ana, orderNumber);
+    expect(findings).toMatchObject([{ answer: { answer: 'fine', keptFrom: null } }]);
+  });
+});
+
+describe('who may', () => {
+  test('two answers at once: one counts, the other is told', async () => {
+    const orderNumber = await translated(2);
+    const id = await openFinding(orderNumber);
+    const replies = await Promise.all([fine(ana, orderNumber, id), fine(admin, orderNumber, id)]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'check.answered');
+    expect(lines).toHaveLength(1);
+  });
+
+  test('a reviewer sees and does not answer; a translator of other orders does neither', async () => {
+    const orderNumber = await translated(2);
+    const id = await openFinding(orderNumber);
+    const reviewer = await signInAs(server, 'reviewer');
+    expect((await theCheckOf(reviewer, orderNumber)).open).toBe(1);
+    const other = await signInAs(server, 'translator');
+    const replies = await Promise.all([
+      fine(reviewer, orderNumber, id),
+      reviewer.call('POST', checkPath(orderNumber)),
+      fine(other, orderNumber, id),
+      other.call('GET', checkPath(orderNumber)),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 404, 404]);
+  });
+
+  test('nobody answers for one order by the address of another', async () => {
+    const [one, another] = [await translated(2), await translated(2)];
+    const id = await openFinding(one);
+    await theCheckOf(ana, another);
+    expect((await fine(ana, another, id)).body['code']).toBe('check.changed_meanwhile');
+    expect((await theCheckOf(ana, one)).open).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '@truepage/core/errors';
+import { DeliveryCheck } from '../../src/db/rows/delivery-check.ts';
+import { runCheck } from '../../src/delivery-checks/run-check.ts';
+import type { PageTexts } from '../../src/ports/page-texts.ts';
+import { checkPath, theCheckOf } from '../support/checking.ts';
+import { pay, upload } from '../support/staff-desk.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
+import { finishUpload, sendPart, startUpload } from '../uploads/uploading.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+});
+afterAll(() => server.close());
+
+const busy: PageTexts = { read: () => Promise.reject(new AppError('internal.unavailable')) };
+
+/** A translation whose check was asked for, as its job finds it. Its real job is over. */
+async function aWaitingCheck(pages = 1): Promise<{ orderNumber: string; checkId: string }> {
+  const orderNumber = await server.placeOrder({ translationType: 'certified' });
+  await pay(server, orderNumber);
+  await upload(admin, orderNumber, aPdfFile(pages, 'translation.pdf'));
+  await theCheckOf(admin, orderNumber);
+  const em = server.deps.orm.em.fork();
+  const { id: checkId } = await em.findOneOrFail(DeliveryCheck, { order: { orderNumber } });
+  await em.nativeUpdate(DeliveryCheck, { id: checkId }, { state: 'waiting', finishedAt: null, attempts: 0 });
+  return { orderNumber, checkId };
+}
+
+const run = (checkId: string, pageTexts: PageTexts = server.deps.pageTexts) =>
+  runCheck({ ...server.deps, pageTexts }, checkId);
+
+test('a check that cannot be run now comes again, and is done when it can', async () => {
+  const { orderNumber, checkId } = await aWaitingCheck();
+  await expect(run(checkId, busy)).rejects.toThrow(AppError);
+  const { body } = await admin.call('GET', checkPath(orderNumber));
+  expect(body['check']).toMatchObject({ state: 'running', isStuck: false });
+  await run(checkId);
+  expect(await theCheckOf(admin, orderNumber)).toMatchObject({ state: 'done', open: 0 });
+  // Its job may come once more: what is over stays as it is.
+  await run(checkId, busy);
+  expect((await theCheckOf(admin, orderNumber)).state).toBe('done');
+});
+
+test('one that never can is kept as failed: people compare by eye, and it can be asked for again', async () => {
+  const { orderNumber, checkId } = await aWaitingCheck();
+  for (let tries = 1; tries < 5; tries += 1) await expect(run(checkId, busy)).rejects.toThrow(AppError);
+  await run(checkId, busy);
+  const failed = await theCheckOf(admin, orderNumber);
+  expect(failed).toMatchObject({ state: 'failed', open: 5 });
+  expect(failed.findings[0]?.line).toMatchObject({ item: 'stamps', unread: ['original', 'translation'] });
+  const notify = await admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, {});
+  expect(notify.body['code']).toBe('check.unanswered');
+
+  expect((await admin.call('POST', checkPath(orderNumber))).status).toBe(200);
+  expect(await theCheckOf(admin, orderNumber)).toMatchObject({ state: 'done', open: 0, findings: [] });
+});
+
+test('what an earlier run found stays when a later one fails', async () => {
+  const { orderNumber, checkId } = await aWaitingCheck(2);
+  for (let tries = 1; tries < 5; tries += 1) await expect(run(checkId, busy)).rejects.toThrow(AppError);
+  await run(checkId, busy);
+  const { state, findings } = await theCheckOf(admin, orderNumber);
+  expect([state, findings.map(({ line }) => line.kind)]).toEqual(['failed', ['pages']]);
+});
+
+test('two workers on the same check keep its findings once', async () => {
+  const { orderNumber, checkId } = await aWaitingCheck(2);
+  await Promise.all([run(checkId), run(checkId)]);
+  expect(await theCheckOf(admin, orderNumber)).toMatchObject({ state: 'done', open: 1 });
+});
+
+test('an upload that can be interrupted is checked as well', async () => {
+  const orderNumber = await server.placeOrder({ translationType: 'certified' });
+  const content = new Uint8Array(await aPdfFile(2).arrayBuffer());
+  const { body } = await startUpload(admin, orderNumber, { filename: 'translation.pdf', content });
+  const uploadId = String(body['id']);
+  await sendPart(admin, uploadId, content);
+  expect((await finishUpload(admin, uploadId, content)).status).toBe(200);
+  expect((await theCheckOf(admin, orderNumber)).open).toBe(1);
+});

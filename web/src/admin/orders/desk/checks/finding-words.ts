@@ -1,0 +1,76 @@
+import type { AnswerReason, CheckLine, CheckLineKind, ChecklistItem } from '@truepage/core/checks/check-line';
+import type { Text } from '../../../../i18n/dictionary.ts';
+
+/** What was found, as a sentence. The words of the documents keep their own direction. */
+export function findingWords(line: CheckLine, text: Text): string {
+  switch (line.kind) {
+    case 'pages':
+      return text('adminChecks.pages', {
+        translation: text('common.pages', { count: line.translation }),
+        original: text('common.pages', { count: line.original }),
+      });
+    case 'name':
+      return line.seen === null
+        ? text('adminChecks.nameMissing', { name: quoted(line.name) })
+        : text('adminChecks.nameOtherwise', { name: quoted(line.name), seen: quoted(line.seen) });
+    case 'number':
+      return line.seen === null
+        ? text('adminChecks.numberMissing', { number: quoted(line.number) })
+        : text('adminChecks.numberOtherwise', { number: quoted(line.number), seen: quoted(line.seen) });
+    case 'date':
+      return line.seen === null
+        ? text('adminChecks.dateMissing', { date: quoted(line.date) })
+        : text('adminChecks.dateOtherwise', { date: quoted(line.date), seen: quoted(line.seen) });
+    case 'source-language':
+      return text('adminChecks.sourceLanguage', { text: quoted(line.text) });
+    case 'wrong-script':
+      return text('adminChecks.wrongScript', { text: quoted(line.text) });
+    case 'empty-page':
+      return text('adminChecks.emptyPage');
+    case 'unreadable':
+      return text(
+        line.of === 'original' ? 'adminChecks.unreadableOriginal' : 'adminChecks.unreadableTranslation',
+      );
+    case 'checklist':
+      return text(`adminChecks.${line.item}`);
+  }
+}
+
+/** Where to look. */
+export function placeWords({ of, page }: CheckLine, text: Text): string {
+  const isOriginal = of === 'original';
+  if (page === null) return text(isOriginal ? 'adminChecks.wholeOriginal' : 'adminChecks.wholeTranslation');
+  return text(isOriginal ? 'adminChecks.onOriginal' : 'adminChecks.onTranslation', { page });
+}
+
+export function reasonWords(reason: AnswerReason, note: string | null, text: Text): string {
+  return note === null || note === '' ? text(`adminChecks.${reason}`) : note;
+}
+
+interface Told {
+  readonly kind: CheckLineKind;
+  readonly page: number | null;
+  readonly item?: ChecklistItem | undefined;
+}
+
+/** What the history calls a finding: the words of the documents do not stand there. */
+export function toldWords({ kind, page, item }: Told, text: Text): string {
+  const name = kind === 'checklist' ? text(`adminChecks.${item ?? 'notByMachine'}`) : text(kinds[kind]);
+  return page === null ? name : text('adminChecks.kindOnPage', { kind: name, page });
+}
+
+const kinds = {
+  pages: 'adminChecks.kindPages',
+  name: 'adminChecks.kindName',
+  number: 'adminChecks.kindNumber',
+  date: 'adminChecks.kindDate',
+  'source-language': 'adminChecks.kindSourceLanguage',
+  'empty-page': 'adminChecks.kindEmptyPage',
+  'wrong-script': 'adminChecks.kindWrongScript',
+  unreadable: 'adminChecks.kindUnreadable',
+} as const satisfies Record<Exclude<CheckLineKind, 'checklist'>, string>;
+
+/** In quotation marks, and isolated: what is written from right to left stays in its place. */
+function quoted(words: string): string {
+  return `“\u2068${words}\u2069”`;
+}
