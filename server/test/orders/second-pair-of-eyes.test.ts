@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/mail.ts';
 import { StoredFile } from '../../src/db/rows/stored-file.ts';
 import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
+import { answerAll } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, eventRowsOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
@@ -41,6 +42,7 @@ async function aTranslated(form: Parameters<TestServer['placeOrder']>[0] = {}): 
   await pay(server, orderNumber);
   await assign(admin, orderNumber, translator.id);
   expect((await upload(translator, orderNumber)).status).toBe(200);
+  await answerAll(translator, orderNumber);
   return orderNumber;
 }
 
@@ -79,6 +81,7 @@ describe('a translation that must be approved', () => {
     expect((await notify(orderNumber)).body).toMatchObject({ code: 'order.not_approved' });
 
     await say(orderNumber, 'approved');
+    await answerAll(translator, orderNumber);
     expect((await notify(orderNumber)).status).toBe(200);
   });
 
