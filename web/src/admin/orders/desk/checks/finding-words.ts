@@ -1,4 +1,5 @@
 import type { AnswerReason, CheckLine, CheckLineKind, ChecklistItem } from '@truepage/core/checks/check-line';
+import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import type { Text } from '../../../../i18n/dictionary.ts';
 
 /** What was found, as a sentence. The words of the documents keep their own direction. */
@@ -47,14 +48,24 @@ export function reasonWords(reason: AnswerReason, note: string | null, text: Tex
   return note === null || note === '' ? text(`adminChecks.${reason}`) : note;
 }
 
+type CheckedEntry = Extract<OrderAuditEntry, { readonly what: `check.${string}` }>;
+
+/** What the history tells of the checks: the words of the documents do not stand there. */
+export function checkedLine(entry: CheckedEntry, text: Text): string {
+  if (entry.what === 'check.fixed') return text('adminChecks.didFix', entry.after);
+  const finding = toldWords(entry.after, text);
+  if (entry.what === 'check.reopened') return text('adminChecks.didReopen', { finding });
+  const { reason, note } = entry.after;
+  return text('adminChecks.didAnswer', { finding, reason: reasonWords(reason, note, text) });
+}
+
 interface Told {
   readonly kind: CheckLineKind;
   readonly page: number | null;
   readonly item?: ChecklistItem | undefined;
 }
 
-/** What the history calls a finding: the words of the documents do not stand there. */
-export function toldWords({ kind, page, item }: Told, text: Text): string {
+function toldWords({ kind, page, item }: Told, text: Text): string {
   const name = kind === 'checklist' ? text(`adminChecks.${item ?? 'notByMachine'}`) : text(kinds[kind]);
   return page === null ? name : text('adminChecks.kindOnPage', { kind: name, page });
 }

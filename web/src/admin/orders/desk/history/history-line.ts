@@ -1,7 +1,7 @@
 import { isBrought } from '@truepage/core/files/file-kind';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
-import { reasonWords, toldWords } from '../checks/finding-words.ts';
+import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
@@ -67,14 +67,9 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.noted':
       return text('adminOrder.didNoted');
     case 'check.answered':
-      return text('adminChecks.didAnswer', {
-        finding: toldWords(entry.after, text),
-        reason: reasonWords(entry.after.reason, entry.after.note, text),
-      });
     case 'check.reopened':
-      return text('adminChecks.didReopen', { finding: toldWords(entry.after, text) });
     case 'check.fixed':
-      return text('adminChecks.didFix', entry.after);
+      return checkedLine(entry, text);
     case 'certificate.issued':
       return text('adminOrder.didCertify', entry.after);
     case 'certificate.superseded':
@@ -88,11 +83,9 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'file.opened':
       return opened(entry, text);
     case 'mail.failed':
-      return text('adminOrder.didMailFailed', { kind: text(`adminMails.${entry.after.kind}`) });
     case 'mail.requeued':
-      return text('adminOrder.didMailResent', { kind: text(`adminMails.${entry.after.kind}`) });
     case 'mail.dismissed':
-      return text('adminOrder.didMailDismissed', { kind: text(`adminMails.${entry.after.kind}`) });
+      return text(mailSteps[entry.what], { kind: text(`adminMails.${entry.after.kind}`) });
     default:
       return paymentSentence(entry, wording);
   }
@@ -154,6 +147,12 @@ function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): strin
 function demandAllTold(entry: never): never {
   throw new Error(`no words for ${JSON.stringify(entry)}`);
 }
+
+const mailSteps = {
+  'mail.failed': 'adminOrder.didMailFailed',
+  'mail.requeued': 'adminOrder.didMailResent',
+  'mail.dismissed': 'adminOrder.didMailDismissed',
+} as const;
 
 const disputeSteps = {
   taken: 'adminOrder.didDisputed',
