@@ -10,6 +10,11 @@ export function aPdfFile(pages: number, name = 'acta-de-nacimiento.pdf'): Docume
   return { name, mimeType: 'application/pdf', buffer: aPdf(pages) };
 }
 
+/** A PDF with a line of text on each page; none on a page whose text is ''. */
+export function aWrittenPdfFile(texts: readonly string[], name = 'translation.pdf'): DocumentFile {
+  return { name, mimeType: 'application/pdf', buffer: writePdf(texts) };
+}
+
 /** A PDF that opens with a password only: its check values fit no password that anybody would try. */
 export function aLockedPdfFile(name = 'locked.pdf'): DocumentFile {
   const lock = `<< /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -4 >>`;
@@ -60,17 +65,22 @@ export function aHeavyFile(bytes: number, name = 'heavy.pdf'): DocumentFile {
 
 /** A small real PDF with this many pages; each says its number. */
 function aPdf(pages: number, trailerEntries = ''): Buffer {
-  const kids = Array.from({ length: pages }, (_, index) => `${4 + 2 * index} 0 R`).join(' ');
+  const texts = Array.from({ length: pages }, (_, index) => `Page ${index + 1}`);
+  return writePdf(texts, trailerEntries);
+}
+
+function writePdf(texts: readonly string[], trailerEntries = ''): Buffer {
+  const kids = texts.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    `<< /Type /Pages /Count ${texts.length} /Kids [${kids}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  for (let page = 1; page <= pages; page += 1) {
-    const content = `BT /F1 24 Tf 72 700 Td (Page ${page}) Tj ET`;
+  for (const [index, text] of texts.entries()) {
+    const content = text === '' ? '' : `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
     const resources = '/Resources << /Font << /F1 3 0 R >> >>';
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${resources} /Contents ${3 + 2 * page} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${resources} /Contents ${5 + 2 * index} 0 R >>`,
     );
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
   }

@@ -14,6 +14,12 @@ export class OrderDesk {
   readonly mailPreview: Locator;
   readonly compare: Locator;
   readonly notify: Locator;
+  /** The panel of the translation. */
+  readonly translation: Locator;
+  /** What a machine found in the translation. */
+  readonly checks: Locator;
+  /** One line each. */
+  readonly findings: Locator;
   readonly payments: Locator;
   readonly history: Locator;
   /** Who did what, the newest first. */
@@ -31,7 +37,10 @@ export class OrderDesk {
     this.uploadAndNotify = page.getByRole('button', { name: 'Upload and notify' });
     this.mailPreview = region('What the customer gets');
     this.compare = page.getByRole('button', { name: 'View side by side' });
-    this.notify = region('Translated Document').getByRole('button', { name: 'Notify Customer' });
+    this.translation = region('Translated Document');
+    this.notify = this.translation.getByRole('button', { name: 'Notify Customer' });
+    this.checks = region('Checks before delivery');
+    this.findings = this.checks.getByRole('list', { name: 'Findings' }).getByRole('listitem');
     this.payments = region('Payments');
     this.history = region('History');
     this.historyLines = this.history.getByRole('row').filter({ has: page.getByRole('cell') });

@@ -11,6 +11,7 @@ export const deskKeys = {
   orderDetail: (orderNumber: string) => ['order', orderNumber, 'detail'],
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
   orderReview: (orderNumber: string) => ['order', orderNumber, 'review'],
+  orderCheck: (orderNumber: string) => ['order', orderNumber, 'check'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
   orderNotification: (orderNumber: string) => ['order', orderNumber, 'notification'],
   orderCertificates: (orderNumber: string, profile: string) => [

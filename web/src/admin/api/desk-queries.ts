@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminParamsOf, AdminRouteName } from '@truepage/core/api/admin/contract';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { deskKeys } from './desk-keys.ts';
 import type { AdminCallOptions, DeskApi } from './desk-api.ts';
 
@@ -44,6 +45,18 @@ export const orderFilesQuery = (api: Caller, id: string) =>
 /** What reviewers have said of its translation. */
 export const orderReviewQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderReview(id), 'getOrderReview', { id });
+
+/** Live events tell when it is over: this is for when they do not come. In ms. */
+const underwayEveryMs = 3000;
+
+export const deliveryCheckQuery = (api: Caller, id: string) =>
+  queryOptions({
+    ...reading(api, deskKeys.orderCheck(id), 'getDeliveryCheck', { id }),
+    refetchInterval: ({ state }) => {
+      const check = state.data?.check ?? null;
+      return check !== null && isUnderway(check.state) && !check.isStuck ? underwayEveryMs : false;
+    },
+  });
 
 export const orderNotesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotes(id), 'listOrderNotes', { id });

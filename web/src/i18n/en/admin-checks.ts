@@ -40,9 +40,8 @@ export const adminChecks = {
   unreadableTranslation: 'The translation cannot be read by a machine.',
   onOriginal: 'Original, page {page}',
   onTranslation: 'Translation, page {page}',
-  wholeOriginal: 'Original',
-  wholeTranslation: 'Translation',
-  look: 'Look at it: {place}',
+  wholeOriginal: 'The original',
+  wholeTranslation: 'The translation',
 
   notByMachine: 'Cannot be checked by machine',
   noTextOriginal:
@@ -58,7 +57,6 @@ export const adminChecks = {
   margins: 'Notes in the margins and on the back are translated',
 
   fine: 'Fine',
-  fineAbout: 'Fine: {finding}',
   why: 'Why is it fine?',
   'same-meaning': 'The same, written another way',
   'as-in-original': 'It is so in the original',
@@ -69,9 +67,7 @@ export const adminChecks = {
   ownWords: 'In your own words',
   ownWordsMissing: 'Please say why.',
   save: 'Save answer',
-  undoAbout: 'Undo: {finding}',
   answered: 'Fine: {reason}',
-  answeredBy: '{who}, {time}',
   keptFrom: 'Answered for version {version}',
   fixedAnswer: 'Fixed',
   answerSaved: 'Answer saved',
@@ -82,9 +78,8 @@ export const adminChecks = {
     one: '{count} finding of the checks needs an answer first.',
     other: '{count} findings of the checks need an answer first.',
   },
-  goToChecks: 'Go to the checks',
   notifyAfterCheck:
-    'The translation is being checked. If nothing is found, the customer is notified then. Please stay on this page.',
+    'The translation is being checked. If nothing is found, the customer is notified then. Please leave this page open.',
   uploadAndNotifyHint:
     'The translation is checked first. If something is found, the customer is notified once it is answered.',
   storedNotTold: 'The customer was not notified yet',

@@ -47,9 +47,8 @@ export const adminChecks: Spanish['adminChecks'] = {
   unreadableTranslation: 'Ninguna máquina puede leer la traducción.',
   onOriginal: 'Original, página {page}',
   onTranslation: 'Traducción, página {page}',
-  wholeOriginal: 'Original',
-  wholeTranslation: 'Traducción',
-  look: 'Verlo: {place}',
+  wholeOriginal: 'El original',
+  wholeTranslation: 'La traducción',
 
   notByMachine: 'No se puede comprobar con una máquina',
   noTextOriginal:
@@ -65,7 +64,6 @@ export const adminChecks: Spanish['adminChecks'] = {
   margins: 'Las notas al margen y al dorso están traducidas',
 
   fine: 'Está bien',
-  fineAbout: 'Está bien: {finding}',
   why: '¿Por qué está bien?',
   'same-meaning': 'Es lo mismo, escrito de otra manera',
   'as-in-original': 'Así está en el original',
@@ -76,9 +74,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   ownWords: 'Con sus propias palabras',
   ownWordsMissing: 'Por favor diga por qué.',
   save: 'Guardar respuesta',
-  undoAbout: 'Deshacer: {finding}',
   answered: 'Está bien: {reason}',
-  answeredBy: '{who}, {time}',
   keptFrom: 'Respondido para la versión {version}',
   fixedAnswer: 'Corregido',
   answerSaved: 'Respuesta guardada',
@@ -90,9 +86,8 @@ export const adminChecks: Spanish['adminChecks'] = {
     many: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
     other: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
   },
-  goToChecks: 'Ir a las comprobaciones',
   notifyAfterCheck:
-    'La traducción se está comprobando. Si no se encuentra nada, se avisará al cliente. Por favor quédese en esta página.',
+    'La traducción se está comprobando. Si no se encuentra nada, se avisará al cliente. Por favor deje abierta esta página.',
   uploadAndNotifyHint:
     'Primero se comprueba la traducción. Si se encuentra algo, se avisa al cliente cuando esté respondido.',
   storedNotTold: 'Todavía no se ha avisado al cliente',

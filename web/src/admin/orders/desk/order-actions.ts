@@ -22,6 +22,7 @@ export const orderActions = {
   cancelUpload: { key: 'q', does: 'press', words: 'adminOrder.uploadCancel' },
   certify: { key: 'C', does: 'press', words: 'adminCertificate.certify' },
   review: { key: 'R', does: 'press', words: 'adminReview.open' },
+  checks: { key: 'K', does: 'go', words: 'adminChecks.key' },
   notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },
   note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },

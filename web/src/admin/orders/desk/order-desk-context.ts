@@ -1,8 +1,16 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { DocumentSide } from '@truepage/core/checks/finding';
 import type { OrderSnapshot } from '../data/order-differences.ts';
 import type { Notifying } from './translation/use-notify.ts';
 import type { TranslationUpload } from './translation/use-translation-upload.ts';
 import { requiredContext } from '../../../required-context.ts';
+
+/** Where somebody looks into the documents; no page: wherever they begin. */
+export interface Looking {
+  readonly of?: DocumentSide;
+  /** From 1. */
+  readonly page?: number;
+}
 
 interface OrderDesk {
   readonly order: StaffOrder;
@@ -10,6 +18,9 @@ interface OrderDesk {
   readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
   readonly upload: TranslationUpload;
   readonly notifying: Notifying;
+  /** Undefined: the documents are not open. */
+  readonly looking: Looking | undefined;
+  readonly look: (at: Looking | undefined) => void;
 }
 
 /** The order that is on the screen. */

@@ -1,5 +1,5 @@
 import { optionalTextNames, type OptionalText } from '@truepage/core/orders/order-form';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { OrderMails } from '../../mails/order-mails.tsx';
@@ -9,7 +9,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { CertificatePanel } from './certificate/certificate-panel.tsx';
 import { DocumentDrop } from './translation/document-drop.tsx';
-import { OrderDeskContext, useOrderDesk } from './order-desk-context.ts';
+import { ChecksPanel } from './checks/checks-panel.tsx';
+import { OrderDeskContext, useOrderDesk, type Looking } from './order-desk-context.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -45,10 +46,11 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   useOrderLanguages(order);
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const notifying = useNotify(order);
-  const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notify });
+  const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notifyAfterCheck });
+  const [looking, look] = useState<Looking>();
   const desk = useMemo(
-    () => ({ order, acknowledge, upload, notifying }),
-    [order, acknowledge, upload, notifying],
+    () => ({ order, acknowledge, upload, notifying, looking, look }),
+    [order, acknowledge, upload, notifying, looking],
   );
   return (
     <OrderDeskContext value={desk}>
@@ -65,6 +67,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
                   <ClientText key={name} name={name} words={order[name]} />
                 ))}
                 <OrderDocuments />
+                <ChecksPanel />
                 <CertificatePanel />
                 {may('orders.note') && <OrderNotes />}
               </div>

@@ -1,29 +1,29 @@
 import { useState } from 'react';
+import type { DocumentSide } from '@truepage/core/checks/finding';
 import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { NotifyCustomer } from '../translation/notify-customer.tsx';
-import { useOrderDesk } from '../order-desk-context.ts';
+import { useOrderDesk, type Looking } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 
 interface CompareDialogProps {
+  readonly at: Looking;
   readonly original: OrderFile | undefined;
   /** The newest first. */
   readonly translations: readonly OrderFile[];
   readonly onClose: () => void;
 }
 
-type Side = 'original' | 'translation';
-
 /** Original and translation beside each other, before the customer gets it. On narrow screens one at a time. */
-export function CompareDialog({ original, translations, onClose }: CompareDialogProps) {
+export function CompareDialog({ at, original, translations, onClose }: CompareDialogProps) {
   const text = useText();
   const { orderNumber } = useOrderDesk().order;
-  const [side, setSide] = useState<Side>('original');
+  const [side, setSide] = useState(at.of ?? 'original');
   const current = translations.find(({ isCurrent }) => isCurrent);
   const hasBoth = original !== undefined && translations.length > 0;
-  const hiddenWhenNarrow = (pane: Side) => hasBoth && side !== pane && 'max-md:hidden';
+  const hiddenWhenNarrow = (pane: DocumentSide) => hasBoth && side !== pane && 'max-md:hidden';
   return (
     <Dialog
       title={text(hasBoth ? 'adminOrder.compareTitle' : 'adminOrder.viewTitle')}
@@ -40,6 +40,7 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
               orderNumber={orderNumber}
               title={text('adminOrder.originalShort')}
               files={[original]}
+              page={at.page}
               className={classes(hiddenWhenNarrow('original'))}
             />
           )}
@@ -48,6 +49,7 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
               orderNumber={orderNumber}
               title={text('adminOrder.translatedShort')}
               files={translations}
+              page={at.page}
               className={classes(hiddenWhenNarrow('translation'))}
             />
           )}
@@ -59,8 +61,8 @@ export function CompareDialog({ original, translations, onClose }: CompareDialog
 }
 
 interface SideSwitchProps {
-  readonly side: Side;
-  readonly onSwitch: (side: Side) => void;
+  readonly side: DocumentSide;
+  readonly onSwitch: (side: DocumentSide) => void;
 }
 
 function SideSwitch({ side, onSwitch }: SideSwitchProps) {

@@ -15,7 +15,7 @@ interface DocumentPaneProps {
   /** At least one; where there are several, the first is shown first. */
   readonly files: readonly OrderFile[];
   /** The page that its viewer turns to, where it can; undefined: wherever it is. */
-  readonly page?: number;
+  readonly page?: number | undefined;
   /** Little room above the document: its title stands right below the screen's, and the button says what it does by its picture. */
   readonly isCompact?: boolean;
   readonly className?: string;

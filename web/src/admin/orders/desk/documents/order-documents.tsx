@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns2, FolderDown, SquarePen } from 'lucide-react';
 import type { DocumentFlag } from '@truepage/core/files/document-type';
@@ -24,10 +23,10 @@ import { orderAction } from '../order-actions.ts';
 /** The original, the translation with its earlier versions, and both beside each other. */
 export function OrderDocuments() {
   const text = useText();
-  const { orderNumber, documentFlags } = useOrderDesk().order;
+  const { order, looking, look } = useOrderDesk();
+  const { orderNumber, documentFlags } = order;
   const { data, error, isFetching, refetch } = useQuery(orderFilesQuery(useDeskApi(), orderNumber));
   const queryClient = useQueryClient();
-  const [isComparing, setIsComparing] = useState(false);
   const saveAll = useSaveAll();
 
   if (data === undefined) {
@@ -39,7 +38,7 @@ export function OrderDocuments() {
   }
   const { original, translations } = sortedFiles(data);
   const stopComparing = () => {
-    setIsComparing(false);
+    look(undefined);
     // Every look at a document stands in it.
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
   };
@@ -50,7 +49,7 @@ export function OrderDocuments() {
         actions={
           <>
             {saveAll !== undefined && <SaveAllButton saveAll={saveAll} files={data} />}
-            <DeskButton {...orderAction('compare')} onClick={() => setIsComparing(true)}>
+            <DeskButton {...orderAction('compare')} onClick={() => look({})}>
               <Columns2 aria-hidden="true" className="size-4" />
               {text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}
             </DeskButton>
@@ -71,8 +70,8 @@ export function OrderDocuments() {
         <DocumentWarnings flags={documentFlags} />
       </Panel>
       <TranslatedDocument translations={translations} />
-      {isComparing && (
-        <CompareDialog original={original} translations={translations} onClose={stopComparing} />
+      {looking !== undefined && (
+        <CompareDialog at={looking} original={original} translations={translations} onClose={stopComparing} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { isCleared } from '@truepage/core/orders/approval';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import { Mail } from 'lucide-react';
@@ -8,18 +9,28 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
-import { orderAction } from '../order-actions.ts';
+import { deliveryObstacle, useDeliveryCheck } from '../checks/use-delivery-check.ts';
+import { orderAction, runOrderAction } from '../order-actions.ts';
 
 /** Tells the customer that the translation is ready, and shows when that was done last. Not for translators. */
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const text = useText();
   const { may } = useStaff();
-  const { order, upload, notifying } = useOrderDesk();
-  const { isBusy, failure, notify } = notifying;
+  const { order, upload, notifying, look } = useOrderDesk();
+  const { isBusy, isWaiting: waitsForCheck, failure, notify } = notifying;
+  const { data: check } = useDeliveryCheck(order);
   if (!may('orders.notify')) return null;
   const { notifiedAt, isPaid } = order;
   const isWaiting = !isCleared(order.approval);
-  const isReady = isDelivered(order) && !isWaiting;
+  const isDeliverable = isDelivered(order) && !isWaiting;
+  const { obstacle, open } = deliveryObstacle(order, check);
+  const isReady = isDeliverable && obstacle === null;
+  const isHeld = isBusy || (isDeliverable && obstacle === 'running');
+  // While findings are open, what the button does otherwise would be refused.
+  const goToChecks = () => {
+    flushSync(() => look(undefined));
+    runOrderAction('checks');
+  };
   const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -27,10 +38,10 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
         <DeskButton
           {...orderAction('notify')}
           variant={isReady && (notifiedAt === null || isOutdated) ? 'primary' : 'secondary'}
-          isBusy={isBusy}
-          onClick={notify}
+          isBusy={isHeld}
+          onClick={isDeliverable && obstacle === 'unanswered' ? goToChecks : notify}
         >
-          {!isBusy && <Mail aria-hidden="true" className="size-4" />}
+          {!isHeld && <Mail aria-hidden="true" className="size-4" />}
           {text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}
         </DeskButton>
         <p className="text-ink-soft">
@@ -40,7 +51,14 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
         </p>
       </div>
       {isOutdated && <p className="text-pending">{text('adminOrder.notifiedOlder')}</p>}
-      {!isReady && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
+      {!isDeliverable && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
+      {isDeliverable && (
+        <p role="status" className="text-pending empty:hidden">
+          {waitsForCheck && text('adminChecks.notifyAfterCheck')}
+          {!waitsForCheck && obstacle === 'running' && text('adminChecks.notifyRunning')}
+          {obstacle === 'unanswered' && text('adminChecks.notifyOpen', { count: open })}
+        </p>
+      )}
       {failure !== undefined && (
         <Alert
           tone="danger"

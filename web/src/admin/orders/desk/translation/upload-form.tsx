@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { demandsAnswers } from '@truepage/core/checks/delivery-gate';
 import { asksForApproval } from '@truepage/core/orders/approval';
 import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -58,6 +59,9 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       {isReviewed && <p className="text-ink-soft">{text('adminReview.afterUpload')}</p>}
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
+      {mayNotify && demandsAnswers(order.translationType) && (
+        <p className="text-ink-soft">{text('adminChecks.uploadAndNotifyHint')}</p>
+      )}
       {mayNotify && <MailPreview filename={state.file.name} />}
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (

@@ -1,0 +1,31 @@
+import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
+import { useText } from '../../../../i18n/language-context.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+
+interface AnswerLineProps {
+  readonly answer: NonNullable<ShownFinding['answer']>;
+  /** The reason, where it is not plain from what stands beside it. */
+  readonly reason?: string;
+}
+
+/** Who has answered a finding, when, and whether that was for an earlier version. */
+export function AnswerLine({ answer: { who, at, keptFrom }, reason }: AnswerLineProps) {
+  const text = useText();
+  return (
+    <p className="text-ink-soft wrap-anywhere">
+      {reason !== undefined && (
+        <>
+          <bdi className="text-ink">{reason}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi>{who}</bdi> <RelativeTime at={at} />
+      {keptFrom !== null && (
+        <>
+          {' · '}
+          {text('adminChecks.keptFrom', { version: keptFrom })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
+import type { DeliveryCheckOverview, ShownFinding } from '@truepage/core/api/admin/delivery-checks';
+import { checkObstacle } from '@truepage/core/checks/delivery-gate';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { showFailure } from '../../../../ui/toast-store.ts';
+import { deskKeys } from '../../../api/desk-keys.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { deliveryCheckQuery } from '../../../api/desk-queries.ts';
+
+/** The check of the order's current translation, read again while it is under way. */
+export function useDeliveryCheck({ orderNumber, hasTranslation }: StaffOrder) {
+  return useQuery({ ...deliveryCheckQuery(useDeskApi(), orderNumber), enabled: hasTranslation });
+}
+
+/** What of its check keeps the customer from being told, and how many findings are open. */
+export function deliveryObstacle(order: StaffOrder, overview: DeliveryCheckOverview | undefined) {
+  const check = overview?.check ?? null;
+  return { obstacle: checkObstacle(order.translationType, check), open: check?.open ?? 0 };
+}
+
+type Answer = AdminBodyOf<'answerFinding'> & { readonly id: ShownFinding['id'] };
+
+/** What staff do about a check; each answer brings all of it up to date. */
+export function useCheckChanges(orderNumber: string) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  const onSuccess = (overview: DeliveryCheckOverview) => {
+    queryClient.setQueryData(deskKeys.orderCheck(orderNumber), overview);
+    void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
+  };
+  const failing = (title: 'adminChecks.answerFailed' | 'adminChecks.askFailed') => (error: Error) => {
+    showFailure(text(title), errorText(error, text));
+    void queryClient.invalidateQueries({ queryKey: deskKeys.orderCheck(orderNumber) });
+  };
+  const run = useMutation({
+    mutationFn: () => call('runDeliveryCheck', { id: orderNumber }),
+    onSuccess,
+    onError: failing('adminChecks.askFailed'),
+  });
+  const answer = useMutation({
+    mutationFn: ({ id: findingId, ...body }: Answer) =>
+      call('answerFinding', { id: orderNumber, findingId }, { body }),
+    onSuccess,
+    onError: failing('adminChecks.answerFailed'),
+  });
+  const reopen = useMutation({
+    mutationFn: (findingId: string) => call('reopenFinding', { id: orderNumber, findingId }),
+    onSuccess,
+    onError: failing('adminChecks.answerFailed'),
+  });
+  return { run, answer, reopen };
+}
