@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../languages.ts';
 import { hanDigits, hanNumber } from './han-numerals.ts';
 import { monthNames } from './month-names.ts';
+import { phraseShape, phraseValue } from './number-phrases.ts';
 import {
   dayReadings,
   monthReadings,
@@ -16,6 +17,8 @@ export interface DatePattern {
   readonly shape: RegExp;
   /** What a match means; nothing when it is no date after all. */
   readonly read: (groups: Groups) => readonly Reading[];
+  /** Whether a part of it is written out. */
+  readonly isInWords?: boolean;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -35,6 +38,7 @@ export function datePatterns(language: LanguageCode, order: DayOrder): readonly 
     ...vietnamese(),
     ...named(language),
     ...numeric(language, order),
+    ...writtenOut(language),
     ...partial(language, order),
   ];
   made.set(`${language} ${order}`, patterns);
@@ -105,6 +109,25 @@ function named(language: LanguageCode): DatePattern[] {
     pattern(`${start}${year}${gap}${name}${gap}${day}(?!\\d)`, read),
     pattern(`${start}${year}[^\\d§]{0,8}?${day}(?!\\d)[^\\d§]{0,4}?${name}`, read),
     pattern(`${start}${day}${tightGap}${name}${tightGap}(?<y>\\d{2})(?![\\d:])`, read),
+  ];
+}
+
+/** 'quince de marzo de mil novecientos noventa', 'the fifteenth day of March, 1990'. */
+function writtenOut(language: LanguageCode): DatePattern[] {
+  const [name, phrase] = [monthShape(language), phraseShape(language)];
+  if (name === undefined || phrase === undefined) return [];
+  const [days, years] = [`(?<d>\\d{1,2}(?!\\d)|${phrase})`, `(?<y>\\d{4}(?!\\d)|${phrase})`];
+  const before = '(?<![\\p{L}\\d])';
+  const number = (groups: Groups, part: string): string => String(phraseValue(text(groups, part), language));
+  const read = (groups: Groups) =>
+    namedReadings(
+      number(groups, 'y'),
+      monthNames(language).get(text(groups, 'mon')) ?? [],
+      number(groups, 'd'),
+    );
+  return [
+    { ...pattern(`${before}${days}${gap}${name}${wideGap}${before}${years}`, read), isInWords: true },
+    { ...pattern(`${name}\\s${days}[\\s,]+${before}${years}`, read), isInWords: true },
   ];
 }
 

@@ -10,6 +10,8 @@ export interface FoundDate {
   readonly page: number;
   /** What it may mean; one at least. */
   readonly readings: readonly Reading[];
+  /** Whether a part of it is written out: such dates often only repeat those in numbers. */
+  readonly isInWords: boolean;
 }
 
 export interface DatesOfPage {
@@ -26,7 +28,7 @@ export function findDates(
 ): DatesOfPage {
   const dates: FoundDate[] = [];
   let rest = foldMonths(text);
-  for (const { shape, read } of datePatterns(language, order)) {
+  for (const { shape, read, isInWords = false } of datePatterns(language, order)) {
     rest = rest.replaceAll(shape, (...match: unknown[]) => {
       const written = match[0] as string;
       const at = match.at(-3) as number;
@@ -39,6 +41,7 @@ export function findDates(
           .trim(),
         page,
         readings,
+        isInWords,
       });
       return '§'.repeat(written.length);
     });

@@ -1,6 +1,9 @@
 import type { FoundDate } from './find-dates.ts';
 
-/** Pairs the dates of two documents, each with one that may mean the same, and comes back with those that are left. */
+/**
+ * Pairs the dates of two documents, each with one that may mean the same, and comes back with those that are left. One that is
+ * written out needs none of its own.
+ */
 export function matchDates(
   original: readonly FoundDate[],
   translation: readonly FoundDate[],
@@ -26,7 +29,12 @@ export function matchDates(
     }
     return false;
   };
-  const left = new Set(bySureness(original).filter(({ readings }) => !readings.some(takeOne)));
+  const all = new Set(translation.flatMap(({ readings }) => readings));
+  const left = new Set(
+    bySureness(original).filter(({ readings, isInWords }) =>
+      isInWords ? !readings.some((reading) => all.has(reading)) : !readings.some(takeOne),
+    ),
+  );
   return {
     original: original.filter((date) => left.has(date)),
     translation: translation.filter((date) => !taken.has(date)),

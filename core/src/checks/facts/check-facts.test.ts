@@ -83,6 +83,29 @@ describe('a date', () => {
     expect(found('uk', '15.03.92', 'March 15, 1992')).toEqual([]);
   });
 
+  test('that is written out is understood in Spanish and English', () => {
+    const spanish = 'nació el quince de marzo de mil novecientos noventa y dos';
+    for (const right of [
+      'March 15, 1992',
+      'on the fifteenth day of March, one thousand nine hundred and ninety-two',
+      'on March fifteenth, nineteen ninety-two',
+      'on the fifteenth of March, nineteen hundred ninety-two',
+      'on the fifteenth day of March, 1992',
+    ])
+      expect(found('es', spanish, right), right).toEqual([]);
+    expect(found('es', spanish, 'March 5, 1992')).toEqual(['date 1992-03-15 → March 5, 1992']);
+    expect(found('es', 'veintiuno de enero de dos mil cinco', 'January 21, 2005')).toEqual([]);
+    expect(found('es', 'treinta y uno de mayo de dos mil', 'May 31, 2000')).toEqual([]);
+    expect(found('es', 'el 3 de enero de mil novecientos', 'January 3, 1901')).toHaveLength(1);
+    expect(found('en', 'the first day of May, two thousand twenty-one', '1 de mayo de 2021', 'es')).toEqual(
+      [],
+    );
+    expect(
+      found('es', '15/03/1992 (quince de marzo de mil novecientos noventa y dos)', 'March 15, 1992'),
+    ).toEqual([]);
+    expect(found('es', spanish, 'am fünfzehnten März neunzehnhundertzweiundneunzig', 'de')).toEqual([]);
+  });
+
   test('of another calendar may stay as it is', () => {
     expect(found('ar', '15 رمضان 1441', '15 Ramadan 1441 AH')).toEqual([]);
     expect(found('ar', '15 رمضان 1441', '16 Ramadan 1441 AH')).not.toEqual([]);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
+import { knowsPhrases } from '../dates/number-phrases.ts';
 import { matchDates, similarDate } from '../dates/match-dates.ts';
 import type { Finding } from '../finding.ts';
 import { demandOf } from '../numbers/demanded-numbers.ts';
@@ -21,7 +22,8 @@ interface Texts {
 export function checkFacts({ originalPages, translationPages, from, to }: Texts): Finding[] {
   const original = findFacts(originalPages, from, false);
   const translation = findFacts(translationPages, to, true);
-  const dates = matchDates(original.dates, translation.dates);
+  const demanded = original.dates.filter((date) => !date.isInWords || knowsPhrases(to));
+  const dates = matchDates(demanded, translation.dates);
   const numbers = matchNumbers(original.numbers, translation.numbers);
   const pages = originalPages.length;
 
