@@ -92,6 +92,14 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await expect(desk.notify).toBeVisible();
     await expect(desk.payments.getByRole('table')).toBeVisible();
   },
+  'order with a finding that is being answered': async (page, { translated }) => {
+    const desk = new OrderDesk(page);
+    await desk.open(translated);
+    await desk.findings.first().getByRole('button', { name: 'Fine' }).click();
+    await page.getByRole('radio', { name: 'Another reason' }).check();
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await expect(page.getByText('Please say why.')).toBeVisible();
+  },
   'review that nobody asks for': async (page, { translated }) => {
     await page.goto(`/admin/orders/${translated}/review`);
     await expect(page.getByText('Nobody has to approve this translation.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { answerFindings } from '../../checks.ts';
 import { aPdfFile } from '../../documents.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
@@ -86,6 +87,7 @@ test('who was delivered to may write one verified review, and is told so kindly 
     multipart: { file: aPdfFile(1, 'translated.pdf') },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  await answerFindings(callAsAdmin, orderNumber);
   await callAsAdmin('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
   const { text } = await mailOf(orderNumber, 'ready');
   const link = /https?:\/\/\S+\/reviews\?invitation=\S+/.exec(text)?.[0] ?? '';

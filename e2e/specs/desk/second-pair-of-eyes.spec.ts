@@ -1,4 +1,5 @@
 import { barriers, barriersInDark } from '../../barriers.ts';
+import { answerFindings } from '../../checks.ts';
 import { expect, test as deskTest } from '../../desk-fixtures.ts';
 import { aPdfFile } from '../../documents.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
@@ -91,6 +92,7 @@ test('a translation goes to and fro between translator and reviewer, and then to
   const customer = await openPage();
   await customer.goto(`/track/${orderNumber}`);
   await expect(customer.getByRole('main')).toContainText('second.pdf');
+  await answerFindings(callAsAdmin, orderNumber);
   await callAsAdmin('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
   await mailOf(orderNumber, 'ready');
 });

@@ -19,7 +19,7 @@ test.use({ launchOptions: launchOptions(chromiumPath), contextOptions: { reduced
 
 const customer = 'lucia.whole.way@example.com';
 const translator = { username: 'marta', password: 'seven-wooden-bridges', email: 'marta@example.com' };
-const translation = aPdfFile(2, 'birth-certificate-en.pdf');
+const translation = aPdfFile(1, 'birth-certificate-en.pdf');
 
 test('an order goes all the way: paid, assigned, translated, delivered, refunded, and its history tells each step', async ({
   page,

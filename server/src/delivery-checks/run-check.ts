@@ -51,7 +51,7 @@ async function findLines(deps: Database & Reading, check: DeliveryCheck): Promis
     translation: await readDocument(deps, translation),
     from: order.sourceLanguage as LanguageCode,
     to: order.targetLanguage as LanguageCode,
-    names: [],
+    names: order.passportNames,
   });
   return checkLines(findings);
 }
