@@ -1,6 +1,6 @@
 import type { DeliveryCheckOverview } from '@truepage/core/api/admin/delivery-checks';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
-import { ListChecks } from 'lucide-react';
+import { SearchCheck } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { SpinnerMark } from '../../../../ui/spinner.tsx';
@@ -102,7 +102,7 @@ function RunButton({ check }: { readonly check: Check | null }) {
   if (!mayRun || (check !== null && isUnderway(check.state) && !check.isStuck)) return null;
   return (
     <DeskButton size="sm" isBusy={run.isPending} onClick={() => run.mutate()}>
-      {!run.isPending && <ListChecks aria-hidden="true" className="size-4" />}
+      {!run.isPending && <SearchCheck aria-hidden="true" className="size-4" />}
       {text(check === null ? 'adminChecks.checkNow' : 'adminChecks.checkAgain')}
     </DeskButton>
   );
