@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { checkDelivery, type CheckedDocument } from '@truepage/core/checks/check-delivery';
+import type { CheckedDocument } from '@truepage/core/checks/check-delivery';
 import { checkLines, linesWithoutMachine, type CheckLine } from '@truepage/core/checks/check-line';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { documentTypes } from '@truepage/core/files/document-type';
@@ -7,6 +7,7 @@ import type { LanguageCode } from '@truepage/core/languages';
 import { DeliveryCheck } from '../db/rows/delivery-check.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
 import type { Database, Logging, Reading, Time } from '../deps.ts';
+import { compareDocuments } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';
 
 /** After so many tries people compare by eye. */
@@ -46,7 +47,7 @@ async function findLines(deps: Database & Reading, check: DeliveryCheck): Promis
   const translation = await em.findOneOrFail(StoredFile, { id: check.id }, { populate: ['order'] });
   const order = translation.order.unwrap();
   const original = await em.findOneOrFail(StoredFile, { order, kind: 'original', replacedAt: null });
-  const findings = checkDelivery({
+  const findings = await compareDocuments({
     original: await readDocument(deps, original),
     translation: await readDocument(deps, translation),
     from: order.sourceLanguage as LanguageCode,
