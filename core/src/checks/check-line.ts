@@ -33,13 +33,12 @@ export const fineReasons = [
 export type FineReason = (typeof fineReasons)[number];
 
 /** That somebody has compared a point of the checklist. */
-export const compared = 'compared';
+const compared = 'compared';
 export const answerReasons = [...fineReasons, compared] as const;
 export type AnswerReason = (typeof answerReasons)[number];
 
 /** 'fixed': a newer version of the translation does not have it any more. */
 export const lineAnswers = ['fine', 'fixed'] as const;
-export type LineAnswer = (typeof lineAnswers)[number];
 
 /** Whether this reason is one for a line of this kind. */
 export function suits(kind: CheckLineKind, reason: AnswerReason): boolean {

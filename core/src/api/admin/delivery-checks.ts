@@ -12,7 +12,7 @@ const text = z.string();
 const seen = z.string().nullable();
 
 /** What was found, with the words of the documents it is about. */
-export const checkLineShape = z.discriminatedUnion('kind', [
+const checkLineShape = z.discriminatedUnion('kind', [
   line.extend({ kind: z.literal('pages'), original: z.int(), translation: z.int() }),
   line.extend({ kind: z.literal('name'), name: text, seen }),
   line.extend({ kind: z.literal('number'), number: text, seen }),
