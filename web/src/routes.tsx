@@ -157,7 +157,7 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
   return page({
     path,
     module: 'site/order/order-screen.tsx',
-    texts: ['order', 'promise'],
+    texts: ['order', 'promise', 'recipients'],
     load: async () => {
       const { OrderScreen } = await import('./site/order/order-screen.tsx');
       return () => <OrderScreen initialType={initialType} />;
@@ -172,7 +172,7 @@ function orderViewPage(path: string): SiteRoute {
   return page({
     path,
     module: 'site/order-view/order-view-screen.tsx',
-    texts: ['orderView', 'promise'],
+    texts: ['orderView', 'promise', 'recipients'],
     load: async () => (await import('./site/order-view/order-view-screen.tsx')).OrderViewScreen,
     head: orderNumberHead,
     prefetchWithoutScripts: prefetchOrderWithoutScripts,

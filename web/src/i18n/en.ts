@@ -9,6 +9,7 @@ import { order } from './en/order.ts';
 import { orderView } from './en/order-view.ts';
 import { payment } from './en/payment.ts';
 import { promise } from './en/promise.ts';
+import { recipients } from './en/recipients.ts';
 import { reviews } from './en/reviews.ts';
 import { sample } from './en/sample.ts';
 import { shell } from './en/shell.ts';
@@ -32,6 +33,7 @@ export const en = {
   track,
   orderView,
   promise,
+  recipients,
   trackingLink,
   verify,
   content,

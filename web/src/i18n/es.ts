@@ -10,6 +10,7 @@ import { order } from './es/order.ts';
 import { orderView } from './es/order-view.ts';
 import { payment } from './es/payment.ts';
 import { promise } from './es/promise.ts';
+import { recipients } from './es/recipients.ts';
 import { reviews } from './es/reviews.ts';
 import { sample } from './es/sample.ts';
 import { shell } from './es/shell.ts';
@@ -30,6 +31,7 @@ export const es: SiteDictionary = {
   track,
   orderView,
   promise,
+  recipients,
   trackingLink,
   verify,
   content,

@@ -40,6 +40,7 @@ const sharedWords = new Set([
   'verify.placeholder',
   'verify.uscis',
   'verify.au',
+  'recipients.au',
   'common.siteName',
   'common.error',
   'adminSettings.console',

@@ -62,6 +62,10 @@ export function DocumentInformation({ order }: OrderFactsProps) {
       value: extras.length === 0 ? text('orderView.noExtras') : extras.join(', '),
     },
   ];
+  if (order.recipient !== null)
+    items.push({ term: text('recipients.title'), value: text(`recipients.${order.recipient}`) });
+  if (order.passportNames !== null && order.passportNames.length > 0)
+    items.push({ term: text('recipients.names'), value: order.passportNames.join(' · ') });
   if (order.originalFilename !== null)
     items.push({ term: text('orderView.file'), value: order.originalFilename });
   for (const name of optionalTextNames) {

@@ -18,6 +18,8 @@ const details = {
   sourceLanguage: 'es',
   targetLanguage: 'en',
   translationType: 'express',
+  recipient: 'uscis',
+  passportNames: 'Ana Gómez\nJosé Gómez',
 };
 
 test('another order begins with the details of one that was placed in this tab, and with nothing else of it', () => {

@@ -2,19 +2,30 @@ const detailsKey = 'truepage.ordered-details';
 const wishKey = 'truepage.order-again';
 const remembered = 5;
 
-/** What another order may have in common with one that was placed in this tab: who, languages and type, never a document. */
+/** What another order may have in common with one that was placed in this tab: who, for whom, languages and type, never a document. */
 export interface OrderedDetails {
   readonly fullName: string;
   readonly email: string;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly translationType: string;
+  readonly recipient: string;
+  readonly passportNames: string;
 }
 
 /** Keeps the details of an order that was just placed in this tab. */
 export function rememberDetails(orderNumber: string, details: OrderedDetails): void {
   const { fullName, email, sourceLanguage, targetLanguage, translationType } = details;
-  const kept = { fullName, email, sourceLanguage, targetLanguage, translationType };
+  const { recipient, passportNames } = details;
+  const kept = {
+    fullName,
+    email,
+    sourceLanguage,
+    targetLanguage,
+    translationType,
+    recipient,
+    passportNames,
+  };
   attempt(() => {
     const others = read().filter(([number]) => number !== orderNumber);
     sessionStorage.setItem(detailsKey, JSON.stringify([[orderNumber, kept], ...others].slice(0, remembered)));

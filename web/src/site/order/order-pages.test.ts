@@ -34,6 +34,8 @@ test('every field of the form has its label', async () => {
     'Document Notarization',
     'Accuracy Certificate',
     'Additional Editing',
+    'Search',
+    'Names as in the passport',
     'Comments',
   ]);
   expect(body).toContain('<legend class="mb-1.5 font-semibold">Translation type</legend>');

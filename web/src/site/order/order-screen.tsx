@@ -15,6 +15,7 @@ import { PersonalSection } from './personal-section.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { failureText, problemText } from './form/problem-text.ts';
+import { RecipientSection } from './recipient-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { SubmitResult } from './form/submit-form.ts';
@@ -72,6 +73,7 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
         <TranslationSection prices={prices.list} />
         <DocumentSection />
         <ServicesSection prices={prices.list} />
+        <RecipientSection />
         {optionalTextNames.map((name) => (
           <OptionalTextSection key={name} name={name} />
         ))}

@@ -60,6 +60,15 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     email !== null && { term: text('adminShell.email'), value: <MailLink address={email} /> },
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
     { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
+    order.recipient !== null && {
+      term: text('adminOrder.recipient'),
+      value: text(`adminOrder.recipient_${order.recipient}`),
+    },
+    order.passportNames !== null &&
+      order.passportNames.length > 0 && {
+        term: text('adminOrder.passportNames'),
+        value: order.passportNames.join(' · '),
+      },
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
     startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
   ];

@@ -5,7 +5,13 @@ import { requestFields, type OrderDraft } from './order-draft.ts';
 import type { Refusal } from './send-order.ts';
 
 /** The fields that can be wrong, in the order of the screen. */
-export const formFields = [...requiredTexts, 'translationType', 'file', ...optionalTextNames] as const;
+export const formFields = [
+  ...requiredTexts,
+  'translationType',
+  'file',
+  'passportNames',
+  ...optionalTextNames,
+] as const;
 export type FormField = (typeof formFields)[number];
 
 /** A code the dictionary has words for (of the error catalogue for the file), or what the server said. */
@@ -55,6 +61,7 @@ const orderProblems: readonly string[] = [
   'required',
   'invalid',
   'too_long',
+  'too_many',
   'same_language',
 ] satisfies OrderFieldProblem[];
 

@@ -5,6 +5,8 @@ import {
   type orderOptions,
   type requiredTexts,
 } from '@truepage/core/orders/order-form';
+import { isRecipient } from '@truepage/core/certificates/recipients';
+import { plainNames } from '@truepage/core/orders/passport-names';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import {
   defaultTranslationType,
@@ -16,7 +18,13 @@ import {
 /** What the order form holds, exactly as typed; the document is kept beside it. */
 export type OrderDraft = Readonly<
   Record<(typeof requiredTexts)[number] | OptionalText, string> &
-    Record<(typeof orderOptions)[number], boolean> & { translationType: TranslationType }
+    Record<(typeof orderOptions)[number], boolean> & {
+      translationType: TranslationType;
+      /** A Recipient, or nothing. */
+      recipient: string;
+      /** One a line. */
+      passportNames: string;
+    }
 >;
 
 export function emptyDraft(translationType: TranslationType = defaultTranslationType): OrderDraft {
@@ -26,6 +34,8 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
     sourceLanguage: '',
     targetLanguage: '',
     translationType,
+    recipient: '',
+    passportNames: '',
     ...eachOptionalText(() => ''),
     ...eachOption(() => false),
   };
@@ -47,7 +57,14 @@ export function requestFields(draft: OrderDraft): OrderRequestInput {
     ...draft,
     ...eachOptionalText((name) => (draft[name].trim() === '' ? undefined : draft[name])),
     ...eachOption((name) => (draft[name] ? 'true' : 'false')),
+    recipient: isRecipient(draft.recipient) ? draft.recipient : undefined,
+    passportNames: namesAsJson(draft.passportNames),
   };
+}
+
+function namesAsJson(lines: string): string | undefined {
+  const names = plainNames(lines.split('\n'));
+  return names.length === 0 ? undefined : JSON.stringify(names);
 }
 
 /** Reads a stored draft back; whatever is missing or of the wrong kind falls back to the empty form. */

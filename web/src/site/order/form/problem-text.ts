@@ -41,6 +41,8 @@ const words = {
   'targetLanguage:invalid': 'order.languageInvalid',
   'targetLanguage:same_language': 'order.sameLanguage',
   'translationType:invalid': 'order.translationTypeInvalid',
+  'passportNames:too_many': 'recipients.namesTooMany',
+  'passportNames:too_long': 'recipients.namesTooLong',
   'file:file.missing': 'order.fileMissing',
   'file:file.too_large': 'order.fileTooLarge',
   'file:file.type': 'order.fileType',

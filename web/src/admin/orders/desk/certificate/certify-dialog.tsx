@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
 import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
+import { profileFor } from '@truepage/core/certificates/recipients';
 import { statementLocale } from '@truepage/core/certificates/statements';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -27,8 +28,9 @@ type Problem = 'agreeFirst' | 'proofMissing';
 /** The translator reads what they certify, word for word, and says that it is true. */
 export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const text = useText();
-  const { orderNumber } = useOrderDesk().order;
-  const [profile, setProfile] = useState<ProfileId>('generic');
+  const { order } = useOrderDesk();
+  const { orderNumber } = order;
+  const [profile, setProfile] = useState<ProfileId>(() => profileFor(order.recipient));
   const [problem, setProblem] = useState<Problem>();
   const query = useQuery({
     ...certificatesQuery(useDeskApi(), orderNumber, profile),

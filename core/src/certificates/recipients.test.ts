@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findRecipients, type RecipientWords } from './find-recipients.ts';
+import { gapsFor, profileFor, recipients } from './recipients.ts';
+
+const words = Object.fromEntries(recipients.map((recipient) => [recipient, ''])) as RecipientWords;
+const spoken: RecipientWords = {
+  ...words,
+  uscis: 'uscis, green card, immigration, visa, embassy',
+  eoir: 'immigration court, asylum',
+  uk: 'england, visa',
+  ircc: 'canada, Kanada',
+  court: 'court, judge',
+};
+
+test.each([
+  ['green card', ['uscis']],
+  ['visa to England', ['uk']],
+  ['Kanadá', ['ircc']],
+  ['ASYLUM', ['eoir']],
+  ['court', ['court', 'eoir']],
+  ['immigration court', ['eoir']],
+  ['xyz', []],
+])('%j is understood', (typed, found) => {
+  expect(findRecipients(typed, spoken)).toEqual(found);
+});
+
+test('nothing typed offers everybody', () => {
+  expect(findRecipients('  ', spoken)).toEqual(recipients);
+});
+
+const chosen = {
+  translationType: 'certified',
+  includeCertificate: false,
+  includeNotarization: false,
+  targetLanguage: 'en',
+} as const;
+
+test('a certified translation into English is enough for authorities, and a court may want a notary', () => {
+  for (const recipient of ['uscis', 'eoir', 'uk', 'ircc', 'au', 'university', 'employer'] as const)
+    expect(gapsFor(recipient, chosen)).toEqual([]);
+  expect(gapsFor('court', chosen)).toEqual(['notary']);
+});
+
+test('a standard translation lacks its certificate, the extra one mends that, and another language is named', () => {
+  const standard = { ...chosen, translationType: 'standard' } as const;
+  expect(gapsFor('uscis', standard)).toEqual(['certificate']);
+  expect(gapsFor('uscis', { ...standard, includeCertificate: true })).toEqual([]);
+  expect(gapsFor('uscis', { ...chosen, targetLanguage: 'fr' })).toEqual(['language']);
+  expect(gapsFor('ircc', { ...chosen, targetLanguage: 'fr' })).toEqual([]);
+  expect(gapsFor('uscis', { ...chosen, targetLanguage: '' })).toEqual([]);
+});
+
+test('authorities have profiles of their own, everybody else the general one', () => {
+  expect(profileFor('eoir')).toBe('eoir');
+  expect([profileFor('court'), profileFor(null)]).toEqual(['generic', 'generic']);
+});

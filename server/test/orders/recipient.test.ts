@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
+  admin = await signInAs(server, 'admin');
+});
+afterAll(() => server.close());
+
+const names = ['María-José Núñez', 'محمد عبد الله'];
+const given = { recipient: 'uscis', passportNames: JSON.stringify([...names, '  ']) } as const;
+const ofStaff = async (orderNumber: string) =>
+  (await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body;
+
+test('who will receive it and the names are kept, for staff and for whoever ordered', async () => {
+  const orderNumber = await server.placeOrder(given);
+  expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uscis', passportNames: names });
+  const stranger = await server.call('GET', `/api/orders/${orderNumber}`, undefined, { Cookie: '' });
+  expect(stranger.body).toMatchObject({ restricted: true, passportNames: null });
+  const csv = await fetch(new URL('/api/admin/orders.csv', server.origin), {
+    headers: { Cookie: admin.cookie },
+  });
+  expect(await csv.text()).toMatch(/Recipient/);
+});
+
+test('without them everything is as before', async () => {
+  const orderNumber = await server.placeOrder();
+  expect(await ofStaff(orderNumber)).toMatchObject({ recipient: null, passportNames: [] });
+});
+
+test.each([
+  ['recipient', { recipient: 'the king' }],
+  ['passportNames', { passportNames: JSON.stringify(Array.from({ length: 11 }, (_, at) => `Name ${at}`)) }],
+  ['passportNames', { passportNames: JSON.stringify(['x'.repeat(101)]) }],
+  ['passportNames', { passportNames: 'no list' }],
+])('a wrong %s is named', async (field, fields) => {
+  const reply = await server.call('POST', '/api/orders', orderForm(fields as object));
+  expect(reply.status).toBe(400);
+  expect(reply.body['details']).toMatchObject({ fields: { [field]: expect.any(String) } });
+});
+
+test('a retry with other names under the same key is another order, and is refused', async () => {
+  const send = (fields: object) =>
+    server.call('POST', '/api/orders', orderForm(fields), { 'Idempotency-Key': 'one-form' });
+  const first = await send(given);
+  expect((await send(given)).body).toEqual(first.body);
+  expect(await send({ ...given, passportNames: '["Another"]' })).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency.conflict' },
+  });
+});
