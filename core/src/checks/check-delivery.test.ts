@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDelivery, type CheckedDocument, type DeliveryCheck } from './check-delivery.ts';
 
@@ -42,4 +43,30 @@ describe('what no machine can read', () => {
     ]);
     expect(keys({ translation: paper(''), names: ['Ana Ruiz'] })).toEqual(['no-text:translation']);
   });
+});
+
+test('whatever a document says, what is found can be kept: short, whole letters, nothing that no database takes', () => {
+  const strange = fc.constantFrom(
+    '\u0000',
+    '\uD800',
+    '\u{1F600}'.repeat(70),
+    'm'.repeat(99),
+    '9'.repeat(500),
+  );
+  const filler = fc.array(strange, { maxLength: 3 }).map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(filler, filler, filler, (one, other, third) => {
+      const found = check({
+        original: paper(`15 de ${one} marzo de 1990, Folio 4711${other}`),
+        translation: paper(
+          `El presente ${one} documento ${other} se expide ${third} a la petición de la parte.`,
+        ),
+        names: ['Ana Ruiz'],
+      });
+      expect(found.length).toBeGreaterThan(2);
+      expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+      expect(JSON.stringify(found)).not.toMatch(/\\u0000|\\ud[89a-f]/iu);
+      for (const finding of found) expect(JSON.stringify(finding).length).toBeLessThan(600);
+    }),
+  );
 });

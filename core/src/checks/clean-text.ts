@@ -5,9 +5,11 @@
 export function cleanText(text: string): string {
   return asciiDigits(
     text
+      .toWellFormed()
       .replaceAll(/[⁰¹²³⁴-⁹₀-₉]/gu, ' ')
       .normalize('NFKC')
       .replaceAll(/[\p{Cf}ـ]/gu, '')
+      .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
       .replaceAll(/[‐‑‒–—−]/gu, '-')
       .replaceAll(/[٫٬،]/gu, ',')
       .replaceAll(/(?<=\p{L})-[^\S\n]*\n\s*(?=\p{Ll})/gu, '')
@@ -38,4 +40,14 @@ const zeros = new Map<number, number>();
 
 function isDigit(code: number): boolean {
   return /\p{Nd}/u.test(String.fromCodePoint(code));
+}
+
+/** The beginning of a text, whole letters of it: half of one is nothing that a database takes. */
+export function shortened(text: string, longest: number): string {
+  return text.length <= longest
+    ? text
+    : text
+        .slice(0, longest)
+        .toWellFormed()
+        .replace(/\u{FFFD}$/u, '');
 }

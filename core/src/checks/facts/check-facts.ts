@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../languages.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { knowsPhrases } from '../dates/number-phrases.ts';
 import { matchDates, similarDate } from '../dates/match-dates.ts';
+import { shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { demandOf } from '../numbers/demanded-numbers.ts';
 import type { FoundNumber } from '../numbers/find-numbers.ts';
@@ -70,12 +71,9 @@ function dateFinding({ fact: { text, page, readings }, seen }: MissingFact<Found
 }
 
 function numberFinding({ fact: { text, code, page }, seen }: MissingFact<FoundNumber>): Finding {
-  return {
-    kind: 'number',
-    key: `number:${code}`,
-    of: 'original',
-    page,
-    number: text,
-    seen: seen?.text ?? null,
-  };
+  const key = `number:${shortened(code, longestNumber)}`;
+  const other = seen === undefined ? null : shortened(seen.text, longestNumber);
+  return { kind: 'number', key, of: 'original', page, number: shortened(text, longestNumber), seen: other };
 }
+
+const longestNumber = 60;

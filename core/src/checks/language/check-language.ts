@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../languages.ts';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { foreignRuns, homoglyphs } from './foreign-letters.ts';
 import { sentenceJudge } from './judge-sentence.ts';
@@ -51,6 +51,6 @@ const longestText = 120;
 
 function finding(kind: 'source-language' | 'wrong-script', found: string, page: number): Finding {
   const text = found.replaceAll(/\s+/gu, ' ').trim();
-  const shown = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
-  return { kind, key: `${kind}:${text.toLowerCase().slice(0, 60)}`, of: 'translation', page, text: shown };
+  const shown = text.length > longestText ? `${shortened(text, longestText)}…` : text;
+  return { kind, key: `${kind}:${shortened(text.toLowerCase(), 60)}`, of: 'translation', page, text: shown };
 }
