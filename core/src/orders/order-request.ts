@@ -27,7 +27,7 @@ export const customerEmail = z
   .pipe(z.email('invalid'));
 
 /** Names as in the passport, in any script; those that say nothing are left out. */
-export const passportNames = z
+const passportNames = z
   .array(z.string(), 'invalid')
   .transform(plainNames)
   .refine((names) => names.length <= passportNameLimits.count, 'too_many')
