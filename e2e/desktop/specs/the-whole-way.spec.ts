@@ -92,7 +92,8 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
     const { buffer } = aHeavyFile(bytes);
     await answerOpenDialog(app, [await putFile('birth-certificate-en.pdf', buffer)]);
     await page.getByRole('button', { name: 'Choose a file' }).click();
-    await expect(page.getByText('birth-certificate-en.pdf')).toBeVisible();
+    // It stands in the preview of the mail too, as soon as that is there.
+    await expect(page.getByText('birth-certificate-en.pdf').first()).toBeVisible();
     expect((await openedDialogs(app)).at(-1)).toMatchObject({
       title: 'Choose the translation',
       properties: ['openFile'],

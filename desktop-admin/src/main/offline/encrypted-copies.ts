@@ -108,6 +108,7 @@ const keptRoutes = [
   adminRoutes.listOrders,
   adminRoutes.getStaffOrder,
   adminRoutes.listOrderFiles,
+  adminRoutes.getDeliveryCheck,
   adminRoutes.listOrderNotes,
   adminRoutes.listOrderHistory,
   adminRoutes.getAdminPrices,

@@ -73,7 +73,7 @@ export const adminChecks = {
   answerSaved: 'Answer saved',
   answerFailed: 'The answer was not saved',
 
-  notifyRunning: 'The translation is being checked. The customer can be notified after that.',
+  notifyRunning: 'The translation is being checked. Notifying waits for that.',
   notifyOpen: {
     one: '{count} finding of the checks needs an answer first.',
     other: '{count} findings of the checks need an answer first.',

@@ -80,7 +80,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   answerSaved: 'Respuesta guardada',
   answerFailed: 'La respuesta no se guardó',
 
-  notifyRunning: 'La traducción se está comprobando. Después se podrá avisar al cliente.',
+  notifyRunning: 'La traducción se está comprobando. El aviso espera a que termine.',
   notifyOpen: {
     one: 'Primero hay que responder a {count} hallazgo de las comprobaciones.',
     many: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',

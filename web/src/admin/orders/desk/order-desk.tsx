@@ -46,7 +46,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   useOrderLanguages(order);
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const notifying = useNotify(order);
-  const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notifyAfterCheck });
+  const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notify });
   const [looking, look] = useState<Looking>();
   const desk = useMemo(
     () => ({ order, acknowledge, upload, notifying, looking, look }),

@@ -25,7 +25,7 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const isDeliverable = isDelivered(order) && !isWaiting;
   const { obstacle, open } = deliveryObstacle(order, check);
   const isReady = isDeliverable && obstacle === null;
-  const isHeld = isBusy || (isDeliverable && obstacle === 'running');
+  const isHeld = isBusy || waitsForCheck;
   // While findings are open, what the button does otherwise would be refused.
   const goToChecks = () => {
     flushSync(() => look(undefined));

@@ -18,9 +18,8 @@ export interface Notifying {
   readonly isWaiting: boolean;
   /** Why the customer was not told; undefined once the order has changed, as what stood in the way may be gone. */
   readonly failure: string | undefined;
+  /** Waits for the check first, where findings would keep the translation back. */
   readonly notify: () => void;
-  /** Once a new version is stored: waits for its check, where findings would keep it back. */
-  readonly notifyAfterCheck: () => void;
 }
 
 /** Mails the customer that the translation is ready. Within a minute of the last time nothing is sent, and it says so. */
@@ -56,8 +55,7 @@ export function useNotify(order: StaffOrder): Notifying {
     isBusy: notify.isPending,
     isWaiting: waiting.isWaiting,
     failure: notify.error === null || failedAt !== version ? undefined : errorText(notify.error, text),
-    notify: ask,
-    notifyAfterCheck: demandsAnswers(translationType) ? waiting.begin : ask,
+    notify: demandsAnswers(translationType) ? waiting.begin : ask,
   };
 }
 
@@ -68,6 +66,7 @@ function useWaitingForCheck(order: StaffOrder, notify: () => void) {
   const queryClient = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);
   const begin = async () => {
+    if (isWaiting) return;
     setIsWaiting(true);
     // Where it cannot be read, the server says whether it may go.
     const overview = await checkIsOver(queryClient, api, order.orderNumber).catch(() => undefined);
