@@ -15,6 +15,7 @@ import type { CertificateRecords } from './certificates/records/certificate-reco
 import type { Seal } from './certificates/sealing/open-seal.ts';
 import type { Papers } from './papers/papers.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
+import type { BundleLinks } from './orders/bundle/bundle-links.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
 import type { ReviewInvitations } from './reviews/review-invitation.ts';
 import type { KeptPassword } from './staff/kept-password.ts';
@@ -65,6 +66,7 @@ export interface Links {
   readonly links: LinkSigner;
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
+  readonly bundleLinks: BundleLinks;
 }
 
 export interface Pictures {

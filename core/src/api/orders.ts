@@ -120,6 +120,14 @@ export const orderApi = {
     reply: downloadReply,
     successFlag: true,
   }),
+  downloadEverything: endpoint(routes.downloadEverything, {
+    summary:
+      'A short-lived link to a ZIP of the certified PDF, the certificate, the translation and the record, with their SHA-256.',
+    access: 'public',
+    params: orderNumberParams,
+    reply: downloadReply,
+    successFlag: true,
+  }),
   downloadTranslated: endpoint(routes.downloadTranslated, {
     summary: 'A short-lived link to the translation, once the order is paid and completed.',
     access: 'public',

@@ -15,6 +15,7 @@ export const routes = {
   verifyCertificate: { method: 'GET', path: '/api/certificates/:number' },
   findCertificateByHash: { method: 'GET', path: '/api/certificates/by-hash/:sha256' },
   downloadCertified: { method: 'GET', path: '/api/orders/:orderNumber/download-certified' },
+  downloadEverything: { method: 'GET', path: '/api/orders/:orderNumber/download-everything' },
   followTrackingLink: { method: 'GET', path: '/api/track/:token' },
   createCheckoutSession: { method: 'POST', path: '/api/create-checkout-session' },
   createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent/:orderNumber' },

@@ -100,6 +100,12 @@ test('a translator says who they are, signs, and certifies; an administrator rev
       documents.getByRole('button', { name: 'Download Certified' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^certified-translation-TPC-.*\.pdf$/);
+    const [all] = await Promise.all([
+      visitor.waitForEvent('popup').then((tab) => tab.waitForEvent('download')),
+      documents.getByRole('button', { name: 'Everything (ZIP)' }).click(),
+    ]);
+    expect(all.suggestedFilename()).toBe(`${orderNumber}.zip`);
+    expect(await all.failure()).toBeNull();
     await documents.getByRole('link', { name: /^TPC-/ }).click();
     await expect(visitor.getByRole('heading', { name: 'This certificate is in force' })).toBeVisible();
     await visitor.goBack();

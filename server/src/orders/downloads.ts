@@ -116,8 +116,11 @@ interface Opening {
   readonly after: Pick<StoredFile, 'kind' | 'version'>;
 }
 
-/** Whoever has lost the order or the account since the link was made opens nothing with it. */
-async function demandOpener(em: Em, staffId: string, order: Order): Promise<StaffAccount> {
+/**
+ * Who opens something by a link made for staff. Whoever has lost the order or the account since it was made opens nothing
+ * with it. Throws 'file.not_found'.
+ */
+export async function demandOpener(em: Em, staffId: string, order: Order): Promise<StaffAccount> {
   const staff = await em.findOne(StaffAccount, { id: staffId, disabledAt: null });
   const isTheirs = staff !== null && mayActOn(staff, 'orders.view', order.assignee?.id ?? null);
   if (!isTheirs) throw new AppError('file.not_found');

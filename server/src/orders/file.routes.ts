@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { Disposition } from './download-links.ts';
-import { filePath, openGrantedFile } from './downloads.ts';
+import { bundlePath, openBundle } from './bundle/order-bundle.ts';
+import { filePath, openGrantedFile, type OpenedFile } from './downloads.ts';
 
 interface FileRouteParts {
   readonly deps: Deps;
@@ -13,16 +14,23 @@ interface FileRouteParts {
   readonly pseudonymKey: string;
 }
 
+type Sent = Omit<OpenedFile, 'bytes'> & Partial<Pick<OpenedFile, 'bytes'>>;
+
 /** A document may show itself, nothing more; the viewer alone may frame it. */
 const contentPolicies: Record<Disposition, string> = {
   attachment: "default-src 'none'; sandbox; frame-ancestors 'none'",
   inline: "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
 };
 
-/** GET /api/files/{token}: streams the one file a signed link grants; it is stored nowhere. */
+/**
+ * GET /api/files/{token} and /api/bundles/{token}: streams the one file that a signed link grants, or all of an order as a
+ * ZIP; it is stored nowhere.
+ */
 export function fileDownloads({ deps, trustedProxies, pseudonymKey }: FileRouteParts): Koa.Middleware {
   return async (ctx, next) => {
-    const token = ctx.path.startsWith(`${filePath}/`) ? ctx.path.slice(filePath.length + 1) : undefined;
+    const [path, token] = [filePath, bundlePath].flatMap((known) =>
+      ctx.path.startsWith(`${known}/`) ? [known, ctx.path.slice(known.length + 1)] : [],
+    );
     if (token === undefined || ctx.method !== 'GET') {
       await next();
       return;
@@ -31,11 +39,19 @@ export function fileDownloads({ deps, trustedProxies, pseudonymKey }: FileRouteP
       .update(`visitor:${clientAddress(ctx.req, trustedProxies)}`)
       .digest('hex')
       .slice(0, 16);
-    const file = await openGrantedFile(deps, token, visitor);
+    const file: Sent =
+      path === bundlePath
+        ? {
+            ...(await openBundle(deps, token, visitor)),
+            disposition: 'attachment',
+            mediaType: 'application/zip',
+          }
+        : await openGrantedFile(deps, token, visitor);
     nameFile(ctx, file.filename, file.disposition);
+    // What is made on its way has no length before its end: one that breaks off breaks the connection.
+    if (file.bytes !== undefined) ctx.set('Content-Length', String(file.bytes));
     ctx.set({
       'Content-Type': file.mediaType,
-      'Content-Length': String(file.bytes),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentPolicies[file.disposition],
       'X-Content-Type-Options': 'nosniff',

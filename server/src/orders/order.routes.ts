@@ -6,6 +6,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
+import { linkToBundle } from './bundle/order-bundle.ts';
 import { demandFullAccess, hasFullAccess } from './order-access.ts';
 import { clearedView, demandOrderNumber, findOrderView } from './order.repository.ts';
 import { placeOrder } from './place-order.ts';
@@ -86,5 +87,6 @@ function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   };
   api.handle(orderApi.downloadOriginal, download(linkToOriginal));
   api.handle(orderApi.downloadTranslated, download(linkToTranslation));
+  api.handle(orderApi.downloadEverything, download(linkToBundle));
   api.handle(orderApi.downloadCertified, download(linkToCertified));
 }

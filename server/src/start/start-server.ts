@@ -30,6 +30,7 @@ import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
+import { createBundleLinks } from '../orders/bundle/bundle-links.ts';
 import { createLinkSigner } from '../orders/download-links.ts';
 import { createPapers } from '../papers/papers.ts';
 import { createReviewInvitations } from '../reviews/review-invitation.ts';
@@ -206,6 +207,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     payments,
     links: createLinkSigner(config.sessionKeys),
     reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
+    bundleLinks: createBundleLinks(config.sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
     pictures: createPictureWriter(),
     papers,

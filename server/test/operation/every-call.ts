@@ -141,6 +141,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     answer: 'check.changed_meanwhile',
   },
   reopenFinding: { params: aFinding, answer: 'check.changed_meanwhile' },
+  linkToBundle: { params: order },
   getCertificates: { params: order },
   // What an order is without a translation: not possible, and allowed.
   certify: {

@@ -221,6 +221,12 @@ export const adminOrderApi = {
       }),
     ),
   }),
+  linkToBundle: endpoint(routes.linkToBundle, {
+    summary: 'A short-lived link to a ZIP of everything: what the customer gets, and the original.',
+    access: 'orders.view',
+    params: orderParams,
+    reply: z.object({ url: z.string() }),
+  }),
   linkToFile: endpoint(routes.linkToFile, {
     summary:
       'A link that opens one file for five minutes; `inline` is for the sandboxed viewer (PDF and images).',

@@ -44,6 +44,7 @@ export const adminRoutes = {
   getCertificates: { method: 'GET', path: '/api/admin/orders/:id/certificate' },
   certify: { method: 'POST', path: '/api/admin/orders/:id/certificate' },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
+  linkToBundle: { method: 'POST', path: '/api/admin/orders/:id/bundle-link' },
   linkToFile: { method: 'POST', path: '/api/admin/files/:fileId/link' },
   getOrderReview: { method: 'GET', path: '/api/admin/orders/:id/review' },
   giveVerdict: { method: 'POST', path: '/api/admin/orders/:id/verdicts' },

@@ -32,6 +32,24 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       }),
     },
   },
+  '/api/bundles/{token}': {
+    get: {
+      operationId: 'downloadBundle',
+      summary:
+        'Everything of the order that a download link leads to. The token is signed and ends within 5 minutes.',
+      tags: ['public'],
+      security: [],
+      parameters: [parameter('token', 'path')],
+      responses: answers(
+        'A ZIP with SHA256SUMS; it breaks off where a file cannot be read.',
+        'application/zip',
+        {
+          type: 'string',
+          format: 'binary',
+        },
+      ),
+    },
+  },
   '/api/admin/orders.csv': {
     get: {
       operationId: 'exportOrders',

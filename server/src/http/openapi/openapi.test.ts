@@ -72,6 +72,7 @@ describe('the OpenAPI document', () => {
       'GET /api/admin/office/week.csv',
       'GET /api/admin/orders.csv',
       'GET /api/admin/events',
+      'GET /api/bundles/{token}',
       'GET /.well-known/jwks.json',
       'GET /.well-known/did.json',
       'GET /.well-known/certificate-status/{purpose}',

@@ -5,6 +5,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
+import { linkToStaffBundle } from '../bundle/order-bundle.ts';
 import { findOrderView } from '../order.repository.ts';
 import { changeManyOrders } from './change-many-orders.ts';
 import { changeOrder } from './change-order.ts';
@@ -109,6 +110,9 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
     listFiles(deps, demandStaff(call), params.id),
   );
 
+  api.handle(adminOrderApi.linkToBundle, async ({ params, call }) => ({
+    url: await linkToStaffBundle(deps, demandStaff(call), params.id),
+  }));
   api.handle(adminOrderApi.linkToFile, async ({ params, body, call }) => ({
     url: await linkToFile(deps, demandStaff(call), params.fileId, body.disposition),
   }));

@@ -53,6 +53,9 @@ export const orderView = {
   original: 'Original',
   translation: 'Translation',
   downloadOriginal: 'Download Original',
+  everything: 'Everything',
+  downloadEverything: 'Everything (ZIP)',
+  everythingText: 'Certified translation, certificate, translation and signed record',
   certified: 'Certified translation',
   downloadCertified: 'Download Certified',
   certificateChecked: {

@@ -55,6 +55,9 @@ export const orderView: Spanish['orderView'] = {
   original: 'Original',
   translation: 'Traducción',
   downloadOriginal: 'Descargar original',
+  everything: 'Todo',
+  downloadEverything: 'Todo (ZIP)',
+  everythingText: 'Traducción certificada, certificado, traducción y registro firmado',
   certified: 'Traducción certificada',
   downloadCertified: 'Descargar certificada',
   certificateChecked: {

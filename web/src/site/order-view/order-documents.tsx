@@ -27,6 +27,11 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
           />
         )}
         <DocumentRow kind="original" filename={order.originalFilename} orderNumber={order.orderNumber} />
+        {order.certificate !== null && (
+          <DocumentRow kind="everything" filename={null} orderNumber={order.orderNumber}>
+            <p className="text-sm text-ink-soft">{text('orderView.everythingText')}</p>
+          </DocumentRow>
+        )}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
         {text('orderView.downloadOpens')} {!isTranslationReady && text('orderView.translationLater')}
@@ -52,6 +57,7 @@ const words = {
   original: { name: 'orderView.original', download: 'orderView.downloadOriginal' },
   translated: { name: 'orderView.translation', download: 'orderView.downloadTranslated' },
   certified: { name: 'orderView.certified', download: 'orderView.downloadCertified' },
+  everything: { name: 'orderView.everything', download: 'orderView.downloadEverything' },
 } as const satisfies Record<DownloadKind, unknown>;
 
 /** The sealed PDF, and how anybody checks it. */

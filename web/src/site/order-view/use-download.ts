@@ -8,6 +8,7 @@ const calls = {
   original: 'downloadOriginal',
   translated: 'downloadTranslated',
   certified: 'downloadCertified',
+  everything: 'downloadEverything',
 } as const;
 
 export type DownloadKind = keyof typeof calls;

@@ -1,0 +1,32 @@
+import { createTokenSigner } from '../../signed-token.ts';
+
+/** Whose everything may be opened, and for whom the link was made. */
+export interface BundleGrant {
+  readonly orderId: string;
+  /** Null: the customer. */
+  readonly staffId: string | null;
+}
+
+/** Signs and reads links that open everything of one order for a few minutes. */
+export interface BundleLinks {
+  sign(grant: BundleGrant, now: Date): string;
+  /** 'expired' when its time is over, 'invalid' when we did not make it. */
+  read(token: string, now: Date): BundleGrant | 'expired' | 'invalid';
+}
+
+const lifetimeMs = 5 * 60_000;
+
+/** `keys`: the first signs, all verify. */
+export function createBundleLinks(keys: readonly string[]): BundleLinks {
+  const tokens = createTokenSigner('bundle', keys);
+  return {
+    sign: ({ orderId, staffId }, now) =>
+      tokens.sign(`${orderId}.${staffId ?? ''}`, new Date(now.getTime() + lifetimeMs)),
+    read(token, now) {
+      const read = tokens.read(token, now);
+      if (typeof read === 'string') return read;
+      const [orderId = '', staffId = ''] = read.content.split('.');
+      return { orderId, staffId: staffId === '' ? null : staffId };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@truepage/core/errors';
+import { isDownloadable } from '@truepage/core/orders/delivery';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { findValidCertificate } from '../../certificates/certificate.repository.ts';
+import { Order } from '../../db/rows/order.ts';
+import { StoredFile } from '../../db/rows/stored-file.ts';
+import type { Database, Documents, Links, Time } from '../../deps.ts';
+import type { Em } from '../../db/orm.ts';
+import { recordAudit } from '../../staff/record-audit.ts';
+import { demandOpener } from '../downloads.ts';
+import { findOrderView, progressOf } from '../order.repository.ts';
+import { findOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
+import type { BundleGrant } from './bundle-links.ts';
+import { zipStream, type ZipEntry } from './zip-stream.ts';
+
+/** Path of a signed link, below PUBLIC_URL. */
+export const bundlePath = '/api/bundles';
+
+/** A link to everything that a customer gets, good for a few minutes. Throws 'order.not_found', 'order.not_delivered'. */
+export async function linkToBundle(deps: Database & Time & Links, orderNumber: OrderNumber): Promise<string> {
+  const order = await findOrderView(deps.orm.em.fork(), orderNumber);
+  if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
+  return linkFor(deps, { orderId: order.id, staffId: null });
+}
+
+/** The same for staff, the original included, whatever the order's state. Throws 'order.not_found'. */
+export async function linkToStaffBundle(
+  deps: Database & Time & Links,
+  staff: ActingStaff,
+  idOrNumber: string,
+): Promise<string> {
+  const { id } = await findOrderFor(deps.orm.em.fork(), staff, 'orders.view', idOrNumber);
+  return linkFor(deps, { orderId: id, staffId: staff.id });
+}
+
+function linkFor(deps: Time & Links, grant: BundleGrant): string {
+  return `${bundlePath}/${deps.bundleLinks.sign(grant, deps.clock.now())}`;
+}
+
+export interface OpenedBundle {
+  readonly filename: string;
+  readonly body: Readable;
+}
+
+/**
+ * Everything of the order that a signed link grants, as a ZIP; each file is noted in the audit log as opened. `visitor`
+ * stands for a customer's address without telling it. Throws 'download.expired', 'file.not_found'.
+ */
+export async function openBundle(
+  deps: Database & Time & Documents & Links,
+  token: string,
+  visitor: string,
+): Promise<OpenedBundle> {
+  const now = deps.clock.now();
+  const grant = deps.bundleLinks.read(token, now);
+  if (grant === 'expired') throw new AppError('download.expired');
+  if (grant === 'invalid') throw new AppError('file.not_found');
+  const em = deps.orm.em.fork();
+  const order = await em.findOne(Order, grant.orderId);
+  if (order === null) throw new AppError('file.not_found');
+  const actor = grant.staffId === null ? 'customer' : await demandOpener(em, grant.staffId, order);
+  const files = await filesOf(em, order, grant);
+  if (files.length === 0) throw new AppError('file.not_found');
+  for (const { kind, version, filename } of files) {
+    const by = grant.staffId === null ? { visitor } : {};
+    const after = { kind, version, filename, disposition: 'attachment', ...by } as const;
+    await recordAudit(em, { actor, what: 'file.opened', orderId: order.id, after }, now);
+  }
+  const entries = [...files.map((file) => entryOf(deps, file)), ...(await recordOf(em, order))];
+  return { filename: `${order.orderNumber}.zip`, body: zipStream(entries, now) };
+}
+
+const customersKinds: readonly StoredFile['kind'][] = ['delivery', 'certificate', 'translation'];
+
+/** The certified PDF first; the original for staff alone. */
+async function filesOf(em: Em, order: Order, { staffId }: BundleGrant): Promise<StoredFile[]> {
+  const kinds = staffId === null ? customersKinds : [...customersKinds, 'original' as const];
+  const files = await em.find(StoredFile, { order, kind: [...kinds], replacedAt: null });
+  return files.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+}
+
+function entryOf({ documents }: Documents, file: StoredFile): ZipEntry {
+  return { filename: file.filename, open: () => documents.openDocument(file) };
+}
+
+async function recordOf(em: Em, order: Order): Promise<ZipEntry[]> {
+  const certificate = await findValidCertificate(em, order.id);
+  if (certificate === null) return [];
+  const { number, record } = certificate;
+  return [{ filename: `${number}.jwt`, open: () => Promise.resolve(Readable.from([Buffer.from(record)])) }];
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { distinctNames, sumsName, zipStream, type ZipEntry } from './zip-stream.ts';
+
+const at = new Date('2026-11-23T09:00:00Z');
+const entry = (filename: string, text: string): ZipEntry => ({
+  filename,
+  open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
+});
+
+test('files in any script, each with its sum', async () => {
+  const files = unzipSync(
+    await buffer(zipStream([entry('Übersetzung.pdf', 'one'), entry('شهادة.pdf', '')], at)),
+  );
+  expect(Object.keys(files)).toEqual(['Übersetzung.pdf', 'شهادة.pdf', sumsName]);
+  expect(strFromU8(files['Übersetzung.pdf'] ?? new Uint8Array())).toBe('one');
+  const sum = createHash('sha256').update('one').digest('hex');
+  expect(strFromU8(files[sumsName] ?? new Uint8Array())).toContain(`${sum}  Übersetzung.pdf\n`);
+});
+
+test('names that would leave their folder, or meet, do neither', () => {
+  expect(
+    distinctNames(['../../etc/passwd', 'a.pdf', 'A.pdf', 'a.pdf', 'SHA256SUMS', '.hidden', 'x:y?.pdf']),
+  ).toEqual(['passwd', 'a.pdf', 'A (2).pdf', 'a (3).pdf', 'SHA256SUMS (2)', 'document.hidden', 'x_y_.pdf']);
+});
+
+test('a file that breaks off breaks the archive off', async () => {
+  const broken: ZipEntry = {
+    filename: 'broken.pdf',
+    open: () =>
+      Promise.resolve(
+        Readable.from(
+          (function* () {
+            yield Buffer.from('half');
+            throw new Error('The tag is wrong.');
+          })(),
+        ),
+      ),
+  };
+  await expect(buffer(zipStream([entry('good.pdf', 'x'), broken], at))).rejects.toThrow('The tag is wrong.');
+});
+
+test('whoever reads slowly holds the making up', async () => {
+  let made = 0;
+  const endless: ZipEntry = {
+    filename: 'large.bin',
+    open: () =>
+      Promise.resolve(
+        Readable.from(
+          (function* () {
+            for (; made < 4000; made += 1) yield Buffer.alloc(64 * 1024);
+          })(),
+        ),
+      ),
+  };
+  const stream = zipStream([endless], at);
+  await new Promise((resolve) => stream.once('readable', resolve));
+  const before = made;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(made - before).toBeLessThan(50);
+  stream.destroy();
+});

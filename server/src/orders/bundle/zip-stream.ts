@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { cleanFilename } from '@truepage/core/files/clean-filename';
+import { Zip, ZipPassThrough } from 'fflate';
+
+export interface ZipEntry {
+  readonly filename: string;
+  /** Opened when its turn comes. */
+  readonly open: () => Promise<Readable>;
+}
+
+/** Beside the files: each with its SHA-256, as sha256sum writes and checks it. */
+export const sumsName = 'SHA256SUMS';
+
+/** Unix, so that programs take names for UTF-8; a file that its owner may write. */
+const unix = { os: 3, attrs: (0o100644 << 16) >>> 0 };
+const chunkBytes = 256 * 1024;
+
+/**
+ * The files as a ZIP, stored as they are, made while it is read: whoever stops reading stops it. A file that cannot be
+ * read to its end ends the stream with its error: what has arrived by then is no ZIP.
+ */
+export function zipStream(entries: readonly ZipEntry[], at: Date): Readable {
+  return Readable.from(zipped(entries, at), { objectMode: false, highWaterMark: chunkBytes });
+}
+
+async function* zipped(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, data) => {
+    if (error !== null) throw error;
+    ready.push(data);
+  });
+  const begin = (name: string) => {
+    const file = Object.assign(new ZipPassThrough(name), unix, { mtime: at });
+    zip.add(file);
+    return file;
+  };
+  const names = distinctNames(entries.map(({ filename }) => filename));
+  let sums = '';
+  for (const [index, { open }] of entries.entries()) {
+    const name = names[index] ?? '';
+    const hash = createHash('sha256');
+    const file = begin(name);
+    for await (const chunk of (await open()) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      file.push(chunk);
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    sums += `${hash.digest('hex')}  ${name}\n`;
+  }
+  begin(sumsName).push(Buffer.from(sums), true);
+  zip.end();
+  yield* ready.splice(0);
+}
+
+/** As every system can keep them; two files of one name get numbers. */
+export function distinctNames(filenames: readonly string[]): string[] {
+  const taken = new Set<string>([sumsName.toLowerCase()]);
+  return filenames.map((filename) => {
+    const clean = cleanFilename(filename).replaceAll(/["*/:<>?\\|]/g, '_');
+    const [base = clean, extension = ''] = clean.split(/(?=\.[^.]*$)/);
+    let name = clean;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base} (${number})${extension}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
