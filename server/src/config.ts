@@ -95,7 +95,7 @@ export function readConfig(
     /** 64 hexadecimal characters: wraps the key of every stored document. */
     fileKey: values.FILE_KEY ?? kept('file-key'),
     /** Seeds of Ed25519 keys for the records of certificates, comma-separated: the first signs, all stay published. */
-    certificateKeys: (values.CERTIFICATE_KEYS ?? kept('certificate-keys')).split(','),
+    certificateKeys: () => (values.CERTIFICATE_KEYS ?? kept('certificate-keys')).split(','),
     /** Comma-separated; the first signs, all verify. */
     sessionKeys: (values.SESSION_KEYS ?? kept('session-keys')).split(','),
   };

@@ -7,17 +7,24 @@ import path from 'node:path';
  * once one makes it and all get the same.
  */
 export function storedSecret(dataDir: string, name: string): string {
-  return readSecret(dataDir, name) ?? keepSecret(dataDir, name, randomBytes(32).toString('hex'));
+  makeFolder(dataDir);
+  return readSecret(dataDir, name) ?? publishSecret(placeOf(dataDir, name), randomBytes(32).toString('hex'));
 }
 
 /** Keeps a secret under its name for good. Returns the one that is kept: another's, where somebody was faster. */
 export function keepSecret(dataDir: string, name: string, secret: string): string {
-  const folder = path.join(dataDir, 'secrets');
-  const file = path.join(folder, name);
+  makeFolder(dataDir);
+  return publishSecret(placeOf(dataDir, name), secret);
+}
+
+function makeFolder(dataDir: string): void {
   // The embedded database runs as another user when we are root, and has to pass through.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return publishSecret(file, secret);
+  mkdirSync(path.join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+}
+
+function placeOf(dataDir: string, name: string): string {
+  return path.join(dataDir, 'secrets', name);
 }
 
 /** The secret that an earlier start has made; empty when there is none. */
@@ -28,7 +35,7 @@ export function keptSecret(dataDir: string, name: string): string {
 /** The secret of this name; undefined when there is none. */
 export function readSecret(dataDir: string, name: string): string | undefined {
   try {
-    return readFileSync(path.join(dataDir, 'secrets', name), 'utf8').trim();
+    return readFileSync(placeOf(dataDir, name), 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return undefined;

@@ -212,7 +212,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     pictures: createPictureWriter(),
     papers,
     seal: await openSeal(config, clock.now()),
-    records: createCertificateRecords({ seeds: config.certificateKeys, publicUrl }),
+    records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
     signatures: createSecretBox(config.fileKey, 'signature'),

@@ -88,7 +88,8 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   disableTotp: { body: text({ password: staffPassword }) },
 
   setOwnAvailability: { body: text({ languagePairs: [], awayFrom: null, awayUntil: null }) },
-  saveOwnProfile: { body: text(aProfile) },
+  getOwnProfile: { isFineWithoutSubject: true },
+  saveOwnProfile: { body: text(aProfile), isFineWithoutSubject: true },
   changePreferences: { body: text({ density: 'compact' }) },
   getWeek: { query: aWeek },
   exportWeek: { query: aWeek },

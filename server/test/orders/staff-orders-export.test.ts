@@ -70,6 +70,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       'Due (UTC)',
       'Completed (UTC)',
       'Assigned to',
+      'Recipient',
     ],
     [
       orderNumber,
@@ -86,6 +87,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       '2026-11-21 09:00:00',
       '',
       admin.username,
+      '',
     ],
   ]);
 });

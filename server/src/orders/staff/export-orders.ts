@@ -64,7 +64,6 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Translation type', (order) => order.translationType],
   ['From', (order) => languageName(order.sourceLanguage)],
   ['To', (order) => languageName(order.targetLanguage)],
-  ['Recipient', (order) => order.recipient ?? ''],
   ['Pages', (order) => String(order.pageCount)],
   ['Total (USD)', ({ totalPrice }) => (totalPrice === null ? '' : toDollars(cents(totalPrice)))],
   ['Status', (order) => order.status],
@@ -72,4 +71,5 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Due (UTC)', (order) => csvTime(order.estimatedDelivery)],
   ['Completed (UTC)', (order) => csvTime(order.completedAt)],
   ['Assigned to', (order) => order.assignee?.username ?? ''],
+  ['Recipient', (order) => order.recipient ?? ''],
 ];
