@@ -34,6 +34,7 @@ test('header and footer link to everything, and say where one is', async ({ page
     ['FAQ', '/content/faq'],
     ['Privacy Policy', '/content/privacy-policy'],
     ['Terms of Service', '/content/terms-of-service'],
+    ['Verify a certificate', '/verify'],
   ]);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('button'), 'no menu where every link fits').toHaveCount(0);

@@ -30,11 +30,11 @@ test('a translation goes to and fro between translator and reviewer, and then to
   callAsAdmin,
   openPage,
 }) => {
-  const [tim, rosa] = [await inviteTranslator('tim'), await inviteTranslator('rosa')];
+  const [tim, rita] = [await inviteTranslator('tim'), await inviteTranslator('rita')];
   const accounts = (await callAsAdmin('GET', '/api/admin/staff')) as readonly Account[];
   const idOf = ({ username }: { username: string }) =>
     accounts.find((account) => account.username === username)?.id;
-  await callAsAdmin('PATCH', `/api/admin/staff/${idOf(rosa)}`, { role: 'reviewer' });
+  await callAsAdmin('PATCH', `/api/admin/staff/${idOf(rita)}`, { role: 'reviewer' });
   const orderNumber = await placeOrder({ fullName: 'Seen Twice', pages: 2 });
   await payOrder(orderNumber);
   await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: idOf(tim) });
@@ -48,7 +48,7 @@ test('a translation goes to and fro between translator and reviewer, and then to
   await expect(page.getByText('Waiting for review')).toBeVisible();
 
   const theirs = await openPage();
-  await signIn(theirs, rosa);
+  await signIn(theirs, rita);
   await theirs.goto('/admin');
   const list = new OrderList(theirs);
   await list.row(orderNumber).getByRole('link', { name: orderNumber }).click();
@@ -86,7 +86,7 @@ test('a translation goes to and fro between translator and reviewer, and then to
   await review.comments.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(review.comments).toHaveCount(0);
   await review.approve.click();
-  await expect(theirs.getByText('rosa approved version 2.')).toBeVisible();
+  await expect(theirs.getByText('rita approved version 2.')).toBeVisible();
   await expect(review.approve).toHaveCount(0);
 
   const customer = await openPage();

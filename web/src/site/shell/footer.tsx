@@ -51,9 +51,9 @@ function useColumns(): readonly Column[] {
       title: text('shell.footerSupport'),
       links: [
         page('faq', text('shell.faq')),
-        { to: paths.verify, label: text('shell.verify') },
         page('privacy', text('shell.privacy')),
         page('terms', text('shell.terms')),
+        { to: paths.verify, label: text('shell.verify') },
         ...useMenuPages('support'),
       ],
     },

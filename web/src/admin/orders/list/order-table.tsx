@@ -110,7 +110,7 @@ function Head({ selection, rows, columns }: SelectAllProps & { readonly columns:
             <SelectAll selection={selection} rows={rows} />
           </Column>
         )}
-        <Column className="w-[29%]">{text('adminOrders.orderDetails')}</Column>
+        <Column className="w-[31%]">{text('adminOrders.orderDetails')}</Column>
         <Column>{text('adminOrders.translationType')}</Column>
         <Column className="w-34">{text('adminOrders.status')}</Column>
         {/* Of an order that is not paid, its button stands where the due time would be. */}
