@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperFormats } from '../certificates/certificate-facts.ts';
 
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
 
@@ -106,9 +107,17 @@ const desks = z.object({
   workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
 });
 
+/** How our papers look: certificates. */
+const papers = z.object({
+  /** A line below the agency's name. */
+  letterhead: line.default(''),
+  format: z.enum(paperFormats).default('us-letter'),
+});
+
 export const settingsShape = z.object({
   claims: claims.prefault({}),
   company: company.prefault({}),
+  papers: papers.prefault({}),
   console: desks.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
 });

@@ -14,13 +14,13 @@ const usualName = 'TruePage';
 
 /** The agency as its papers name it. */
 export async function readAgency(deps: Database & Caching & Contacts): Promise<Agency> {
-  const { company } = await knownSettings(deps);
+  const { company, papers } = await knownSettings(deps);
   const facts = {
     name: company.legalName || usualName,
     address: company.address.replaceAll('\n', ', '),
     telephone: company.telephone,
     email: deps.contactEmail,
-    letterhead: '',
+    letterhead: papers.letterhead,
   };
-  return { facts, paper: 'us-letter', logo: null };
+  return { facts, paper: papers.format, logo: null };
 }

@@ -105,6 +105,21 @@ test('the customer has the sealed PDF once it is paid, and none of a certificate
   expect((await download()).status).toBe(404);
 });
 
+test('the owner chooses the line below the name and the paper', async () => {
+  const path = '/api/admin/settings';
+  const { body } = await admin.call('GET', path);
+  const settings = {
+    ...(body['settings'] as unknown as object),
+    papers: { letterhead: 'Sworn since 1999', format: 'a4' },
+  };
+  expect((await admin.call('PUT', path, { settings, version: body['version'] })).status).toBe(200);
+  const orderNumber = await aTranslatedOrder(server, admin, ana);
+  const [shown] = certificatesIn(await certify(ana, orderNumber));
+  const pdf = await fileOf(shown?.certificateFileId ?? null);
+  expect((await pagesOf(pdf))[0]).toContain('Sworn since 1999');
+  expect((await rowOf(shown?.number ?? '')).facts.paper).toBe('a4');
+});
+
 describe('nobody else can', () => {
   test('not an administrator, not a translator of other orders, not a reviewer', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);

@@ -40,6 +40,7 @@ const sharedWords = new Set([
   'verify.placeholder',
   'verify.uscis',
   'verify.au',
+  'adminSettings.a4',
   'recipients.au',
   'common.siteName',
   'common.error',

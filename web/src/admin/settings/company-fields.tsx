@@ -1,5 +1,6 @@
 import { socialNames } from '../../site/shell/social-names.ts';
 import { useText } from '../../i18n/language-context.ts';
+import { DeskSelect } from '../ui/desk-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
@@ -32,6 +33,25 @@ export function CompanyFields({ editor }: FieldsProps) {
         </div>
       ))}
       <SettingField editor={editor} path="company.taxNumber" label={text('shell.taxNumber')} />
+    </>
+  );
+}
+
+/** What stands at the head of certificates, and on which paper. */
+export function PaperFields({ editor }: FieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <SettingField editor={editor} path="papers.letterhead" label={text('adminSettings.letterhead')} />
+      <DeskSelect
+        label={text('adminSettings.paperFormat')}
+        name="papers.format"
+        value={editor.draft['papers.format'] ?? ''}
+        onChange={({ target }) => editor.change('papers.format', target.value)}
+      >
+        <option value="us-letter">{text('adminSettings.usLetter')}</option>
+        <option value="a4">{text('adminSettings.a4')}</option>
+      </DeskSelect>
     </>
   );
 }

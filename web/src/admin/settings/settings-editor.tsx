@@ -12,7 +12,7 @@ import { DeskForm } from '../ui/desk-form.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
-import { CompanyFields, SocialFields } from './company-fields.tsx';
+import { CompanyFields, PaperFields, SocialFields } from './company-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingsShape } from './settings-shape.tsx';
@@ -51,6 +51,9 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title={text('adminSettings.company')} hint={text('adminSettings.companyHint')}>
           <CompanyFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.papers')} hint={text('adminSettings.papersHint')}>
+          <PaperFields editor={editor} />
         </Panel>
         <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
           <SettingField

@@ -29,6 +29,13 @@ export const adminSettings = {
   legalName: 'Legal name',
   inEnglish: '{name} (English)',
   inSpanish: '{name} (Spanish)',
+  papers: 'Certificates',
+  papersHint:
+    'What stands at their head beside the company, and on which paper. Certificates that are issued stay as they are.',
+  letterhead: 'Line below the name',
+  paperFormat: 'Paper',
+  a4: 'A4',
+  usLetter: 'US letter',
   console: 'TruePage Console',
   consoleHint:
     'Who works on an order has its documents in a folder of their computer. After these days from its completion the folder goes to the trash, unless a file in it was never uploaded. 0: it stays.',

@@ -31,6 +31,13 @@ export const adminSettings: Spanish['adminSettings'] = {
   legalName: 'Razón social',
   inEnglish: '{name} (inglés)',
   inSpanish: '{name} (español)',
+  papers: 'Certificados',
+  papersHint:
+    'Lo que llevan arriba junto a la empresa, y en qué papel. Los certificados ya emitidos quedan como están.',
+  letterhead: 'Línea bajo el nombre',
+  paperFormat: 'Papel',
+  a4: 'A4',
+  usLetter: 'Carta (EE. UU.)',
   console: 'TruePage Console',
   consoleHint:
     'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',
