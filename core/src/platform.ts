@@ -26,6 +26,8 @@ export interface Platform {
     documents: readonly WantedDocument[],
     folderName: string,
   ) => Promise<SaveResult>;
+  /** Saves everything of an order as one ZIP. Absent where nobody can say whether it came whole. */
+  readonly downloadBundle?: (orderNumber: string) => Promise<SaveResult>;
   /**
    * Saves a document into the folder of its order on this computer, once, and opens it with the system's program; what is
    * saved in that folder is offered as the order's translation. Absent where there are no such folders.

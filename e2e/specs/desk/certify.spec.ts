@@ -89,6 +89,11 @@ test('a translator says who they are, signs, and certifies; an administrator rev
       card.getByRole('button', { name: 'Certified PDF' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^certified-translation-TPC-.*\.pdf$/);
+    const [all] = await Promise.all([
+      theirs.waitForEvent('download'),
+      card.getByRole('button', { name: 'Everything (ZIP)' }).click(),
+    ]);
+    expect(all.suggestedFilename()).toBe(`${orderNumber}.zip`);
   });
 
   await test.step('the customer has it at once, and the way for others to check it', async () => {

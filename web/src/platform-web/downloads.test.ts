@@ -33,6 +33,17 @@ test('a document is saved by its id and name, over a link that nobody else sees'
   expect(saved).toEqual([['acta.pdf', 12]]);
 });
 
+test('everything of an order is saved under its number', async () => {
+  const { downloads, asked, saved } = answering(linked);
+
+  expect(await downloads.downloadBundle?.('TP-1')).toEqual({ kind: 'saved' });
+  expect(asked).toEqual([
+    ['POST', '/api/admin/orders/TP-1/bundle-link', undefined],
+    ['GET', link, undefined],
+  ]);
+  expect(saved).toEqual([['TP-1.zip', 12]]);
+});
+
 test('a document to look at is a source for its frame', async () => {
   const { downloads, asked } = answering(linked);
 

@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors.ts';
 import { readFailure } from './read-failure.ts';
 import { saveFile } from './save-file.ts';
 
-type Downloads = Pick<Platform, 'downloadDocument' | 'viewDocument' | 'exportOrders'>;
+type Downloads = Pick<Platform, 'downloadDocument' | 'downloadBundle' | 'viewDocument' | 'exportOrders'>;
 
 interface DownloadsParts {
   readonly transport?: Transport;
@@ -22,17 +22,18 @@ export function webDownloads({
   transport = fetchTransport,
   save = saveFile,
 }: DownloadsParts = {}): Downloads {
-  const linkTo = async (fileId: string, { disposition }: AdminBodyOf<'linkToFile'>): Promise<ViewResult> => {
-    const { method, path } = adminRoutes.linkToFile;
-    const request = { method, cache: 'no-store', ...writeBody({ disposition }) } as const;
+  const linkAt = async (address: string, body?: object): Promise<ViewResult> => {
+    const request = { method: 'POST', cache: 'no-store', ...writeBody(body) } as const;
     try {
-      const { text } = await exchange(transport, fillPath(path, { fileId }), request);
-      const { url: source } = readJson(text) as AdminReplyOf<'linkToFile'>;
+      const { text } = await exchange(transport, address, request);
+      const { url: source } = readJson(text) as AdminReplyOf<'linkToFile' | 'linkToBundle'>;
       return source === '' ? noLink : { kind: 'ready', source };
     } catch (error) {
       return readFailure(error);
     }
   };
+  const linkTo = (fileId: string, body: AdminBodyOf<'linkToFile'>) =>
+    linkAt(fillPath(adminRoutes.linkToFile.path, { fileId }), body);
   const fetchAndSave = async (address: string, filename: string): Promise<SaveResult> => {
     try {
       const request = { method: 'GET', headers: {}, credentials: 'include', cache: 'no-store' } as const;
@@ -48,6 +49,10 @@ export function webDownloads({
     async downloadDocument({ fileId, filename }) {
       const link = await linkTo(fileId, { disposition: 'attachment' });
       return link.kind === 'ready' ? fetchAndSave(link.source, filename) : link;
+    },
+    async downloadBundle(orderNumber) {
+      const link = await linkAt(fillPath(adminRoutes.linkToBundle.path, { id: orderNumber }));
+      return link.kind === 'ready' ? fetchAndSave(link.source, `${orderNumber}.zip`) : link;
     },
     viewDocument: (fileId) => linkTo(fileId, { disposition: 'inline' }),
     exportOrders: ({ query, filename, what = 'orders' }) => fetchAndSave(exportPaths[what] + query, filename),

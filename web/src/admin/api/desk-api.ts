@@ -37,6 +37,7 @@ type ServerIntents = Pick<
   | 'uploadPicture'
   | 'downloadDocument'
   | 'downloadDocuments'
+  | 'downloadBundle'
   | 'workOnDocument'
   | 'viewDocument'
   | 'exportOrders'
@@ -82,7 +83,7 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
     void watchResult(upload.result);
     return upload;
   };
-  const { downloadDocuments, workOnDocument } = platform;
+  const { downloadDocuments, downloadBundle, workOnDocument } = platform;
 
   const callWithHeaders: DeskApi['callWithHeaders'] = async (name, params, options = {}) => {
     const { method, path } = adminRoutes[name];
@@ -109,6 +110,9 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
       : {
           downloadDocuments: (documents, folderName) => watchResult(downloadDocuments(documents, folderName)),
         }),
+    ...(downloadBundle === undefined
+      ? {}
+      : { downloadBundle: (orderNumber) => watchResult(downloadBundle(orderNumber)) }),
     ...(workOnDocument === undefined
       ? {}
       : { workOnDocument: (document, orderNumber) => watchResult(workOnDocument(document, orderNumber)) }),

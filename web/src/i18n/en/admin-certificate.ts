@@ -17,6 +17,7 @@ export const adminCertificate = {
   neverChecked: 'never yet',
   downloadDelivery: 'Certified PDF',
   downloadCertificate: 'Certificate alone',
+  downloadBundle: 'Everything (ZIP)',
   verify: 'Verification page',
   certify: 'Certify…',
   certifyAnew: 'Certify anew…',

@@ -23,6 +23,7 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   neverChecked: 'nunca todavía',
   downloadDelivery: 'PDF certificado',
   downloadCertificate: 'Solo el certificado',
+  downloadBundle: 'Todo (ZIP)',
   verify: 'Página de verificación',
   certify: 'Certificar…',
   certifyAnew: 'Certificar de nuevo…',

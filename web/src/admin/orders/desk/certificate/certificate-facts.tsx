@@ -9,7 +9,8 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useSaveFile } from '../documents/use-download.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { useSaveBundle, useSaveFile } from '../documents/use-download.ts';
 
 const tones = { valid: 'completed', superseded: 'pending', revoked: 'unpaid' } as const satisfies Record<
   IssuedCertificate['state'],
@@ -26,6 +27,8 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
   const text = useText();
   const platform = usePlatform();
   const { isBusy, failure, start } = useSaveFile();
+  const bundle = useSaveBundle();
+  const { orderNumber } = useOrderDesk().order;
   const { number, state, deliveryFileId, certificateFileId } = certificate;
   const save = (fileId: string, name: string) => start({ fileId, filename: `${name}-${number}.pdf` });
   return (
@@ -46,6 +49,12 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
           <Download aria-hidden="true" className="size-4" />
           {text('adminCertificate.downloadCertificate')}
         </DeskButton>
+        {bundle !== undefined && state === 'valid' && (
+          <DeskButton isBusy={bundle.isBusy} onClick={() => bundle.start(orderNumber)}>
+            <Download aria-hidden="true" className="size-4" />
+            {text('adminCertificate.downloadBundle')}
+          </DeskButton>
+        )}
         <DeskButton onClick={() => platform.openExternal(`/verify/${number}`)}>
           <ExternalLink aria-hidden="true" className="size-4" />
           {text('adminCertificate.verify')}
@@ -53,6 +62,7 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
         {actions}
       </div>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+      {bundle?.failure !== undefined && <Alert tone="danger">{bundle.failure}</Alert>}
     </div>
   );
 }

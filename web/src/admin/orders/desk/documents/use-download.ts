@@ -29,6 +29,14 @@ export function useSaveFile(): Saving<WantedDocument> {
   return useSaving(orderNumber, downloadDocument);
 }
 
+/** Saves everything of the order as one ZIP; undefined where there is no such way. */
+export function useSaveBundle(): Saving<string> | undefined {
+  const { downloadBundle } = useDeskApi();
+  const { orderNumber } = useOrderDesk().order;
+  const saving = useSaving(orderNumber, async (wanted: string) => downloadBundle?.(wanted));
+  return downloadBundle === undefined ? undefined : saving;
+}
+
 /** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */
 export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   const { downloadDocuments } = useDeskApi();
