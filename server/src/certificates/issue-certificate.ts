@@ -28,7 +28,7 @@ import { findValidCertificate, verifyPath } from './certificate.repository.ts';
 import { supersedeCertificate } from './end-certificate.ts';
 import { makeCertificatePapers, type CertificatePapers } from './make-papers.ts';
 import { dayOf, prepareCertificate, type PreparedCertificate } from './prepare-certificate.ts';
-import { statusPlaces } from './records/status-list.ts';
+import { freeStatusPlace } from './records/status-list.repository.ts';
 
 export type IssueDeps = Database &
   Time &
@@ -152,7 +152,7 @@ function partsOf({ prepared: { translation, original }, agreed }: Issue): Stored
 
 async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): Promise<void> {
   const { staff, order, agreed, prepared, facts, now } = issue;
-  const statusIndex = placeIn(deps.randomBytes(4));
+  const statusIndex = await freeStatusPlace(deps.orm.em.fork(), deps.randomBytes);
   const record = await deps.records.sign(recordFacts(issue, papers, statusIndex));
   await deps.orm.em.fork().transactional(async (em) => {
     const locked = await lockOrderFor(em, staff, 'orders.certify', order.id);
@@ -218,8 +218,4 @@ function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePapers,
     originalSha256: prepared.original.sha256,
     statusIndex,
   };
-}
-
-function placeIn(randomBytes: Uint8Array): number {
-  return Buffer.from(randomBytes).readUInt32BE() % statusPlaces;
 }

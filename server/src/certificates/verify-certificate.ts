@@ -27,7 +27,7 @@ export async function verifyCertificate(
   const row =
     number === undefined ? null : await em.findOne(Certificate, { number }, { populate: ['order'] });
   if (row === null) throw new AppError('certificate.not_found');
-  if (!isOwn(row.order.unwrap().orderNumber)) await countLook(em, row, deps.clock.now());
+  if (!isOwn(row.order.unwrap().orderNumber)) await countLook(em, row.id, deps.clock.now());
   const others = await em.find(
     Certificate,
     { order: row.order.id, id: { $ne: row.id } },
@@ -66,9 +66,16 @@ export async function findCertificateByHash(deps: Database, sha256: string): Pro
   return { number: row.number };
 }
 
-async function countLook(em: Em, { id, checks, lastCheckedAt }: Certificate, now: Date): Promise<void> {
-  if (lastCheckedAt instanceof Date && now.getTime() - lastCheckedAt.getTime() < oneLookMs) return;
-  await em.nativeUpdate(Certificate, { id }, { checks: checks + 1, lastCheckedAt: now });
+/** In one statement: of looks at the same moment, in whichever process, one counts. */
+async function countLook(em: Em, id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - oneLookMs);
+  await em
+    .getKysely()
+    .updateTable('certificates')
+    .set((eb) => ({ checks: eb('checks', '+', 1), last_checked_at: now }))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_checked_at', 'is', null), eb('last_checked_at', '<=', before)]))
+    .execute();
 }
 
 function successorOf({ issuedAt }: Certificate, others: readonly Certificate[]): string | null {

@@ -8,6 +8,7 @@ import type { JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
 import { checkRecord, recordedFile } from '../../src/certificates/records/check-record.ts';
+import { freeStatusPlace } from '../../src/certificates/records/status-list.repository.ts';
 import { readState } from '../../src/certificates/records/published.ts';
 import { Certificate } from '../../src/db/rows/certificate.ts';
 import { StoredFile } from '../../src/db/rows/stored-file.ts';
@@ -71,6 +72,17 @@ test('the record is verified with the published key and node:crypto alone', asyn
     kid: did.assertionMethod[0],
   });
   expect(did.id).toBe(`did:web:${new URL(server.origin).host.replace(':', '%3A')}`);
+});
+
+test('no two certificates share a place in the published lists', async () => {
+  const { row } = await issue();
+  const drawn = [row.statusIndex, row.statusIndex, row.statusIndex === 7 ? 8 : 7].map((place) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(place);
+    return bytes;
+  });
+  const free = await freeStatusPlace(server.deps.orm.em.fork(), () => drawn.shift() ?? Buffer.alloc(4));
+  expect(free).toBe(row.statusIndex === 7 ? 8 : 7);
 });
 
 test('a key that was replaced still verifies what it has signed', async () => {

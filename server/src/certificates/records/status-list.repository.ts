@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
-import type { StatusPurpose } from './status-list.ts';
+import { Certificate } from '../../db/rows/certificate.ts';
+import { statusPlaces, type StatusPurpose } from './status-list.ts';
 
 /** The places, in the published list, of the certificates that are withdrawn; or that something newer took the place of. */
 export async function endedPlaces(em: Em, purpose: StatusPurpose): Promise<number[]> {
@@ -11,4 +12,15 @@ export async function endedPlaces(em: Em, purpose: StatusPurpose): Promise<numbe
     .select('status_index')
     .execute();
   return rows.map(({ status_index: place }) => place);
+}
+
+/**
+ * A place in the published list that no certificate has, at random, so that it tells nothing of how many there are. Of two
+ * who draw the same at once the row's constraint refuses one.
+ */
+export async function freeStatusPlace(em: Em, randomBytes: (count: number) => Uint8Array): Promise<number> {
+  for (;;) {
+    const place = Buffer.from(randomBytes(4)).readUInt32BE() % statusPlaces;
+    if ((await em.count(Certificate, { statusIndex: place })) === 0) return place;
+  }
 }
