@@ -23,9 +23,9 @@ export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Arr
     workspace: fontsFolder,
     fontArgs: [{ fontPaths: [fontsFolder] }],
   });
-  const source = readFileSync(new URL(`./templates/${template}.typ`, import.meta.url), 'utf8');
+  const mainFileContent = source('letterhead') + source(template);
   const inputs = { data: wellFormed(JSON.stringify({ ...data, fonts: fontFamilies })) };
-  const compiled = compiler.compile({ mainFileContent: source, inputs });
+  const compiled = compiler.compile({ mainFileContent, inputs });
   if (compiled.result === null)
     throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
   try {
@@ -37,6 +37,10 @@ export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Arr
   } catch (error) {
     throw missingLetter(error) ?? error;
   }
+}
+
+function source(name: PaperTemplate | 'letterhead'): string {
+  return readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8');
 }
 
 /** JSON.stringify writes half a pair as \udxxx, which Typst's reader refuses whole. */

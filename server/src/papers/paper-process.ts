@@ -37,7 +37,7 @@ async function work(task: PaperTask): Promise<PaperReply> {
 
 /** The certificate alone, and, where there are parts, as the cover of them all: then it counts all pages. */
 async function deliver({ certificate, parts, footer }: DeliveryRequest): Promise<Paper[]> {
-  const alone = await counted(compilePaper('certificate', { ...certificate, totalPages: null }));
+  const alone = await counted(compilePaper('certificate', certificate));
   if (parts.length === 0) return [alone];
   const cover = (following: number) =>
     compilePaper('certificate', { ...certificate, totalPages: alone.pages + following });
