@@ -43,6 +43,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'order.access_denied': 'Por favor confirme el correo electrónico de esta orden para abrir sus documentos.',
   'order.email_mismatch':
     'Este no es el correo electrónico de la orden. Por favor revíselo e intente nuevamente.',
+  'order.not_paid': 'Habrá un recibo cuando la orden esté pagada.',
   'order.not_delivered': 'El documento traducido estará disponible cuando la orden esté pagada y completada.',
   'order.changed_meanwhile': 'Otra persona modificó esta orden mientras tanto. Por favor revísela de nuevo.',
   'order.nothing_to_deliver':

@@ -56,6 +56,7 @@ export const errorCatalogue = {
     409,
     'The translated document is available once the order is paid and completed.',
   ),
+  'order.not_paid': no(409, 'There is a receipt once the order is paid.'),
   'order.changed_meanwhile': no(
     409,
     'Somebody else has changed this order meanwhile. Please look at it again.',

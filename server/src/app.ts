@@ -32,6 +32,7 @@ import { uploadDocument } from './http/uploads/upload.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { wellKnownRoutes } from './certificates/records/well-known.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
@@ -150,6 +151,7 @@ function routeEverything(
   approvalRoutes(api, deps);
   uploadRoutes(api, deps);
   orderExportRoutes(api, deps);
+  receiptRoutes(api, deps, limits);
   verificationRoutes(api, deps, limits);
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);

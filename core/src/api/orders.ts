@@ -7,7 +7,7 @@ import { receiptDetailsRequest, receiptDetailsShape } from '../orders/receipt-de
 import { translationTypes } from '../orders/translation-type.ts';
 import { extraServices } from '../pricing/price-list.ts';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import { receiptPath, routes } from './routes.ts';
 import { centsShape, orderNumberParams, timeShape } from './shapes.ts';
 
 const quoteLine = z.object({
@@ -73,6 +73,17 @@ export const publicOrder = z.object({
 
 export type PublicOrder = z.output<typeof publicOrder>;
 
+/** Beside the contract, because its reply is no JSON: what was paid and refunded, as a PDF in the caller's language. */
+export const getReceipt = endpoint(
+  { method: 'GET', path: receiptPath },
+  {
+    summary: 'The receipt of a paid order as it stands now, as PDF/A.',
+    access: 'public',
+    query: z.object({ order: z.string() }),
+    reply: z.string(),
+  },
+);
+
 const downloadReply = z.object({ success: z.boolean(), url: z.string(), message: z.string().optional() });
 
 export const orderApi = {
@@ -122,7 +133,7 @@ export const orderApi = {
   }),
   downloadEverything: endpoint(routes.downloadEverything, {
     summary:
-      'A short-lived link to a ZIP of the certified PDF, the certificate, the translation and the record, with their SHA-256.',
+      'A short-lived link to a ZIP of the certified PDF, the certificate, the translation, the record and the receipt, with their SHA-256.',
     access: 'public',
     params: orderNumberParams,
     reply: downloadReply,

@@ -30,6 +30,9 @@ export const routes = {
   sendContactMessage: { method: 'POST', path: '/api/contact' },
 } as const satisfies Record<string, Route>;
 
+/** GET, beside the contract because it answers no JSON: the receipt of one order as a PDF. */
+export const receiptPath = '/api/receipt.pdf';
+
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:name` for parameters. */

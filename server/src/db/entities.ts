@@ -25,6 +25,7 @@ import { TrackingTokenSchema } from './rows/tracking-token.ts';
 import { AuditEntrySchema } from './rows/audit-entry.ts';
 import { OrderNoteSchema } from './rows/order-note.ts';
 import { PriceChangeSchema } from './rows/price-change.ts';
+import { ReceiptSchema } from './rows/receipt.ts';
 import { RefundRequestSchema } from './rows/refund-request.ts';
 import { StaffLinkSchema } from './rows/staff-link.ts';
 import { StaffSessionSchema } from './rows/staff-session.ts';
@@ -44,6 +45,7 @@ export const entities = [
   PaymentAttemptSchema,
   PaymentEntrySchema,
   PaymentExceptionSchema,
+  ReceiptSchema,
   StripeEventSchema,
   TrackingTokenSchema,
   IdempotencyKeySchema,

@@ -39,7 +39,7 @@ export async function queuePaymentMails(
   em: Em,
   deps: Queue & Contacts,
   order: Order,
-  news: Settlement,
+  { news, receiptNumber }: { readonly news: Settlement; readonly receiptNumber: string },
   now: Date,
 ): Promise<void> {
   const { id: orderId, fullName, totalPrice } = order;
@@ -49,6 +49,7 @@ export async function queuePaymentMails(
     usualDelivery: await usualDeliveryOf(em, order),
     fullName,
     totalPrice,
+    receiptNumber,
     paidAt: now,
     method: method(news),
     lines: [...lines],

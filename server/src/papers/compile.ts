@@ -39,6 +39,28 @@ export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Arr
   }
 }
 
+/** More letters that no font has stand in no name. */
+const mostReplaced = 100;
+
+/** The same with '?' for what no font has: nobody's name stands between them and their paper. */
+export function compileForgiving(template: PaperTemplate, data: PaperData): Uint8Array {
+  let legible = data;
+  for (let replaced = 0; ; replaced += 1) {
+    try {
+      return compilePaper(template, legible);
+    } catch (error) {
+      if (!(error instanceof PaperRefusal) || replaced === mostReplaced) throw error;
+      legible = without(error.detail, legible);
+    }
+  }
+}
+
+function without(letter: string, data: PaperData): PaperData {
+  const legible = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.replaceAll(letter, '?') : value;
+  return JSON.parse(JSON.stringify(data), legible) as PaperData;
+}
+
 function source(name: PaperTemplate | 'letterhead'): string {
   return readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8');
 }
@@ -52,5 +74,10 @@ function wellFormed(json: string): string {
 function missingLetter(error: unknown): PaperRefusal | undefined {
   const text = error instanceof Error ? error.message : String(error);
   const letter = /the text `\\?"(.+?)\\?"` could not be displayed/u.exec(text)?.[1];
-  return letter === undefined ? undefined : new PaperRefusal('letter', letter);
+  if (letter === undefined) return undefined;
+  // What cannot be shown is written as its number.
+  const plain = letter.replaceAll(/\\+u\{([\da-f]+)\}/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+  return new PaperRefusal('letter', plain);
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { PDF } from '@libpdf/core';
-import { compilePaper } from './compile.ts';
+import { compilePaper, compileForgiving } from './compile.ts';
 import { joinPages } from './join-pages.ts';
 import { PaperRefusal } from './paper-refusal.ts';
 import type { DeliveryRequest, Paper, PaperReply, PaperTask } from './paper-task.ts';
@@ -24,7 +24,7 @@ async function answer(task: PaperTask): Promise<void> {
 async function work(task: PaperTask): Promise<PaperReply> {
   switch (task.task) {
     case 'compile':
-      return { papers: [await counted(compilePaper(task.template, task.data))] };
+      return { papers: [await counted(compileForgiving(task.template, task.data))] };
     case 'deliver':
       return { papers: await deliver(task) };
     case 'sign': {

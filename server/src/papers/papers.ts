@@ -8,7 +8,7 @@ import type { DeliveryRequest, MemoryLimits, Paper, PaperReply, PaperTask } from
 import type { Signing } from './sign-pdf.ts';
 
 export interface Papers {
-  /** Draws a template as PDF/A. Throws PaperRefusal 'letter'. */
+  /** Draws a template as PDF/A, with '?' for a letter that no font has. */
   compile(template: PaperTemplate, data: PaperData): Promise<Paper>;
   /**
    * The certificate alone; and, unless there are no parts, one PDF of certificate and parts.

@@ -10,6 +10,7 @@ import type { Contacts, Logging, PaymentProcessing, Payments, Queue, Time } from
 import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
+import { receiptNumber } from '../receipts/receipt-number.ts';
 import { recordAudit } from '../staff/record-audit.ts';
 import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 
@@ -65,10 +66,11 @@ export async function settleOrder(
   order.dueAt = estimatedDelivery(order.translationType, now);
   order.updatedAt = now;
   await em.flush();
-  await queuePaymentMails(em, deps, order, news, now);
-  await auditPayment(em, order, news, now);
-  const { orderNumber, totalPrice, translationType } = order;
+  const { id, orderNumber, totalPrice, translationType } = order;
+  // Before the number: whoever places an order that costs nothing holds the events when they come here.
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
+  await queuePaymentMails(em, deps, order, { news, receiptNumber: await receiptNumber(em, id, now) }, now);
+  await auditPayment(em, order, news, now);
   return { state: 'paid', news: true };
 }
 

@@ -40,6 +40,7 @@ test('the customer has it all in one ZIP whose sums are right, and each file sta
     'certificate-N.pdf',
     'translation.pdf',
     'N.jwt',
+    expect.stringMatching(/^R-\d{4}-000001\.pdf$/),
     'SHA256SUMS',
   ]);
   for (const line of new TextDecoder().decode(files['SHA256SUMS']).trim().split('\n')) {
@@ -57,9 +58,15 @@ test('the customer has it all in one ZIP whose sums are right, and each file sta
 test('staff have the original too; who has lost the order since, and strangers, have nothing', async () => {
   const orderNumber = await certified();
   const link = await ofStaff(ana, orderNumber);
-  expect(Object.keys(unzipSync(new Uint8Array(await (await open(link)).arrayBuffer())))).toContain(
-    'acta.pdf',
-  );
+  const names = async (answer: Response) =>
+    Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  // A translator sees no prices.
+  const [hers, administrators] = [await open(link), await open(await ofStaff(admin, orderNumber))];
+  const receipt = expect.stringMatching(/^R-/);
+  const ofTranslator = await names(hers);
+  expect(ofTranslator).toContain('acta.pdf');
+  expect(ofTranslator).not.toContainEqual(receipt);
+  expect(await names(administrators)).toEqual(expect.arrayContaining(['acta.pdf', receipt]));
   expect((await ofStaff(await aTranslator(server), orderNumber)).status).toBe(404);
   await assign(admin, orderNumber, null);
   expect((await open(link)).status).toBe(404);

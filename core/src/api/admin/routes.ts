@@ -1,4 +1,4 @@
-import type { Route } from '../routes.ts';
+import { receiptPath, type Route } from '../routes.ts';
 
 /** Method and path of every staff call, without schemas. */
 export const adminRoutes = {
@@ -110,5 +110,5 @@ export const orderExportPath = '/api/admin/orders.csv';
 /** GET, likewise: the figures of a week. */
 export const weekExportPath = '/api/admin/office/week.csv';
 
-export const exportPaths = { orders: orderExportPath, week: weekExportPath } as const;
+export const exportPaths = { orders: orderExportPath, week: weekExportPath, receipt: receiptPath } as const;
 export type ExportName = keyof typeof exportPaths;

@@ -1,6 +1,8 @@
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { weekExportPath } from '@truepage/core/api/admin/routes';
+import { getReceipt } from '@truepage/core/api/orders';
+import { receiptPath } from '@truepage/core/api/routes';
 
 const object = { type: 'object' };
 const text = { type: 'string' };
@@ -48,6 +50,19 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
           format: 'binary',
         },
       ),
+    },
+  },
+  [receiptPath]: {
+    get: {
+      operationId: 'getReceipt',
+      summary: getReceipt.summary,
+      tags: ['public'],
+      security: [],
+      parameters: [parameter('order', 'query')],
+      responses: answers('PDF/A-2a, as an attachment.', 'application/pdf', {
+        type: 'string',
+        format: 'binary',
+      }),
     },
   },
   '/api/admin/orders.csv': {

@@ -73,6 +73,7 @@ describe('the OpenAPI document', () => {
       'GET /api/admin/orders.csv',
       'GET /api/admin/events',
       'GET /api/bundles/{token}',
+      'GET /api/receipt.pdf',
       'GET /.well-known/jwks.json',
       'GET /.well-known/did.json',
       'GET /.well-known/certificate-status/{purpose}',

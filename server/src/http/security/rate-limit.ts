@@ -32,6 +32,8 @@ const limits = {
   accessByEmail: { points: 10, seconds: 900, shared: true },
   /** For whom a receipt is written, per address. */
   receiptDetails: { points: 60, seconds: 600, shared: true },
+  /** Receipts drawn, per address. */
+  receipt: { points: 60, seconds: 600, shared: true },
   /** Order numbers that were not found, per address. */
   lookupMiss: { points: 30, seconds: 600, shared: true },
   /** Order numbers that were not found, all addresses together. */

@@ -20,6 +20,8 @@ const payload = z.object({
     }),
   ),
   totalPrice: amountShape,
+  /** Absent in mails of before receipts had numbers. */
+  receiptNumber: z.string().optional(),
   paidAt: instantShape,
   /** manual: taken by staff outside the card provider; free: nothing was owed. */
   method: z.discriminatedUnion('by', [
@@ -42,6 +44,7 @@ const en = {
   intro: 'Thank you. Your payment has arrived and we can start on your translation. This is your receipt.',
   freeIntro:
     'Thank you. There is nothing to pay for this order and we can start on your translation. This is your receipt.',
+  receiptNumber: 'Receipt number',
   receipt: { item: 'Item', quantity: 'Qty', unitPrice: 'Price', amount: 'Amount' },
   total: 'Total (USD)',
   card: 'Card',
@@ -62,6 +65,7 @@ const es: Words = {
   intro: 'Gracias. Su pago ha llegado y ya podemos empezar con su traducción. Este es su recibo.',
   freeIntro:
     'Gracias. No hay nada que pagar por esta orden y ya podemos empezar con su traducción. Este es su recibo.',
+  receiptNumber: 'Número de recibo',
   receipt: { item: 'Concepto', quantity: 'Cant.', unitPrice: 'Precio', amount: 'Importe' },
   total: 'Total (USD)',
   card: 'Tarjeta',
@@ -113,7 +117,9 @@ function receipt(order: Payload, { words, texts, money }: Speech<Words>): Receip
 
 function facts(order: Payload, speech: Speech<Words>): readonly Fact[] {
   const { words, texts, time, languages } = speech;
+  const { receiptNumber } = order;
   return [
+    ...(receiptNumber === undefined ? [] : [{ label: words.receiptNumber, value: receiptNumber }]),
     { label: texts.facts.orderNumber, value: order.orderNumber },
     { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
     { label: texts.facts.paidOn, value: time(order.paidAt) },

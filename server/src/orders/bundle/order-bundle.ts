@@ -2,11 +2,14 @@ import { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { may } from '@truepage/core/staff/roles';
 import { findValidCertificate } from '../../certificates/certificate.repository.ts';
 import { Order } from '../../db/rows/order.ts';
+import type { StaffAccount } from '../../db/rows/staff-account.ts';
 import { StoredFile } from '../../db/rows/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../../deps.ts';
 import type { Em } from '../../db/orm.ts';
+import { makeReceipt, type ReceiptMaking } from '../../receipts/make-receipt.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { demandOpener } from '../downloads.ts';
 import { findOrderView, progressOf } from '../order.repository.ts';
@@ -48,7 +51,7 @@ export interface OpenedBundle {
  * stands for a customer's address without telling it. Throws 'download.expired', 'file.not_found'.
  */
 export async function openBundle(
-  deps: Database & Time & Documents & Links,
+  deps: ReceiptMaking & Documents & Links,
   token: string,
   visitor: string,
 ): Promise<OpenedBundle> {
@@ -67,7 +70,11 @@ export async function openBundle(
     const after = { kind, version, filename, disposition: 'attachment', ...by } as const;
     await recordAudit(em, { actor, what: 'file.opened', orderId: order.id, after }, now);
   }
-  const entries = [...files.map((file) => entryOf(deps, file)), ...(await recordOf(em, order))];
+  const entries = [
+    ...files.map((file) => entryOf(deps, file)),
+    ...(await recordOf(em, order)),
+    ...(await receiptOf(deps, order, actor)),
+  ];
   return { filename: `${order.orderNumber}.zip`, body: zipStream(entries, now) };
 }
 
@@ -82,6 +89,18 @@ async function filesOf(em: Em, order: Order, { staffId }: BundleGrant): Promise<
 
 function entryOf({ documents }: Documents, file: StoredFile): ZipEntry {
   return { filename: file.filename, open: () => documents.openDocument(file) };
+}
+
+/** For the customer, and for staff who may see what was paid. */
+async function receiptOf(
+  deps: ReceiptMaking,
+  { orderNumber, paidAt, locale }: Order,
+  actor: 'customer' | StaffAccount,
+): Promise<ZipEntry[]> {
+  const maySee = actor === 'customer' || may(actor.role, 'payments.view');
+  if ((paidAt ?? null) === null || !maySee) return [];
+  const { filename, bytes } = await makeReceipt(deps, orderNumber as OrderNumber, locale);
+  return [{ filename, open: () => Promise.resolve(Readable.from([Buffer.from(bytes)])) }];
 }
 
 async function recordOf(em: Em, order: Order): Promise<ZipEntry[]> {

@@ -1,0 +1,50 @@
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { AppError } from '@truepage/core/errors';
+import { quote } from '@truepage/core/pricing/quote';
+import { readAgency } from '../certificates/agency.ts';
+import { PaymentEntry } from '../db/rows/payment-entry.ts';
+import type { Caching, Contacts, Database, PaperMaking, Time } from '../deps.ts';
+import { lockOrder } from '../orders/order.repository.ts';
+import { knownSettings } from '../settings/known-settings.ts';
+import { receiptNumber } from './receipt-number.ts';
+import { receiptPaper, type ReceiptFacts } from './receipt-paper.ts';
+
+export type ReceiptMaking = Database & Time & Caching & Contacts & PaperMaking;
+
+export interface ReceiptPdf {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The receipt of an order as it stands now, refunds included, in the language of `tag` (BCP 47). Throws 'order.not_found',
+ * 'order.not_paid'.
+ */
+export async function makeReceipt(
+  deps: ReceiptMaking,
+  orderNumber: OrderNumber,
+  tag: string,
+): Promise<ReceiptPdf> {
+  const now = deps.clock.now();
+  const facts = await readFacts(deps, orderNumber, now);
+  const { bytes } = await deps.papers.compile('receipt', receiptPaper(facts, tag, now));
+  return { filename: `${facts.number}.pdf`, bytes };
+}
+
+async function readFacts(deps: ReceiptMaking, orderNumber: OrderNumber, now: Date): Promise<ReceiptFacts> {
+  const { company } = await knownSettings(deps);
+  const agency = await readAgency(deps);
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    if ((order.paidAt ?? null) === null) throw new AppError('order.not_paid');
+    const entries = await em.find(PaymentEntry, { order: order.id }, { orderBy: { at: 'asc', id: 'asc' } });
+    return {
+      number: await receiptNumber(em, order.id, now),
+      order,
+      lines: quote(order, order.prices).lines,
+      entries,
+      agency,
+      taxNumber: company.taxNumber,
+    };
+  });
+}

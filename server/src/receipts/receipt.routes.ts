@@ -1,0 +1,23 @@
+import { getReceipt } from '@truepage/core/api/orders';
+import type { Deps } from '../deps.ts';
+import { nameFile } from '../http/attach-file.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { demandFullAccess } from '../orders/order-access.ts';
+import { demandOrderNumber } from '../orders/order.repository.ts';
+import { makeReceipt } from './make-receipt.ts';
+
+/** GET /api/receipt.pdf: whoever may see all of an order has its receipt. */
+export function receiptRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  api.stream(getReceipt, async (ctx, { query, call }) => {
+    await limits.consume('receipt', call.ip);
+    const { filename, bytes } = await limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(query.order);
+      demandFullAccess(deps.orderAccess, orderNumber, call);
+      return makeReceipt(deps, orderNumber, call.locale);
+    });
+    nameFile(ctx, filename);
+    ctx.set({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' });
+    ctx.body = Buffer.from(bytes);
+  });
+}

@@ -1,0 +1,117 @@
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
+import { Receipt } from '../../src/db/rows/receipt.ts';
+import { recordPayment } from '../../src/payments/record-payment.ts';
+import { proofOf } from '../site/reviews.ts';
+import { orderRowOf, pay } from '../support/staff-desk.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
+
+let now = new Date('2026-12-31T20:00:00.000Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now } });
+});
+afterAll(() => server.close());
+
+const ask = (orderNumber: string, headers: Record<string, string> = {}, on = server) =>
+  fetch(new URL(`/api/receipt.pdf?order=${orderNumber}`, on.origin), { headers });
+async function read(answer: Response): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+    mergePages: true,
+  });
+  return text.replaceAll(/\s+/g, ' ');
+}
+async function aPaidOrder(fields = {}): Promise<string> {
+  const orderNumber = await server.placeOrder(fields);
+  await pay(server, orderNumber);
+  return orderNumber;
+}
+const numberOf = async (orderNumber: string) =>
+  /filename="(R-.*)\.pdf"/.exec((await ask(orderNumber)).headers.get('content-disposition') ?? '')?.[1];
+
+test('what was bought and paid, for whom and by whom, in the language of whoever asks', async () => {
+  const orderNumber = await aPaidOrder({ fullName: 'Ana Pérez', translationType: 'certified' });
+  await server.call('PUT', `/api/orders/${orderNumber}/receipt-details`, {
+    companyName: 'Gómez & Söhne GmbH',
+    companyAddress: 'Hauptstraße 1\n10115 Berlin',
+    taxNumber: 'DE 123 456 789',
+  });
+  const answer = await ask(orderNumber);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const text = await read(answer);
+  for (const said of [
+    'Receipt number R-2026-00000',
+    `Order number ${orderNumber}`,
+    'Gómez & Söhne GmbH Hauptstraße 1 10115 Berlin DE 123 456 789 Ana Pérez',
+    'Certified translation 1 $24.95 $24.95',
+    'Total (USD) $24.95',
+    'Paid, received by our staff $24.95',
+  ])
+    expect(text).toContain(said);
+  const spanish = await read(await ask(orderNumber, { Cookie: 'locale=es' }));
+  expect(spanish).toContain('Número de recibo R-2026-00000');
+  expect(spanish).toContain('Traducción certificada');
+});
+
+test('numbers follow each other without gaps, many at once and after a payment that came to nothing', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => server.placeOrder()));
+  await Promise.all(orders.map((orderNumber) => pay(server, orderNumber)));
+  const lost = (await server.placeOrder()) as OrderNumber;
+  const jobs = { ...server.deps.jobs, enqueue: () => Promise.reject(new Error('undone')) };
+  const news = { by: 'staff', reference: 'lost', staffId: 'test' } as const;
+  await expect(recordPayment({ ...server.deps, jobs }, lost, news)).rejects.toThrow('undone');
+  await aPaidOrder();
+  const rows = await server.deps.orm.em.fork().find(Receipt, {}, { orderBy: { sequence: 'asc' } });
+  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+});
+
+test('a year begins with 1, in UTC, and a number never changes', async () => {
+  const old = await aPaidOrder();
+  const given = await numberOf(old);
+  now = new Date('2027-01-01T00:00:00.000Z');
+  const first = await aPaidOrder();
+  expect(await numberOf(first)).toBe('R-2027-000001');
+  expect(await numberOf(old)).toBe(given);
+  expect(given).toMatch(/^R-2026-\d{6}$/);
+});
+
+test('an order that was paid before receipts had numbers gets the next one', async () => {
+  const orderNumber = await server.placeOrder();
+  await server.deps.orm.em
+    .fork()
+    .execute(`update orders set paid_at = ? where order_number = ?`, [now, orderNumber]);
+  const { id } = await orderRowOf(server, orderNumber);
+  expect(await numberOf(orderNumber)).toMatch(/^R-2027-\d{6}$/);
+  expect(await server.deps.orm.em.fork().count(Receipt, { order: id })).toBe(1);
+});
+
+test("a name that no font can write stands in nobody's way", async () => {
+  const text = await read(await ask(await aPaidOrder({ fullName: 'Ana 𓀀 \u{10FFFD} Pérez' })));
+  expect(text).toContain('Ana ? ? Pérez');
+});
+
+test('nothing is there before the payment, for unknown orders, and for who cannot prove the order', async () => {
+  const unpaid = await ask(await server.placeOrder());
+  expect([unpaid.status, await unpaid.json()]).toMatchObject([409, { code: 'order.not_paid' }]);
+  expect((await ask('TP-2026-0000-0000-0000')).status).toBe(404);
+  const strict = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
+  const orderNumber = await strict.placeOrder();
+  await pay(strict, orderNumber);
+  expect((await ask(orderNumber, {}, strict)).status).toBe(403);
+  expect((await ask(orderNumber, await proofOf(strict, orderNumber), strict)).status).toBe(200);
+  await strict.close();
+});
+
+test('a refund stands on the same receipt', async () => {
+  const desk: PaymentDesk = await openPaymentDesk();
+  const { orderNumber } = await desk.aPaidOrder();
+  await desk.refund(orderNumber, { amount: 1000 });
+  const entries = await desk.server.deps.orm.em.fork().find(PaymentEntry, { order: { orderNumber } });
+  expect(entries).toHaveLength(2);
+  const text = await read(await ask(orderNumber, {}, desk.server));
+  expect(text).toMatch(/Paid by card \$24\.95 .*Refund −\$10\.00 Paid in all \(USD\) \$14\.95/);
+  await desk.server.close();
+});
