@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { hostedPage } from '../pages/checkout.ts';
+import { downloadBy } from '../pages/downloads.ts';
 import { OrderView } from '../pages/order-view.ts';
 
 const moment = /^[A-Z][a-z]{2}\s\d{1,2},\s\d{4}, \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/;
@@ -87,6 +88,8 @@ test('an unpaid order leads to its payment, a paid one does not', async ({ page,
   await expect(order.status.getByText('Paid', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
   await expect(order.orderFacts).toContainText(['Paid', moment]);
+  const receipt = await downloadBy(page, page.getByRole('link', { name: 'Receipt (PDF)' }));
+  expect(receipt.suggestedFilename()).toMatch(/^R-\d{4}-\d{6}\.pdf$/);
 });
 
 test('a company is put on the receipt, and a question brings the number along', async ({

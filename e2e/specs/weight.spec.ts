@@ -17,7 +17,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/order/${number}`, 97],
   [`/checkout/${number}`, 87],
   [`/payment/${number}`, 94],
-  [`/order/confirmation/${number}`, 90],
+  [`/order/confirmation/${number}`, 91],
   ['/reviews', 92],
   ['/verify', 88],
   ['/verify/TPC-7Q2M-4X9D-AB12-CD34', 88],

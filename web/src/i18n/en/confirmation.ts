@@ -30,6 +30,7 @@ export const confirmation = {
   nextStarts: 'A translator starts on your document.',
   nextDownload: 'We email you the link, and you download the translation from your order.',
   again: 'Order another document with the same details',
+  receiptPdf: 'Receipt (PDF)',
   print: 'Print receipt',
 
   processing: 'Your payment is being processed',

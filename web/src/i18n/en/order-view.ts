@@ -100,6 +100,7 @@ export const orderView = {
   totalUsd: 'Total (USD)',
   pricePerPage: 'Price per page',
   pricePerPageNote: 'average, extras included',
+  receiptPdf: 'Receipt (PDF)',
   printReceipt: 'Print receipt',
   printSummary: 'Print summary',
   receiptHeading: 'Receipt',

@@ -31,6 +31,7 @@ export const confirmation: Spanish['confirmation'] = {
   nextStarts: 'Un traductor empieza con su documento.',
   nextDownload: 'Le enviamos el enlace por correo y usted descarga la traducción desde su orden.',
   again: 'Ordenar otro documento con los mismos datos',
+  receiptPdf: 'Recibo (PDF)',
   print: 'Imprimir recibo',
 
   processing: 'Su pago se está procesando',

@@ -103,6 +103,7 @@ export const orderView: Spanish['orderView'] = {
   totalUsd: 'Total (USD)',
   pricePerPage: 'Precio por página',
   pricePerPageNote: 'promedio, con los servicios adicionales',
+  receiptPdf: 'Recibo (PDF)',
   printReceipt: 'Imprimir recibo',
   printSummary: 'Imprimir resumen',
   receiptHeading: 'Recibo',

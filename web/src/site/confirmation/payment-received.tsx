@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { ReceiptLink } from '../order-view/receipt-link.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { Receipt } from './receipt.tsx';
@@ -46,6 +47,11 @@ export function PaymentReceived({ orderNumber }: { readonly orderNumber: string 
         <Alert tone="warning">{text('confirmation.receiptFailed')}</Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        {order !== undefined && (
+          <ReceiptLink order={order} variant="quiet" className="-ms-page sm:-ms-5">
+            {text('confirmation.receiptPdf')}
+          </ReceiptLink>
+        )}
         {order !== undefined && (
           <Button variant="quiet" className="-ms-page sm:-ms-5" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />

@@ -6,6 +6,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { receiptId } from '../../paths.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 import { MoneyBackRows } from './money-back-rows.tsx';
 
 /** What it costs, line by line, as frozen when the order was placed. */
@@ -25,7 +26,10 @@ export function OrderPrice({ order }: { readonly order: PublicOrder }) {
         </span>
         <span className="tabular-nums">{money(averagePricePerPage(order.totalPrice, order.pageCount))}</span>
       </p>
-      <p className="mt-4 print:hidden">
+      <p className="mt-4 grid gap-3 print:hidden">
+        <ReceiptLink order={order} variant="secondary" wide>
+          {text('orderView.receiptPdf')}
+        </ReceiptLink>
         <Button variant="secondary" wide onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {text(order.isPaid ? 'orderView.printReceipt' : 'orderView.printSummary')}

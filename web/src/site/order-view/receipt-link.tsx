@@ -1,0 +1,27 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { receiptPath } from '@truepage/core/api/routes';
+import { Download } from 'lucide-react';
+import { buttonClass, type ButtonLook } from '../../ui/button-class.ts';
+
+interface ReceiptLinkProps extends ButtonLook {
+  readonly order: PublicOrder;
+  /** What it is called. */
+  readonly children: string;
+  readonly className?: string;
+}
+
+/** The receipt as a PDF, for whoever may see all of a paid order. A plain link, so that a refusal has a page. */
+export function ReceiptLink({ order, children, className, ...look }: ReceiptLinkProps) {
+  if (!order.isPaid || order.restricted) return null;
+  return (
+    <a
+      href={`${receiptPath}?order=${encodeURIComponent(order.orderNumber)}`}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass(look, className)}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      {children}
+    </a>
+  );
+}
