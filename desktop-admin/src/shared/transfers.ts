@@ -66,7 +66,7 @@ export const orderExport = z.object({
     .string()
     .regex(/^(?:\?|$)/)
     .max(4000),
-  what: z.enum(['orders', 'week']).optional(),
+  what: z.enum(['orders', 'week', 'receipt']).optional(),
   filename,
 }) satisfies z.ZodType<OrderExport>;
 

@@ -133,6 +133,8 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     await refund(page, undefined, 'Refund $14.95');
     await expect(desk.payments.getByRole('row')).toContainText(['Card payment', 'Refund', 'Refund']);
     await expect(desk.payments.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+    const receipt = await downloadBy(page, page.getByRole('button', { name: 'Receipt (PDF)' }));
+    expect(receipt.suggestedFilename()).toMatch(/^receipt-TP-.*\.pdf$/);
     await expect(desk.payments.getByRole('definition')).toHaveText(['$0.00', '$0.00']);
     const told = async () => (await mailsTo(customer)).filter(({ kind }) => kind === 'refund').length;
     await expect.poll(told, 'mails about refunds').toBe(2);

@@ -6,6 +6,7 @@ export const adminOrder = {
   customerView: 'See it as the customer does',
   work: 'Work on this order',
   receipt: 'See the receipt',
+  receiptPdf: 'Receipt (PDF)',
   companyName: 'Receipt for',
   companyAddress: 'Company address',
   taxNumber: 'Tax number',

@@ -7,6 +7,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   failed: 'No se pudo cargar la orden',
   customerView: 'Verla como la ve el cliente',
   receipt: 'Ver el recibo',
+  receiptPdf: 'Recibo (PDF)',
   companyName: 'Recibo para',
   companyAddress: 'Dirección de la empresa',
   taxNumber: 'Número fiscal',

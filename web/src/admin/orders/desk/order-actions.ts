@@ -28,6 +28,7 @@ export const orderActions = {
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
   price: { key: 'i', does: 'press', words: 'adminOrder.price' },
   receipt: { key: 'y', does: 'press', words: 'adminOrder.receipt' },
+  receiptPdf: { key: 'Y', does: 'press', words: 'adminOrder.receiptPdf' },
   markPaid: { key: 'p', does: 'press', words: 'adminOrders.markPaid' },
   refund: { key: 'f', does: 'press', words: 'adminPayments.refundOpen' },
   history: { key: 'h', does: 'press', words: 'adminOrder.keyHistory' },

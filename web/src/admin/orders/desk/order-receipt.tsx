@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { receiptTextNames } from '@truepage/core/orders/receipt-texts';
 import { useText } from '../../../i18n/language-context.ts';
@@ -6,10 +6,12 @@ import { paths } from '../../../paths.ts';
 import { usePlatform } from '../../api/desk-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { useSaveReceipt } from './documents/use-download.ts';
 import { orderAction } from './order-actions.ts';
 
 /** For whom the customer wants the receipt written, and the receipt as they have it. Nothing for those who may not see customers. */
-export function OrderReceipt({ order: { orderNumber, receiptDetails } }: { readonly order: StaffOrder }) {
+export function OrderReceipt({ order }: { readonly order: StaffOrder }) {
+  const { orderNumber, receiptDetails } = order;
   const text = useText();
   const platform = usePlatform();
   if (receiptDetails === null) return null;
@@ -22,14 +24,33 @@ export function OrderReceipt({ order: { orderNumber, receiptDetails } }: { reado
   return (
     <div className="grid justify-items-start gap-2 border-t border-line pt-3">
       {facts.length > 0 && <FactList facts={facts} layout="rows" className="w-full" />}
-      <DeskButton
-        {...orderAction('receipt')}
-        size="sm"
-        onClick={() => platform.openExternal(paths.receipt(orderNumber))}
-      >
-        <ReceiptText aria-hidden="true" className="size-4" />
-        {text('adminOrder.receipt')}
-      </DeskButton>
+      <div className="flex flex-wrap gap-2">
+        <DeskButton
+          {...orderAction('receipt')}
+          size="sm"
+          onClick={() => platform.openExternal(paths.receipt(orderNumber))}
+        >
+          <ReceiptText aria-hidden="true" className="size-4" />
+          {text('adminOrder.receipt')}
+        </DeskButton>
+        {order.isPaid && order.payments !== null && <SaveReceipt orderNumber={orderNumber} />}
+      </div>
     </div>
+  );
+}
+
+function SaveReceipt({ orderNumber }: Pick<StaffOrder, 'orderNumber'>) {
+  const text = useText();
+  const { isBusy, start } = useSaveReceipt();
+  return (
+    <DeskButton
+      {...orderAction('receiptPdf')}
+      size="sm"
+      isBusy={isBusy}
+      onClick={() => start(`receipt-${orderNumber}.pdf`)}
+    >
+      {!isBusy && <Download aria-hidden="true" className="size-4" />}
+      {text('adminOrder.receiptPdf')}
+    </DeskButton>
   );
 }

@@ -37,6 +37,15 @@ export function useSaveBundle(): Saving<string> | undefined {
   return downloadBundle === undefined ? undefined : saving;
 }
 
+/** Saves the receipt of the order as it stands now. */
+export function useSaveReceipt(): Saving<string> {
+  const { exportOrders } = useDeskApi();
+  const { orderNumber } = useOrderDesk().order;
+  return useSaving(orderNumber, (filename) =>
+    exportOrders({ what: 'receipt', query: `?order=${encodeURIComponent(orderNumber)}`, filename }),
+  );
+}
+
 /** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */
 export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   const { downloadDocuments } = useDeskApi();
