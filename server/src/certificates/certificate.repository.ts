@@ -3,7 +3,7 @@ import type { IssuedCertificate } from '@truepage/core/api/admin/certificates';
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/certificate.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { findCurrentTranslation } from '../orders/stored-document.ts';
 
 /** Below PUBLIC_URL: where a certificate is looked up. */
 export function verifyPath(number: string): string {
@@ -24,7 +24,7 @@ export async function listCertificates(
   const rows = await em.find(Certificate, { order: orderId }, { orderBy: { issuedAt: 'desc' } });
   if (rows.length === 0) return [];
   const issuers = await em.find(StaffAccount, { id: rows.map(({ issuerId }) => issuerId) });
-  const current = await em.findOne(StoredFile, { order: orderId, kind: 'translation', replacedAt: null });
+  const current = await findCurrentTranslation(em, orderId);
   const nameOf = (id: string) => issuers.find((account) => account.id === id)?.username ?? '';
   return rows.map((row) => ({
     number: row.number,

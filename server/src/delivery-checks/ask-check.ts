@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { DeliveryCheck } from '../db/rows/delivery-check.ts';
 import type { Database, Queue, Time } from '../deps.ts';
 import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
-import { findCurrentTranslation } from './delivery-check.repository.ts';
+import { findCurrentTranslation } from '../orders/stored-document.ts';
 import { queueCheck } from './queue-check.ts';
 import { isStuck } from './read-check.ts';
 

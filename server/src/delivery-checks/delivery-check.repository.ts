@@ -2,12 +2,7 @@ import type { CheckLine } from '@truepage/core/checks/check-line';
 import type { Em } from '../db/orm.ts';
 import { DeliveryCheck } from '../db/rows/delivery-check.ts';
 import { DeliveryFinding, type LineFacts } from '../db/rows/delivery-finding.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
-
-/** The translation of an order that is not replaced; null: there is none. */
-export function findCurrentTranslation(em: Em, orderId: string): Promise<StoredFile | null> {
-  return em.findOne(StoredFile, { order: orderId, kind: 'translation', replacedAt: null });
-}
+import { findCurrentTranslation } from '../orders/stored-document.ts';
 
 /** The check of the current translation; null: there is none. */
 export async function findCurrentCheck(em: Em, orderId: string): Promise<DeliveryCheck | null> {

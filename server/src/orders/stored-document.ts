@@ -1,5 +1,6 @@
 import type { Order } from '../db/rows/order.ts';
-import type { StoredFile } from '../db/rows/stored-file.ts';
+import type { Em } from '../db/orm.ts';
+import { StoredFile } from '../db/rows/stored-file.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 
 interface Place {
@@ -29,4 +30,9 @@ export function storedDocument(document: IncomingDocument, { order, kind, versio
     createdAt: now,
     uploadedBy: uploadedBy ?? null,
   };
+}
+
+/** The translation of an order that is not replaced; null: there is none. */
+export function findCurrentTranslation(em: Em, orderId: string): Promise<StoredFile | null> {
+  return em.findOne(StoredFile, { order: orderId, kind: 'translation', replacedAt: null });
 }

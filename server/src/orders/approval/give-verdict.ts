@@ -5,7 +5,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StaffAccount } from '../../db/rows/staff-account.ts';
-import { StoredFile } from '../../db/rows/stored-file.ts';
+import type { StoredFile } from '../../db/rows/stored-file.ts';
 import { TranslationReview } from '../../db/rows/translation-review.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
@@ -16,6 +16,7 @@ import { lockOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
 import { readOrderRow } from '../staff/order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from '../staff/present-staff-order.ts';
 import { mustBeApproved, verdictInForce } from './approvals.ts';
+import { findCurrentTranslation } from '../stored-document.ts';
 
 type GivenVerdict = z.output<typeof adminApprovalApi.giveVerdict.body>;
 
@@ -68,7 +69,7 @@ export async function giveVerdict(
 
 /** The current translation of an order whose translation must be approved. Throws 'order.nothing_to_review'. */
 export async function demandReviewable(em: Em, order: Order): Promise<StoredFile> {
-  const translation = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
+  const translation = await findCurrentTranslation(em, order.id);
   if (translation === null || !mustBeApproved(order)) throw new AppError('order.nothing_to_review');
   return translation;
 }

@@ -3,13 +3,13 @@ import type { adminApprovalApi } from '@truepage/core/api/admin/approval';
 import { mayActOn } from '@truepage/core/staff/roles';
 import { Order } from '../../db/rows/order.ts';
 import { ReviewComment } from '../../db/rows/review-comment.ts';
-import { StoredFile } from '../../db/rows/stored-file.ts';
 import { TranslationReview } from '../../db/rows/translation-review.ts';
 import type { Database } from '../../deps.ts';
 import { findOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
 import { mustBeApproved } from './approvals.ts';
 import { isOwn } from './give-verdict.ts';
 import { presentComment } from './review-comments.ts';
+import { findCurrentTranslation } from '../stored-document.ts';
 
 /** All that reviewers have said of the translation of an order. Throws 'order.not_found'. */
 export async function readReview(
@@ -21,7 +21,7 @@ export async function readReview(
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const order = await em.findOneOrFail(Order, { id });
   const translations = { translation: { order: id, kind: 'translation' } } as const;
-  const current = await em.findOne(StoredFile, { order: id, kind: 'translation', replacedAt: null });
+  const current = await findCurrentTranslation(em, id);
   const reviews = await em.find(TranslationReview, translations, {
     orderBy: { at: 'desc', id: 'desc' },
     populate: ['translation', 'reviewer'],

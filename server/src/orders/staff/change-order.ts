@@ -7,7 +7,6 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
 import { StaffAccount } from '../../db/rows/staff-account.ts';
-import { StoredFile } from '../../db/rows/stored-file.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { approvalOf, mustBeApproved } from '../approval/approvals.ts';
@@ -16,6 +15,7 @@ import { recordAudit } from '../../staff/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
+import { findCurrentTranslation } from '../stored-document.ts';
 
 export interface OrderChange {
   readonly status?: OrderStatus | undefined;
@@ -127,9 +127,7 @@ async function assign(
 
 /** Who has approved a translation and now gets its order has approved their own: somebody else has to look again. */
 async function weighApproval(em: Em, order: Order): Promise<void> {
-  const translation = mustBeApproved(order)
-    ? await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null })
-    : null;
+  const translation = mustBeApproved(order) ? await findCurrentTranslation(em, order.id) : null;
   if (translation !== null) order.approval = await approvalOf(em, order, translation);
 }
 

@@ -2,7 +2,6 @@ import { AppError } from '@truepage/core/errors';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order.ts';
-import { StoredFile } from '../../db/rows/stored-file.ts';
 import { TrackingToken } from '../../db/rows/tracking-token.ts';
 import type { Database, Links, Queue, Randomness, Time } from '../../deps.ts';
 import { demandChecked } from '../../delivery-checks/demand-checked.ts';
@@ -12,6 +11,7 @@ import { hashTrackingToken, makeTrackingToken } from '../../tracking/tracking-to
 import { demandApproval } from '../approval/approvals.ts';
 import { queueTranslationReady } from '../order-mails.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { findCurrentTranslation } from '../stored-document.ts';
 
 /** Asked again within this time, the customer gets no second mail. */
 const onceWithinMs = 60_000;
@@ -30,7 +30,7 @@ export async function notifyCustomer(
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.notify', idOrNumber);
-    const translation = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
+    const translation = await findCurrentTranslation(em, order.id);
     const progress = { status: order.status, isPaid: order.paidAt instanceof Date };
     if (translation === null || !isDelivered(progress)) throw new AppError('order.nothing_to_deliver');
     await demandApproval(em, order, translation);

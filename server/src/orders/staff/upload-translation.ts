@@ -8,7 +8,7 @@ import type { Database, Logging, Queue, Reviewing, Storage, Time } from '../../d
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
-import { storedDocument } from '../stored-document.ts';
+import { findCurrentTranslation, storedDocument } from '../stored-document.ts';
 import { setStatus } from './change-order.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from './order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
@@ -57,7 +57,7 @@ async function addVersion(
   const now = deps.clock.now();
   const { id: orderId, orderNumber } = order;
   await supersedeCertificate({ em, order, staff, now });
-  const replaced = await em.findOne(StoredFile, { order, kind: 'translation', replacedAt: null });
+  const replaced = await findCurrentTranslation(em, order.id);
   const version = (replaced?.version ?? 0) + 1;
   // Before the new one is there: an order has one current translation at most.
   if (replaced !== null) await em.nativeUpdate(StoredFile, { id: replaced.id }, { replacedAt: now });
