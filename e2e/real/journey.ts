@@ -13,7 +13,13 @@ import { eventually } from '../chaos/patience.ts';
 import { createServer } from '../chaos/world/server.ts';
 import { createChecklist } from './checklist.ts';
 import { startCrowd } from './crowd.ts';
-import { buildWithoutDocker, verifyCaddyfile, verifyCompose, verifyUnit } from './examples.ts';
+import {
+  buildWithoutDocker,
+  tryCertifiedPdf,
+  verifyCaddyfile,
+  verifyCompose,
+  verifyUnit,
+} from './examples.ts';
 import { settleAndGather } from './gather.ts';
 import { eicar } from './parts/clamd.ts';
 import { openRealWorld, type PartName, type RealWorld } from './real-world.ts';
@@ -154,6 +160,7 @@ async function examples({ databaseUrl }: RealWorld): Promise<void> {
   await check('systemd takes truepage@.service', () => verifyUnit(folder));
   await check('Caddy takes Caddyfile', verifyCaddyfile);
   await check('docker-compose takes compose.yaml', () => verifyCompose(folder));
+  await check('pdfsig, qpdf and a reader of QR codes take a certified PDF', () => tryCertifiedPdf(folder));
   await check("the image's steps, without Docker, make something that starts in production", async () => {
     const app = buildWithoutDocker(folder);
     const env = {

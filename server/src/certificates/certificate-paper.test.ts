@@ -1,7 +1,7 @@
-import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { readCode } from '../papers/testing/read-code.ts';
 import { certificatePaper, footerLine } from './certificate-paper.ts';
 
 const facts: CertificateFacts = {
@@ -25,8 +25,6 @@ const facts: CertificateFacts = {
   translation: { filename: 'acta.pdf', pages: 2, sha256: 'bb' },
   statements: [],
 };
-/** Its typings tell of a module within the module, which is not there. */
-const readCode = jsQR as unknown as typeof jsQR.default;
 const writtenAt = new Date('2026-11-23T10:00:00Z');
 const paper = certificatePaper(facts, { signature: null, logo: null }, writtenAt);
 

@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'jose';
+import { verifyJWT } from 'did-jwt';
+import { Resolver, type DIDDocument } from 'did-resolver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
 import { checkRecord, recordedFile } from '../../src/certificates/records/check-record.ts';
@@ -194,3 +196,23 @@ test.skipIf(!hasOpenssl || process.platform === 'win32')(
     expect(forged.stdout).not.toContain('Signature Verified Successfully');
   },
 );
+
+test('a library that is not ours accepts the record and the list of what ended, by the published document alone', async () => {
+  const { row } = await issue();
+  const resolver = new Resolver({
+    web: async () => ({
+      didDocumentMetadata: {},
+      didResolutionMetadata: { contentType: 'application/did+json' },
+      didDocument: (await (await get('/.well-known/did.json')).json()) as DIDDocument,
+    }),
+  });
+  const accepted = await verifyJWT(row.record, { resolver });
+  expect(accepted).toMatchObject({ verified: true, signer: { controller: accepted.issuer } });
+  const list = await (await get('/.well-known/certificate-status/revocation')).text();
+  expect(await verifyJWT(list, { resolver })).toMatchObject({ verified: true, issuer: accepted.issuer });
+
+  const [header = '', payload = '', signature = ''] = row.record.split('.');
+  const said = Buffer.from(payload, 'base64url').toString().replace('"pages":', '"pages":1');
+  const forged = `${header}.${Buffer.from(said).toString('base64url')}.${signature}`;
+  await expect(verifyJWT(forged, { resolver })).rejects.toThrow('invalid_signature');
+});

@@ -44,14 +44,22 @@ export function createCertificateRecords({ seeds, publicUrl }: RecordParts): Cer
 }
 
 function didDocument(did: string, keys: readonly RecordKey[]): object {
-  const methods = keys.map(({ id, publicJwk }) => ({
-    id: `${did}#${id}`,
-    type: 'JsonWebKey',
-    controller: did,
-    publicKeyJwk: publicJwk,
-  }));
+  // Programs of before Verifiable Credentials 2.0 know a key by its name of 2020 alone.
+  const types = { '': 'JsonWebKey', '-2020': 'JsonWebKey2020' };
+  const methods = keys.flatMap(({ id, publicJwk }) =>
+    Object.entries(types).map(([end, type]) => ({
+      id: `${did}#${id}${end}`,
+      type,
+      controller: did,
+      publicKeyJwk: publicJwk,
+    })),
+  );
   return {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
+    '@context': [
+      'https://www.w3.org/ns/did/v1',
+      'https://w3id.org/security/jwk/v1',
+      'https://w3id.org/security/suites/jws-2020/v1',
+    ],
     id: did,
     verificationMethod: methods,
     assertionMethod: methods.map(({ id }) => id),
