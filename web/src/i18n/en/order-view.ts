@@ -55,7 +55,7 @@ export const orderView = {
   downloadOriginal: 'Download Original',
   everything: 'Everything',
   downloadEverything: 'Everything (ZIP)',
-  everythingText: 'Certified translation, certificate, translation and signed record',
+  everythingText: 'Certified translation, certificate, translation, signed record and receipt',
   certified: 'Certified translation',
   downloadCertified: 'Download Certified',
   certificateChecked: {

@@ -57,7 +57,7 @@ export const orderView: Spanish['orderView'] = {
   downloadOriginal: 'Descargar original',
   everything: 'Todo',
   downloadEverything: 'Todo (ZIP)',
-  everythingText: 'Traducción certificada, certificado, traducción y registro firmado',
+  everythingText: 'Traducción certificada, certificado, traducción, registro firmado y recibo',
   certified: 'Traducción certificada',
   downloadCertified: 'Descargar certificada',
   certificateChecked: {
