@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { sumsName } from '@truepage/core/files/checksums';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { distinctNames, sumsName, zipStream, type ZipEntry } from './zip-stream.ts';
+import { distinctNames, zipStream, type ZipEntry } from './zip-stream.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const entry = (filename: string, text: string): ZipEntry => ({

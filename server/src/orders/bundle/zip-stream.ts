@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { sumLine, sumsName } from '@truepage/core/files/checksums';
 import { cleanFilename } from '@truepage/core/files/clean-filename';
 import { Zip, ZipPassThrough } from 'fflate';
 
@@ -8,9 +9,6 @@ export interface ZipEntry {
   /** Opened when its turn comes. */
   readonly open: () => Promise<Readable>;
 }
-
-/** Beside the files: each with its SHA-256, as sha256sum writes and checks it. */
-export const sumsName = 'SHA256SUMS';
 
 /** Unix, so that programs take names for UTF-8; a file that its owner may write. */
 const unix = { os: 3, attrs: (0o100644 << 16) >>> 0 };
@@ -47,7 +45,7 @@ async function* zipped(entries: readonly ZipEntry[], at: Date): AsyncGenerator<U
       yield* ready.splice(0);
     }
     file.push(new Uint8Array(), true);
-    sums += `${hash.digest('hex')}  ${name}\n`;
+    sums += sumLine(hash.digest('hex'), name);
   }
   begin(sumsName).push(Buffer.from(sums), true);
   zip.end();
