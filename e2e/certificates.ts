@@ -13,8 +13,8 @@ interface Certified {
   readonly deliveryFileId: string;
 }
 
-/** Translates an order and certifies it as the administrator, without the screens; gives the certificate. */
-export async function certifyOrder(call: Caller, orderNumber: string): Promise<Certified> {
+/** Makes the administrator the translator of an order, with all that a certificate says of one. */
+export async function takeOrder(call: Caller, orderNumber: string): Promise<void> {
   const { staff } = (await call('GET', '/api/admin/auth-check')) as { staff: { id: string } };
   await call('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: staff.id });
   await call('PUT', '/api/admin/account/professional-profile', {
@@ -25,6 +25,11 @@ export async function certifyOrder(call: Caller, orderNumber: string): Promise<C
     credentials: [{ body: 'ATA', number: '12345', validUntil: null }],
     signature: aSignature,
   });
+}
+
+/** Translates an order and certifies it as the administrator, without the screens; gives the certificate. */
+export async function certifyOrder(call: Caller, orderNumber: string): Promise<Certified> {
+  await takeOrder(call, orderNumber);
   await uploadTranslation(call, orderNumber);
   return certifyAgain(call, orderNumber);
 }

@@ -217,6 +217,7 @@ test('saving and looking at documents is a wish, and what became of it is passed
   const { platform, main } = platformOf({
     'downloads:save': () => ({ kind: 'cancelled' }),
     'downloads:save-all': () => refused,
+    'downloads:bundle': () => ({ kind: 'saved' }),
     'downloads:export': () => ({ kind: 'saved' }),
     'documents:view': () => ({ kind: 'ready', source: '/api/files/a.b' }),
   });
@@ -229,6 +230,8 @@ test('saving and looking at documents is a wish, and what became of it is passed
   expect(await platform.viewDocument('f1')).toEqual({ kind: 'ready', source: '/api/files/a.b' });
   expect(main.asked('downloads:save')).toEqual([document]);
   expect(main.asked('downloads:save-all')).toEqual([{ files: [document], folderName: 'TP-2026' }]);
+  expect(await platform.downloadBundle?.('TP-2026')).toEqual({ kind: 'saved' });
+  expect(main.asked('downloads:bundle')).toEqual([{ orderNumber: 'TP-2026' }]);
   expect(main.asked('downloads:export')).toEqual([orders]);
   expect(main.asked('documents:view')).toEqual([{ fileId: 'f1' }]);
 });

@@ -43,6 +43,7 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
     downloadDocument: (document) => bridge.invoke('downloads:save', document).catch(unanswered),
     downloadDocuments: (documents, folderName) =>
       bridge.invoke('downloads:save-all', { files: [...documents], folderName }).catch(unanswered),
+    downloadBundle: (orderNumber) => bridge.invoke('downloads:bundle', { orderNumber }).catch(unanswered),
     workOnDocument: (document, orderNumber) =>
       bridge.invoke('documents:work', { ...document, orderNumber }).catch(unanswered),
     viewDocument: (fileId) => bridge.invoke('documents:view', { fileId }).catch(unanswered),

@@ -18,6 +18,7 @@ export const invokeNames = [
   'uploads:cancel',
   'uploads:dismiss',
   'downloads:save',
+  'downloads:bundle',
   'downloads:save-all',
   'downloads:export',
   'downloads:list',

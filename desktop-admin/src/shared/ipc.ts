@@ -92,6 +92,7 @@ export const invokes = {
   /** Takes what is done or failed off the list. */
   'uploads:dismiss': { input: job, reply: nothing },
   'downloads:save': { input: wantedDocument, reply: saveResult },
+  'downloads:bundle': { input: workWish.pick({ orderNumber: true }), reply: saveResult },
   'downloads:save-all': {
     input: z.object({ folderName: z.string().max(200), files: z.array(wantedDocument).min(1).max(200) }),
     reply: saveResult,

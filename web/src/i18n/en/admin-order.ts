@@ -62,6 +62,7 @@ export const adminOrder = {
   filesLoading: 'Loading the documents…',
   noDownloadUrl: 'Could not get download URL',
   downloadFailed: 'Failed to download the document',
+  downloadBroken: 'What arrived is not what was sent, and was not kept. Please try again.',
   noOriginal: 'There is no document.',
   noTranslation: 'There is no translation yet.',
   compare: 'View side by side',

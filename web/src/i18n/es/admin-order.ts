@@ -63,6 +63,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   filesLoading: 'Cargando los documentos…',
   noDownloadUrl: 'No se pudo obtener el enlace de descarga',
   downloadFailed: 'No se pudo descargar el documento',
+  downloadBroken: 'Lo que llegó no es lo que se envió y no se guardó. Inténtelo de nuevo.',
   noOriginal: 'No hay ningún documento.',
   noTranslation: 'Todavía no hay ninguna traducción.',
   compare: 'Ver lado a lado',

@@ -1,4 +1,5 @@
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
+import { z } from 'zod';
 import type { StaffSession } from '../../console-context.ts';
 import { readJson } from '../../read-json.ts';
 import { readText } from '../../read-text.ts';
@@ -11,24 +12,37 @@ export interface AskedLink {
   readonly signal: AbortSignal;
 }
 
-/** What the server gives for a file: two parts of base64url, signed for some minutes. */
-const signedPath = /^\/api\/files\/[\w-]+\.[\w-]+$/u;
-
 /** The path that gives a document for some minutes. Rejects with RefusedError, or with no answer of TruePage. */
-export async function linkToDocument(
+export function linkToDocument(
   fetch: StaffSession['fetch'],
   { fileId, disposition, signal }: AskedLink,
 ): Promise<string> {
-  const { method, path, reply } = adminOrderApi.linkToFile;
-  const answer = await fetch(path.replace(':fileId', encodeURIComponent(fileId)), {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ disposition }),
-    signal,
-  });
+  const { method, path } = adminOrderApi.linkToFile;
+  const body = JSON.stringify({ disposition });
+  const headers = { 'Content-Type': 'application/json' };
+  const call = path.replace(':fileId', encodeURIComponent(fileId));
+  return signedLink(fetch, call, { method, headers, body, signal });
+}
+
+/** The same for everything of an order. */
+export function linkToBundle(
+  fetch: StaffSession['fetch'],
+  { orderNumber, signal }: { readonly orderNumber: string; readonly signal: AbortSignal },
+): Promise<string> {
+  const { method, path } = adminOrderApi.linkToBundle;
+  return signedLink(fetch, path.replace(':id', encodeURIComponent(orderNumber)), { method, signal });
+}
+
+const linkReply = z.object({
+  /** What the server gives: two parts of base64url, signed for some minutes. */
+  url: z.string().regex(/^\/api\/(?:files|bundles)\/[\w-]+\.[\w-]+$/u),
+});
+
+async function signedLink(fetch: StaffSession['fetch'], call: string, init: RequestInit): Promise<string> {
+  const answer = await fetch(call, init);
   const body = await readText(answer);
   if (!answer.ok) throw new RefusedError(answer.status, body);
-  const parsed = reply.safeParse(readJson(body));
-  if (!parsed.success || !signedPath.test(parsed.data.url)) throw new Error('not an answer of TruePage');
+  const parsed = linkReply.safeParse(readJson(body));
+  if (!parsed.success) throw new Error('not an answer of TruePage');
   return parsed.data.url;
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sumLine, sumsName } from '@truepage/core/files/checksums';
 import { describe, expect, test } from 'vitest';
 import { createDownloads } from './downloads.ts';
+import { aZip } from '../../testing/a-zip.ts';
 import { FakeConsole, signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -193,6 +196,25 @@ test.each([
   expect(await save()).toEqual(offline);
   expect(await desk.invoke('documents:view', { fileId })).toEqual(offline);
   expect(asked).toEqual([]);
+});
+
+test('everything of an order is kept when it is what its sums say; what was there stays when it is not', async () => {
+  const orderNumber = 'TP-2026-7K3M-9QRT-2VWX';
+  const hash = createHash('sha256').update('the paper').digest('hex');
+  const zip = aZip([
+    ['certificate.pdf', 'the paper'],
+    [sumsName, sumLine(hash, 'certificate.pdf')],
+  ]);
+  const answerLink = () => Response.json({ url: '/api/bundles/cGF5bG9hZA.sign' });
+  const answers = [zip, zip.subarray(0, -8)].map((bytes) => new Response(new Uint8Array(bytes)));
+  const around = office(() => answers.shift() ?? document(''), { answerLink });
+  const save = () => around.desk.invoke('downloads:bundle', { orderNumber });
+  expect(await save()).toEqual({ kind: 'saved' });
+  expect(around.asked).toMatchObject([{ defaultPath: `${orderNumber}.zip` }]);
+  expect(around.links).toEqual([[`/api/admin/orders/${orderNumber}/bundle-link`, undefined]]);
+  expect(await save()).toEqual({ kind: 'refused', refusal: { code: 'file.broken' } });
+  expect(around.files()).toEqual(['saved.pdf']);
+  expect(readFileSync(path.join(around.folder, 'saved.pdf'))).toEqual(zip);
 });
 
 test('the export of the list is asked for with its query', async () => {

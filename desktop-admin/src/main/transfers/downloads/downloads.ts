@@ -10,7 +10,8 @@ import { workOn, type WorkParts } from '../work/work-on.ts';
 import { askForFile, askForFolder, type Asking } from './ask-where.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { createDownloadList } from './download-list.ts';
-import { linkToDocument, type AskedLink } from './document-link.ts';
+import { checkBundle } from './check-bundle.ts';
+import { linkToBundle, linkToDocument, type AskedLink } from './document-link.ts';
 import { openPartialFiles } from './partial-files.ts';
 import { savedName } from './saved-name.ts';
 import { cancelled, failureOf, saveAs, saveEach } from './save-where.ts';
@@ -92,13 +93,20 @@ function answerWishes(parts: DownloadsParts, demand: () => Current): void {
 
   context.handle('downloads:save', async ({ fileId, filename }) => {
     const target = await askForFile(parts, savedName(filename));
-    return target === undefined ? cancelled : saveAs(demand(), linkOf(fileId, 'attachment'), target);
+    return target === undefined
+      ? cancelled
+      : saveAs(demand(), { find: linkOf(fileId, 'attachment') }, target);
   });
   context.handle('downloads:export', async ({ query, filename, what = 'orders' }) => {
     const target = await askForFile(parts, savedName(filename));
     return target === undefined
       ? cancelled
-      : saveAs(demand(), () => Promise.resolve(exportPaths[what] + query), target);
+      : saveAs(demand(), { find: () => Promise.resolve(exportPaths[what] + query) }, target);
+  });
+  context.handle('downloads:bundle', async ({ orderNumber }) => {
+    const find = (signal: AbortSignal) => linkToBundle(demand().session.fetch, { orderNumber, signal });
+    const target = await askForFile(parts, savedName(`${orderNumber}.zip`));
+    return target === undefined ? cancelled : saveAs(demand(), { find, check: checkBundle }, target);
   });
   context.handle('downloads:save-all', async ({ folderName, files }) => {
     const wanted = files.map(({ fileId, filename }) => ({

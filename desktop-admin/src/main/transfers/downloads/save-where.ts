@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Failure, SaveResult } from '@truepage/core/platform';
 import { RefusedError } from '../refusal.ts';
+import { BrokenFileError } from './check-bundle.ts';
 import { placeBeside } from './place-file.ts';
 import { saveDocument, type SavingParts, type Wanted } from './saving.ts';
 
@@ -11,7 +12,7 @@ export const cancelled: SaveResult = { kind: 'cancelled' };
 /** The dialog has asked whether something else may be replaced. */
 export async function saveAs(
   current: SavingParts,
-  find: Wanted['find'],
+  { find, check }: Pick<Wanted, 'find' | 'check'>,
   target: string,
 ): Promise<SaveResult> {
   const id = randomUUID();
@@ -20,7 +21,8 @@ export async function saveAs(
     await rename(file, target);
     return target;
   };
-  return saveOne(current, { id, find, folder: path.dirname(target), place });
+  const wanted = { id, find, folder: path.dirname(target), place };
+  return saveOne(current, check === undefined ? wanted : { ...wanted, check });
 }
 
 /** Saves what can be saved; resolves with the first failure where something could not. */
@@ -57,6 +59,7 @@ async function saveOne(current: SavingParts, wanted: Wanted): Promise<SaveResult
 /** What the server has said, what this computer's disk has, or nobody. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return { kind: 'refused', refusal: error.refusal };
+  if (error instanceof BrokenFileError) return { kind: 'refused', refusal: { code: 'file.broken' } };
   const isDisk = error instanceof Error && 'syscall' in error;
   return isDisk ? { kind: 'refused', refusal: { code: 'file.not_saved' } } : { kind: 'offline' };
 }

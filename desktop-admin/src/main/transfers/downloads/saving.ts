@@ -24,6 +24,8 @@ export interface Wanted {
   /** Finds out its path on the server. */
   readonly find: (signal: AbortSignal) => Promise<string>;
   readonly folder: string;
+  /** Rejects where what has arrived is not to be kept. */
+  readonly check?: (file: string) => Promise<void>;
   /** Moves the whole file to where it belongs; resolves with its path. */
   readonly place: (file: string) => Promise<string>;
 }
@@ -32,7 +34,10 @@ export interface Wanted {
  * Saves one document: into half a file first, which gets its name when it is whole. Rejects when nothing was saved; then
  * nothing is left of it.
  */
-export async function saveDocument(parts: SavingParts, { id, find, folder, place }: Wanted): Promise<void> {
+export async function saveDocument(
+  parts: SavingParts,
+  { id, find, folder, check, place }: Wanted,
+): Promise<void> {
   const { session, list, partials } = parts;
   const { signal } = session;
   const file = partials.begin(folder);
@@ -41,6 +46,7 @@ export async function saveDocument(parts: SavingParts, { id, find, folder, place
     await receiveFile(parts, find, file, (receivedBytes, totalBytes) =>
       list.change(id, { receivedBytes, totalBytes }),
     );
+    await check?.(file);
     const saved = await place(file);
     list.change(id, { state: 'saved', name: path.basename(saved), path: saved });
   } catch (error) {

@@ -37,7 +37,7 @@ export async function workOn(
     return failureOf(error);
   }
   if (!existsSync(file)) {
-    const became = await saveAs(current, find, file);
+    const became = await saveAs(current, { find }, file);
     if (became.kind !== 'saved') return became;
     await onTaken(file, wish.orderNumber);
   }

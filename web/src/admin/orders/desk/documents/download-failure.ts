@@ -5,5 +5,6 @@ import type { Text } from '../../../../i18n/dictionary.ts';
 export function downloadFailure(failure: Failure, text: Text): string {
   if (failure.kind === 'offline') return text('adminOrder.downloadFailed');
   const { code, message } = failure.refusal;
+  if (code === 'file.broken') return text('adminOrder.downloadBroken');
   return message ?? text(code === undefined ? 'adminOrder.noDownloadUrl' : 'adminOrder.downloadFailed');
 }
