@@ -20,3 +20,5 @@ export interface TranslatorFacts {
 export function credentialsOn(day: string, { credentials }: TranslatorFacts): readonly Credential[] {
   return credentials.filter(({ validUntil }) => validUntil === null || validUntil >= day);
 }
+
+export const mostCredentials = 10;

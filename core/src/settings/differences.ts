@@ -1,14 +1,16 @@
 /** One part of a document: its path, and what stands there. */
 type Facts = Readonly<Record<string, unknown>>;
 
+export interface Differences {
+  readonly before: Facts;
+  readonly after: Facts;
+}
+
 /**
  * What differs between two documents of the same form, by path: `{ 'claims.rating.mode': 'stated' }` before and after.
  * Undefined where nothing does.
  */
-export function differences(
-  before: object,
-  after: object,
-): { readonly before: Facts; readonly after: Facts } | undefined {
+export function differences(before: object, after: object): Differences | undefined {
   const [old, young] = [leaves(before), leaves(after)];
   const changed = [...new Set([...old.keys(), ...young.keys()])].filter(
     (path) => old.get(path) !== young.get(path),

@@ -27,7 +27,7 @@ test('a new installation makes the claims of the specification and says nothing 
       hours: { en: '', es: '' },
       replyTime: { en: '', es: '' },
     },
-    papers: { letterhead: '', format: 'us-letter' },
+    papers: { logo: '', letterhead: '', format: 'us-letter' },
     console: { workFolderDays: 30 },
     social: { facebook: '', instagram: '', linkedin: '', x: '' },
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
@@ -107,8 +108,10 @@ const desks = z.object({
   workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
 });
 
-/** How our papers look: certificates. */
+/** How our papers look: certificates and receipts. */
 const papers = z.object({
+  /** A PNG in base64, beside the agency's name; empty: there is none. */
+  logo: z.union([z.literal(''), z.base64().max(longestPaperPicture)], 'invalid').default(''),
   /** A line below the agency's name. */
   letterhead: line.default(''),
   format: z.enum(paperFormats).default('us-letter'),

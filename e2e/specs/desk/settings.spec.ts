@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
+import { aPngFile } from '../../documents.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 
 const claim = (page: Page, name: string) => page.getByRole('group', { name });
@@ -81,4 +82,22 @@ test('what two people change at once is nobody’s loss, and nothing typed is le
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Mine');
+});
+
+test('a logo is chosen, seen, kept over a reload and taken away again', async ({ page }) => {
+  const papers = page.getByRole('region', { name: 'Certificates and receipts' });
+  const seen = papers.getByRole('img', { name: 'Your logo' });
+  const choose = papers.getByLabel('Choose a picture');
+  await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(papers.getByText('This picture could not be read.')).toBeVisible();
+  await choose.setInputFiles(aPngFile(900, 200, 'logo.png'));
+  await expect(seen).toBeVisible();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(seen).toBeVisible();
+  await papers.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(seen).toHaveCount(0);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
 });

@@ -22,5 +22,6 @@ export async function readAgency(deps: Database & Caching & Contacts): Promise<A
     email: deps.contactEmail,
     letterhead: papers.letterhead,
   };
-  return { facts, paper: papers.format, logo: null };
+  const logo = papers.logo === '' ? null : Buffer.from(papers.logo, 'base64');
+  return { facts, paper: papers.format, logo };
 }

@@ -80,7 +80,7 @@ export function certificatePaper(facts: CertificateFacts, pictures: Pictures, wr
     footer: `${own.certificate} ${facts.number} · ${own.verifyAt} ${verifyText}`,
     qr: renderSVG(facts.verifyUrl, { border: 2, ecc: 'M' }),
     basis: profiles[facts.profile].basis,
-    logo: pictures.logo === null ? null : { bytes: [...pictures.logo], format: 'png' },
+    logo: pictures.logo === null ? null : [...pictures.logo],
     agency: facts.agency,
     documents: documentsOf(facts),
     statements: facts.statements,

@@ -1,7 +1,7 @@
 import { adminCertificateApi, type CertificateOverview } from '@truepage/core/api/admin/certificates';
 import { professionalProfileApi } from '@truepage/core/api/admin/professional-profile';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
-import { signatureLimits } from '@truepage/core/certificates/profile-limits';
+import { longestPaperPicture } from '@truepage/core/certificates/paper-picture';
 import { AppError } from '@truepage/core/errors';
 import { sessionLimits } from '@truepage/core/staff/session-rules';
 import type { Deps } from '../deps.ts';
@@ -31,7 +31,7 @@ export function certificateRoutes(api: ApiRouter, deps: Deps): void {
 }
 
 /** A signature travels in base64. */
-const withSignature = { jsonBytes: signatureLimits.sentBytes * 2 };
+const withSignature = { jsonBytes: longestPaperPicture * 2 };
 
 function profileRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(professionalProfileApi.getOwnProfile, ({ call }) =>

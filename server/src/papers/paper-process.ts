@@ -24,7 +24,11 @@ async function answer(task: PaperTask): Promise<void> {
 async function work(task: PaperTask): Promise<PaperReply> {
   switch (task.task) {
     case 'compile':
-      return { papers: [await counted(compileForgiving(task.template, task.data))] };
+      return {
+        papers: [
+          await counted((task.isForgiving ? compileForgiving : compilePaper)(task.template, task.data)),
+        ],
+      };
     case 'deliver':
       return { papers: await deliver(task) };
     case 'sign': {

@@ -19,7 +19,13 @@ export interface DeliveryRequest {
 
 /** What a process for papers is asked for; one task each. */
 export type PaperTask =
-  | { readonly task: 'compile'; readonly template: PaperTemplate; readonly data: PaperData }
+  | {
+      readonly task: 'compile';
+      readonly template: PaperTemplate;
+      readonly data: PaperData;
+      /** Draws '?' for a letter that no font has, instead of refusing. */
+      readonly isForgiving: boolean;
+    }
   | ({ readonly task: 'deliver' } & DeliveryRequest)
   | { readonly task: 'sign'; readonly pdfs: readonly Uint8Array[]; readonly signing: Signing };
 

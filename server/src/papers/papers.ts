@@ -8,8 +8,8 @@ import type { DeliveryRequest, MemoryLimits, Paper, PaperReply, PaperTask } from
 import type { Signing } from './sign-pdf.ts';
 
 export interface Papers {
-  /** Draws a template as PDF/A, with '?' for a letter that no font has. */
-  compile(template: PaperTemplate, data: PaperData): Promise<Paper>;
+  /** Draws a template as PDF/A. Throws PaperRefusal 'letter'; a forgiving one draws '?' for what no font has. */
+  compile(template: PaperTemplate, data: PaperData, mode?: { readonly isForgiving: boolean }): Promise<Paper>;
   /**
    * The certificate alone; and, unless there are no parts, one PDF of certificate and parts.
    * Throws PaperRefusal: 'letter', 'encrypted', 'unreadable', 'pages'.
@@ -58,7 +58,8 @@ export function createPapers(settings: PapersSettings = {}): Papers {
     return paper;
   };
   return {
-    compile: async (template, data) => only(await make({ task: 'compile', template, data })),
+    compile: async (template, data, { isForgiving } = { isForgiving: false }) =>
+      only(await make({ task: 'compile', template, data, isForgiving })),
     async deliver(request) {
       const made = await make({ task: 'deliver', ...request });
       return { certificate: only(made), delivery: made[1] };

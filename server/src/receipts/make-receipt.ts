@@ -27,7 +27,9 @@ export async function makeReceipt(
 ): Promise<ReceiptPdf> {
   const now = deps.clock.now();
   const facts = await readFacts(deps, orderNumber, now);
-  const { bytes } = await deps.papers.compile('receipt', receiptPaper(facts, tag, now));
+  const { bytes } = await deps.papers.compile('receipt', receiptPaper(facts, tag, now), {
+    isForgiving: true,
+  });
   return { filename: `${facts.number}.pdf`, bytes };
 }
 

@@ -92,7 +92,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
     lang: locale,
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
     footer: `${own.title} ${number} · ${texts.facts.orderNumber} ${order.orderNumber}`,
-    logo: agency.logo === null ? null : { bytes: [...agency.logo], format: 'png' },
+    logo: agency.logo === null ? null : [...agency.logo],
     agency: agency.facts,
     taxNumber: facts.taxNumber === '' ? null : `${texts.company.taxNumber}: ${facts.taxNumber}`,
     facts: [

@@ -1,22 +1,25 @@
 import { AppError } from '@truepage/core/errors';
-import { differences } from '@truepage/core/settings/differences';
-import { settingsShape } from '@truepage/core/settings/settings';
+import { differences, type Differences } from '@truepage/core/settings/differences';
+import { settingsShape, type Settings } from '@truepage/core/settings/settings';
 import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { writePaperPicture } from '../papers/write-paper-picture.ts';
+import { knownSettings } from './known-settings.ts';
 import { lockSettings, type KeptSettings } from './settings.repository.ts';
 
 /**
  * Saves the owner's settings; the same again leaves no trace. Throws 'settings.changed_meanwhile' when they are no
- * longer the version that was edited.
+ * longer the version that was edited, and as writePaperPicture() for a new logo.
  */
 export async function changeSettings(
   deps: Database & Time & Caching,
   staff: Exclude<Actor, string>,
-  { settings: after, version }: KeptSettings,
+  { settings, version }: KeptSettings,
 ): Promise<void> {
   const now = deps.clock.now();
+  const after = await withWrittenLogo(settings, await knownSettings(deps));
   const change = async (em: Em) => {
     const row = await lockSettings(em);
     if (row.version !== version) throw new AppError('settings.changed_meanwhile', { version: row.version });
@@ -24,8 +27,27 @@ export async function changeSettings(
     if (changed === undefined) return;
     Object.assign(row, { document: after, updatedAt: now, updatedBy: staff.id });
     await em.flush();
-    await recordAudit(em, { actor: staff, what: 'settings.changed', ...changed }, now);
+    await recordAudit(em, { actor: staff, what: 'settings.changed', ...withoutPictures(changed) }, now);
     await recordEvent(em, 'settings.changed', { orderNumber: null, version: row.version }, now);
   };
   await deps.cache.changing('settings', () => deps.orm.em.fork().transactional(change));
+}
+
+/** A logo that we have written already stays as it is. */
+async function withWrittenLogo(settings: Settings, before: Settings): Promise<Settings> {
+  const { logo } = settings.papers;
+  if (logo === '' || logo === before.papers.logo) return settings;
+  const written = Buffer.from(await writePaperPicture(Buffer.from(logo, 'base64'), 'logo')).toString(
+    'base64',
+  );
+  return { ...settings, papers: { ...settings.papers, logo: written } };
+}
+
+/** The log is kept for good: it says that there was a picture. */
+function withoutPictures({ before, after }: Differences): Differences {
+  const plain = (facts: Differences['after']) => {
+    const logo = facts['papers.logo'];
+    return typeof logo === 'string' && logo !== '' ? { ...facts, 'papers.logo': 'a picture' } : facts;
+  };
+  return { before: plain(before), after: plain(after) };
 }

@@ -1,11 +1,16 @@
 import { adminSettingsApi } from '@truepage/core/api/admin/settings';
 import { settingsApi } from '@truepage/core/api/settings';
+import { longestPaperPicture } from '@truepage/core/certificates/paper-picture';
 import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
+import { largestJson } from '../http/read-input.ts';
 import { changeSettings } from './change-settings.ts';
 import { knownEvidence, publicSettings } from './known-settings.ts';
 import { readSettings } from './settings.repository.ts';
+
+/** It travels in base64, beside the other settings. */
+const withLogo = { jsonBytes: largestJson + longestPaperPicture };
 
 /** What the owner says of the business, for everybody to read and for administrators to change. */
 export function settingsRoutes(api: ApiRouter, deps: Deps): void {
@@ -16,8 +21,12 @@ export function settingsRoutes(api: ApiRouter, deps: Deps): void {
 
   api.handle(settingsApi.getPublicSettings, () => publicSettings(deps), { cache: 'revalidate' });
   api.handle(adminSettingsApi.getSettings, edited);
-  api.handle(adminSettingsApi.saveSettings, async ({ body, call }) => {
-    await changeSettings(deps, demandStaff(call), body);
-    return edited();
-  });
+  api.handle(
+    adminSettingsApi.saveSettings,
+    async ({ body, call }) => {
+      await changeSettings(deps, demandStaff(call), body);
+      return edited();
+    },
+    withLogo,
+  );
 }

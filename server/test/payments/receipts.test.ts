@@ -1,11 +1,13 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
 import { Receipt } from '../../src/db/rows/receipt.ts';
 import { recordPayment } from '../../src/payments/record-payment.ts';
 import { proofOf } from '../site/reviews.ts';
 import { orderRowOf, pay } from '../support/staff-desk.ts';
+import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 
@@ -86,6 +88,28 @@ test('an order that was paid before receipts had numbers gets the next one', asy
   const { id } = await orderRowOf(server, orderNumber);
   expect(await numberOf(orderNumber)).toMatch(/^R-2027-\d{6}$/);
   expect(await server.deps.orm.em.fork().count(Receipt, { order: id })).toBe(1);
+});
+
+test("the owner's logo stands at the head of it", async () => {
+  const orderNumber = await aPaidOrder();
+  const pictures = async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(await (await ask(orderNumber)).arrayBuffer()));
+    return (await extractImages(pdf, 1)).length;
+  };
+  expect(await pictures()).toBe(0);
+  const picture = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#125' } })
+    .composite([
+      {
+        input: Buffer.from('<svg width="90" height="90"><circle cx="45" cy="45" r="40" fill="#fc0"/></svg>'),
+      },
+    ])
+    .png()
+    .toBuffer();
+  const admin = await signInAs(server, 'admin');
+  const { version } = (await admin.call('GET', '/api/admin/settings')).body;
+  const settings = { papers: { logo: picture.toString('base64') } };
+  expect((await admin.call('PUT', '/api/admin/settings', { settings, version })).status).toBe(200);
+  expect(await pictures()).toBe(1);
 });
 
 test("a name that no font can write stands in nobody's way", async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings, settingsShape } from '@truepage/core/settings/settings';
 import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
@@ -223,4 +224,50 @@ test('there is one row, whatever happens', async () => {
   await expect(inPsql(`insert into settings values (false, '{}', 1, now())`)).rejects.toThrow('only_one');
   const row = await em().findOneOrFail(OwnerSettings, { onlyOne: true });
   expect(settingsShape.parse(row.document)).toEqual(defaultSettings);
+});
+
+describe('the logo of our papers', () => {
+  const logo = async (width: number, height: number) =>
+    (
+      await sharp({ create: { width, height, channels: 3, background: '#125' } })
+        .composite([
+          {
+            input: Buffer.from(
+              '<svg width="40" height="40"><circle cx="20" cy="20" r="18" fill="#fc0"/></svg>',
+            ),
+          },
+        ])
+        .jpeg()
+        .toBuffer()
+    ).toString('base64');
+  const kept = async () =>
+    ((await edited())['settings'] as unknown as { papers: { logo: string } }).papers.logo;
+
+  test('is written anew as a small PNG, once, and the log holds no picture', async () => {
+    expect((await save({ papers: { logo: await logo(2400, 300) } })).status).toBe(200);
+    const written = await kept();
+    expect(await sharp(Buffer.from(written, 'base64')).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+    });
+    await save({ papers: { logo: written, format: 'a4' } });
+    expect(await kept()).toBe(written);
+    const [last] = await em().find(
+      AuditEntry,
+      { what: 'settings.changed' },
+      { orderBy: { id: 'desc' }, limit: 1, offset: 1 },
+    );
+    expect(last).toMatchObject({ before: { 'papers.logo': '' }, after: { 'papers.logo': 'a picture' } });
+    expect(JSON.stringify(await facts())).not.toContain(written.slice(0, 40));
+    await save({});
+    expect(await kept()).toBe('');
+  });
+
+  test('what is no picture, or too much, is refused and changes nothing', async () => {
+    const refused = async (value: string) => (await save({ papers: { logo: value } })).status;
+    expect(await refused(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))).toBe(415);
+    expect(await refused('not base64')).toBe(400);
+    expect(await refused('A'.repeat(200_004))).toBe(400);
+    expect(await kept()).toBe('');
+  });
 });

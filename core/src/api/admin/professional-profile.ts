@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { signatureLimits, mostCredentials } from '../../certificates/profile-limits.ts';
+import { longestPaperPicture } from '../../certificates/paper-picture.ts';
+import { mostCredentials } from '../../certificates/translator-facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -29,7 +30,7 @@ const facts = z.object({
 });
 
 /** A PNG in base64. */
-const picture = z.base64().max(Math.ceil(signatureLimits.sentBytes / 3) * 4, 'too_long');
+const picture = z.base64().max(longestPaperPicture, 'too_long');
 
 const profile = facts.extend({ signature: picture.nullable() });
 

@@ -1,4 +1,4 @@
-import { signatureLimits } from '@truepage/core/certificates/profile-limits';
+import { drawPaperPicture, pngOf } from './paper-picture.ts';
 
 /** Light of the paper that is still paper, of the lightest there is. */
 const paperShare = 0.82;
@@ -12,30 +12,13 @@ const leastInk = 0.5;
  * Rejects with 'unreadable' and 'empty' as its message.
  */
 export async function cleanSignature(picture: Blob): Promise<string> {
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error('unreadable');
-  });
-  const scale = Math.min(
-    1,
-    signatureLimits.width / bitmap.width,
-    (signatureLimits.height * 2) / bitmap.height,
-  );
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const canvas = await drawPaperPicture(picture);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('unreadable');
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   if (takePaperAway(pixels.data) < leastInk) throw new Error('empty');
   context.putImageData(pixels, 0, 0);
   return pngOf(canvas);
-}
-
-/** The picture on a canvas as a PNG in base64. */
-export function pngOf(canvas: HTMLCanvasElement): string {
-  return canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
 }
 
 /** Makes the paper transparent, in place, and ink dark. Returns how many of a thousand points are ink. */

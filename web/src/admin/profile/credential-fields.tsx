@@ -1,5 +1,5 @@
 import type { Credential } from '@truepage/core/certificates/translator-facts';
-import { mostCredentials } from '@truepage/core/certificates/profile-limits';
+import { mostCredentials } from '@truepage/core/certificates/translator-facts';
 import { Plus, X } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskButton } from '../ui/desk-button.tsx';

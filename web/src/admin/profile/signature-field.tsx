@@ -3,6 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { cleanSignature } from './clean-signature.ts';
+import { PaperPictureView } from './paper-picture-view.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 interface SignatureFieldProps {
@@ -36,12 +37,7 @@ export function SignatureField({ signature, onChange }: SignatureFieldProps) {
       {signature === null ? (
         <p className="text-ink-soft">{text('adminProfile.signatureNone')}</p>
       ) : (
-        <img
-          src={`data:image/png;base64,${signature}`}
-          alt={text('adminProfile.signatureOf')}
-          // Always on white, as on paper: ink is dark.
-          className="h-24 max-w-full justify-self-start rounded-sm border border-line bg-[#fff] object-contain p-2"
-        />
+        <PaperPictureView picture={signature} alt={text('adminProfile.signatureOf')} />
       )}
       {isDrawing && <SignaturePad onUse={take} onClose={() => setIsDrawing(false)} />}
       <div className="flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
-import { pngOf } from './clean-signature.ts';
+import { pngOf } from './paper-picture.ts';
 
 interface SignaturePadProps {
   /** A PNG in base64. */

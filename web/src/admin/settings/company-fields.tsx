@@ -1,6 +1,7 @@
 import { socialNames } from '../../site/shell/social-names.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskSelect } from '../ui/desk-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
@@ -37,11 +38,15 @@ export function CompanyFields({ editor }: FieldsProps) {
   );
 }
 
-/** What stands at the head of certificates, and on which paper. */
+/** What stands at the head of our papers, and on which paper. */
 export function PaperFields({ editor }: FieldsProps) {
   const text = useText();
   return (
     <>
+      <LogoField
+        logo={editor.draft['papers.logo'] ?? ''}
+        onChange={(logo) => editor.change('papers.logo', logo)}
+      />
       <SettingField editor={editor} path="papers.letterhead" label={text('adminSettings.letterhead')} />
       <DeskSelect
         label={text('adminSettings.paperFormat')}

@@ -74,7 +74,7 @@ export function settingsOf(draft: SettingsDraft, saved: Settings): Settings {
       hours: part(Object.keys(hours), 'company.hours'),
       replyTime: part(Object.keys(replyTime), 'company.replyTime'),
     },
-    papers: { letterhead: at('papers.letterhead'), format: at('papers.format') },
+    papers: part(['letterhead', 'format', 'logo'], 'papers'),
     console: { workFolderDays: numberOf(at('console.workFolderDays')) },
     social: part(Object.keys(saved.social), 'social'),
   } as unknown as Settings;

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { smallPngOf } from '../profile/paper-picture.ts';
+import { PaperPictureView } from '../profile/paper-picture-view.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
+
+interface LogoFieldProps {
+  /** A PNG in base64; '': there is none. */
+  readonly logo: string;
+  readonly onChange: (logo: string) => void;
+}
+
+/** The logo beside the agency's name. */
+export function LogoField({ logo, onChange }: LogoFieldProps) {
+  const text = useText();
+  const inputId = useId();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const png = await smallPngOf(file).catch(() => undefined);
+    setIsUnreadable(png === undefined);
+    if (png !== undefined) onChange(png);
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">{text('adminSettings.logo')}</legend>
+      {logo !== '' && <PaperPictureView picture={logo} alt={text('adminSettings.logoOf')} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <DeskButton onClick={() => document.getElementById(inputId)?.click()}>
+          {text('adminSettings.logoChoose')}
+        </DeskButton>
+        {logo !== '' && (
+          <DeskButton onClick={() => onChange('')}>{text('adminSettings.logoRemove')}</DeskButton>
+        )}
+      </div>
+      <input
+        id={inputId}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={text('adminSettings.logoChoose')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <p className="text-sm text-ink-soft">{text('adminSettings.logoHint')}</p>
+      <FieldError id={inputId} error={isUnreadable ? text('adminSettings.logoUnreadable') : undefined} />
+    </fieldset>
+  );
+}
