@@ -1,0 +1,272 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { anOrderForm } from '@truepage/core/testing/builders';
+import sharp from 'sharp';
+import { readConfig } from '../src/config.ts';
+import { compilePaper } from '../src/papers/compile.ts';
+import { joinPages } from '../src/papers/join-pages.ts';
+import { signPdf } from '../src/papers/sign-pdf.ts';
+import { certificateData } from '../src/papers/testing/certificate-data.ts';
+import { startServer } from '../src/start/start-server.ts';
+import { aPdf } from '../test/support/fixtures/documents.ts';
+import { writeSignature } from '../test/support/signature-picture.ts';
+
+// What certificates cost: `npm run bench:certificates [-- --write]`, on the embedded PostgreSQL. From the translator's "I certify",
+// over HTTP, until the answer: papers drawn, joined, sealed and stored, the record signed. Its limit is the same
+// drawing, joining and sealing in one warm process, which keeps nothing. `--write` puts the table into docs/performance.md.
+
+const password = 'only for measuring 1';
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'certificates-bench-'));
+const server = await startServer(
+  readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ADMIN_USERNAME: 'bench',
+    ADMIN_PASSWORD: password,
+  }),
+);
+let cookie = '';
+try {
+  await becomeTranslator();
+  const before = process.memoryUsage.rss();
+  const measured: Measured[] = [];
+  for (const [name, rounds, document] of [
+    ['1 page', 20, aPdf({ pages: 1 })],
+    ['10 pages', 20, aPdf({ pages: 10 })],
+    ['200 pages of text', 8, aPdf({ pages: 200 })],
+    ['200 scanned pages', 5, await scanned(200)],
+  ] as const)
+    measured.push(await measure(name, rounds, document));
+  // Afterwards: what is drawn in this process stays in its memory.
+  const rows: string[] = [];
+  for (const row of measured) rows.push(rowOf(row, await bareMs(row.document, 5)));
+  report(rows, before);
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+interface Measured {
+  readonly name: string;
+  readonly document: Buffer;
+  /** From "I certify" until the answer, ms. */
+  readonly times: readonly number[];
+  /** Of the delivery PDF. */
+  readonly bytes: number;
+  readonly peak: { readonly server: number; readonly papers: number };
+}
+
+async function measure(name: string, rounds: number, document: Buffer): Promise<Measured> {
+  const times: number[] = [];
+  let bytes = 0;
+  const memory = watchMemory();
+  // The first one warms up.
+  for (let round = -1; round < rounds; round += 1) {
+    const orderNumber = await aTranslatedOrder(document);
+    const at = `/api/admin/orders/${orderNumber}/certificate`;
+    const { draft } = await call<{ draft: { agreement: string } }>('GET', `${at}?profile=uscis`);
+    const from = performance.now();
+    await call('POST', at, { profile: 'uscis', agreement: draft.agreement });
+    if (round >= 0) times.push(performance.now() - from);
+    bytes = await deliveryBytes(orderNumber);
+  }
+  return { name, document, times, bytes, peak: memory.stop() };
+}
+
+function rowOf({ name, document, times, bytes, peak }: Measured, limit: number): string {
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  const cells = [
+    name,
+    p50.toFixed(0),
+    p95.toFixed(0),
+    limit.toFixed(0),
+    (p50 / limit).toFixed(1),
+    kilobytes(document.length),
+    kilobytes(bytes),
+    megabytes(peak.papers),
+    megabytes(peak.server),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The same papers in this process, ms, the middle one of so many. */
+async function bareMs(document: Buffer, rounds: number): Promise<number> {
+  const { keys } = server.deps.seal;
+  const signing = { keys, reason: 'measured', location: '', signedAt: Date.now(), timestampUrl: undefined };
+  const times: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const from = performance.now();
+    const alone = compilePaper('certificate', certificateData());
+    const parts = [{ bytes: new Uint8Array(document), pages: null }];
+    const joined = await joinPages(() => compilePaper('certificate', certificateData()), parts, String);
+    for (const pdf of [alone, joined.bytes]) {
+      const { bytes } = await signPdf(pdf, signing);
+      createHash('sha256').update(bytes).digest();
+    }
+    if (round >= 0) times.push(performance.now() - from);
+  }
+  return quantile(times, 0.5);
+}
+
+async function becomeTranslator(): Promise<void> {
+  const reply = await send('POST', '/api/admin/login', { username: 'bench', password });
+  cookie = reply.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  await call('PUT', '/api/admin/account/professional-profile', {
+    legalName: 'Ana Pérez',
+    address: '2 Elm St',
+    telephone: '',
+    email: '',
+    credentials: [{ body: 'ATA', number: '12345', validUntil: null }],
+    signature: Buffer.from(await writeSignature()).toString('base64'),
+  });
+}
+
+async function aTranslatedOrder(document: Buffer): Promise<string> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(anOrderForm({ translationType: 'certified' })))
+    form.set(field, String(value));
+  form.set('file', new File([new Uint8Array(aPdf())], 'original.pdf'));
+  const { orderNumber } = await call<{ orderNumber: string }>('POST', '/api/orders', form);
+  const { staff } = await call<{ staff: { id: string } }>('GET', '/api/admin/auth-check');
+  await call('POST', `/api/admin/mark-order-paid/${orderNumber}`);
+  await call('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: staff.id });
+  const translation = new FormData();
+  translation.set('file', new File([new Uint8Array(document)], 'translation.pdf'));
+  await call('POST', `/api/admin/orders/${orderNumber}/translation`, translation);
+  return orderNumber;
+}
+
+async function deliveryBytes(orderNumber: string): Promise<number> {
+  const [row] = await server.deps.orm.em
+    .fork()
+    .execute<{ bytes: string }[]>(
+      `select bytes from stored_files join orders on orders.id = order_id where order_number = ? and kind = 'delivery'`,
+      [orderNumber],
+    );
+  return Number(row?.bytes);
+}
+
+async function call<Reply>(method: string, address: string, body?: object): Promise<Reply> {
+  const answer = await send(method, address, body);
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Reply;
+}
+
+function send(method: string, address: string, body?: object): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const headers = {
+    Cookie: cookie,
+    Origin: server.origin,
+    ...(!isForm && { 'Content-Type': 'application/json' }),
+  };
+  const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+  return fetch(server.origin + address, { method, headers, ...sent });
+}
+
+/** A PDF of pictures as a scanner makes them: 34 KB each, none like another. */
+async function scanned(pages: number): Promise<Buffer> {
+  const objects: string[] = [];
+  const kids: string[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    const noise = { width: 850, height: 1100, channels: 1 as const };
+    const picture = await sharp(
+      randomBytes(850 * 1100).map((value) => 200 + (value >> 3)),
+      { raw: noise },
+    )
+      .jpeg({ quality: 30 })
+      .toBuffer();
+    const at = 3 + page * 3;
+    kids.push(`${at} 0 R`);
+    const content = 'q 612 0 0 792 0 0 cm /I Do Q';
+    objects.push(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</XObject<</I ${at + 1} 0 R>>>>/Contents ${at + 2} 0 R>>`,
+      `<</Type/XObject/Subtype/Image/Width 850/Height 1100/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode/Length ${picture.length}>>\nstream\n${picture.toString('latin1')}\nendstream`,
+      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    );
+  }
+  const all = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`,
+    ...objects,
+  ];
+  let text = '%PDF-1.7\n';
+  const places = all.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = all.length + 1;
+  return Buffer.from(
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** Most resident memory of this process, the server's, and of one process for papers, bytes. Linux only. */
+function watchMemory(): { stop: () => { server: number; papers: number } } {
+  const peak = { server: 0, papers: 0 };
+  const timer = setInterval(() => {
+    peak.server = Math.max(peak.server, process.memoryUsage.rss());
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
+      const isPaper = readProcess(pid, 'cmdline').includes('paper-process.ts');
+      const [, kilo = '0'] = (isPaper ? /^VmHWM:\s+(\d+)/mu.exec(readProcess(pid, 'status')) : null) ?? [];
+      peak.papers = Math.max(peak.papers, Number(kilo) * 1024);
+    }
+  }, 25);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+function readProcess(pid: string, what: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toLocaleString('en', { maximumFractionDigits: 0 });
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(0);
+}
+
+function report(rows: readonly string[], before: number): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const table = [
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)} at the end. The server, with whoever measures in its process, has ${megabytes(before)} MB before.`,
+    '',
+    '| translation | p50, ms | p95, ms | limit, ms | p50 : limit | translation, KB | delivery PDF, KB | process for papers, MB | server, MB |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ].join('\n');
+  console.log(table);
+  if (!process.argv.includes('--write')) return;
+  const file = path.join(import.meta.dirname, '../../docs/performance.md');
+  const block = /(<!-- certificates -->\n)[^]*(\n<!-- \/certificates -->)/u;
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(block, (_, begin: string, end: string) => begin + table + end),
+  );
+}
