@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { statementsOf } from '@truepage/core/certificates/statements';
+import { getDocumentProxy } from 'unpdf';
+import { writeSignature } from '../../test/support/signature-picture.ts';
+import { compilePaper } from '../papers/compile.ts';
 import { readCode } from '../papers/testing/read-code.ts';
 import { certificatePaper, footerLine } from './certificate-paper.ts';
 
@@ -40,11 +44,27 @@ test('a certificate in Spanish speaks Spanish: languages, days, the line at the 
     { what: 'Traducción', language: 'español', pages: 2 },
   ]);
   expect(paper['translator']).toEqual([
-    ['Nombre', 'Ana Pérez'],
-    ['ATA', '12345, vigente hasta el 31 de enero de 2027'],
-    ['Dirección', '2 Elm St, Springfield'],
+    ['Nombre', ['Ana Pérez']],
+    ['Acreditaciones', ['ATA 12345, vigente hasta el 31 de enero de 2027']],
+    ['Dirección', ['2 Elm St, Springfield']],
   ]);
   expect(footerLine(facts)).toBe(
     'Certificado TPC-7Q2M-4X9D-AB12-CD34 · Página {page} de {pages} · verificar en truepage.example/verify/TPC-7Q2M-4X9D-AB12-CD34',
   );
+});
+
+test('credentials with long names, three of them, stay on one page with what is signed', async () => {
+  const credentials = ['ATIO', 'OTTIAQ', 'NAATI'].map((body) => ({
+    body: `${body}: certified translator, Spanish into English`,
+    number: '12345678',
+    validUntil: '2027-06-30',
+  }));
+  const translator = { ...facts.translator, telephone: '+1 555 0101', email: 'ana@example.org', credentials };
+  const statements = statementsOf('uk', { name: 'Ana Pérez', from: 'es', to: 'en' });
+  const full = certificatePaper(
+    { ...facts, profile: 'uk', locale: 'en', paper: 'us-letter', translator, statements },
+    { signature: await writeSignature(), logo: null },
+    writtenAt,
+  );
+  expect((await getDocumentProxy(new Uint8Array(compilePaper('certificate', full)))).numPages).toBe(1);
 });

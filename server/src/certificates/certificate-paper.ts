@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import type { Credential } from '@truepage/core/certificates/translator-facts';
 import { profiles } from '@truepage/core/certificates/profiles';
 import { languageNameIn } from '@truepage/core/language-name';
 import type { SiteLocale } from '@truepage/core/locales';
@@ -19,6 +20,7 @@ const english = {
   statements: 'Statements',
   translator: 'Translator',
   name: 'Name',
+  credentials: 'Credentials',
   address: 'Address',
   telephone: 'Telephone',
   email: 'E-mail',
@@ -46,6 +48,7 @@ const words: Readonly<Record<SiteLocale, typeof english>> = {
     statements: 'Declaraciones',
     translator: 'Traductor',
     name: 'Nombre',
+    credentials: 'Acreditaciones',
     address: 'Dirección',
     telephone: 'Teléfono',
     email: 'Correo electrónico',
@@ -110,20 +113,26 @@ function documentsOf({ original, translation, from, to, locale }: CertificateFac
   ];
 }
 
-function translatorLines({ translator, locale }: CertificateFacts): readonly (readonly [string, string])[] {
+/** Each with its lines. */
+function translatorLines({
+  translator,
+  locale,
+}: CertificateFacts): [name: string, lines: readonly string[]][] {
   const own = words[locale];
-  const lines: (readonly [string, string])[] = [
-    [own.name, translator.legalName],
-    ...translator.credentials.map(({ body, number, validUntil }) => {
-      const until =
-        validUntil === null ? '' : `, ${own.validUntil.replace('{day}', dayIn(locale, validUntil))}`;
-      return [body, `${number}${until}`] as const;
-    }),
-    [own.address, translator.address.replaceAll('\n', ', ')],
-    [own.telephone, translator.telephone],
-    [own.email, translator.email],
+  const { legalName, credentials, address, telephone, email } = translator;
+  const credential = ({ body, number, validUntil }: Credential) => {
+    const until =
+      validUntil === null ? '' : `, ${own.validUntil.replace('{day}', dayIn(locale, validUntil))}`;
+    return `${body} ${number}${until}`;
+  };
+  const lines: [string, readonly string[]][] = [
+    [own.name, [legalName]],
+    [own.credentials, credentials.map(credential)],
+    [own.address, [address.replaceAll('\n', ', ')]],
+    [own.telephone, [telephone]],
+    [own.email, [email]],
   ];
-  return lines.filter(([, value]) => value !== '');
+  return lines.filter(([, said]) => said.some((line) => line !== ''));
 }
 
 function dayIn(locale: SiteLocale, day: string): string {

@@ -45,8 +45,8 @@ test('personal names in every script, and the name of every language of ours in 
   });
   expect(own).toHaveLength(68);
   const lines = [
-    ...Object.entries(names),
-    ...own.map((name, at) => [languages[at]?.code ?? '', name] as const),
+    ...Object.entries(names).map(([script, name]) => [script, [name]] as const),
+    ...own.map((name, at) => [languages[at]?.code ?? '', [name]] as const),
   ];
   const paper = await papers.compile('certificate', { ...certificateData(), translator: lines });
   expect(paper.pages).toBeGreaterThan(1);

@@ -26,7 +26,7 @@ export function certificateData(name = 'Ana Pérez'): PaperData {
       { what: 'Original', filename: `${name}.pdf`, sha256: 'ab'.repeat(32), language: 'Spanish', pages: 2 },
     ],
     statements: [`I, ${name}, certify that I am competent.`],
-    translator: [['Name', name]],
+    translator: [['Name', [name]]],
     signature: null,
     signer: name,
     words: {

@@ -36,6 +36,9 @@ export const adminCertificate = {
   ircc: 'Canada (IRCC)',
   au: 'Australia (Home Affairs)',
   forWhom: 'Written for',
+  hint_ircc:
+    'Canada also wants the seal or stamp of your association, with your membership number, on the translation itself; else a sworn affidavit beside it.',
+  hint_au: 'Australia also wants your NAATI stamp on the translation itself.',
   dialogTitle: 'Certify the translation',
   dialogText:
     'Read the text. It stands on the certificate with your name and signature, and cannot be changed afterwards.',

@@ -46,6 +46,9 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   ircc: 'Canadá (IRCC)',
   au: 'Australia (Home Affairs)',
   forWhom: 'Escrito para',
+  hint_ircc:
+    'Canadá también pide el sello de su asociación, con su número de miembro, en la traducción misma; si no, una declaración jurada junto a ella.',
+  hint_au: 'Australia también pide su sello de NAATI en la traducción misma.',
   dialogTitle: 'Certificar la traducción',
   dialogText:
     'Lea el texto. Figura en el certificado con su nombre y su firma, y después no se puede cambiar.',

@@ -63,6 +63,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
       <p className="text-ink-soft">{text('adminCertificate.dialogText')}</p>
       <DeskSelect
         label={text('adminCertificate.forWhom')}
+        hint={profile === 'ircc' || profile === 'au' ? text(`adminCertificate.hint_${profile}`) : undefined}
         value={profile}
         onChange={(event) => setProfile(event.target.value as ProfileId)}
       >
