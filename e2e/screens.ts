@@ -29,6 +29,8 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'confirmation of a payment': `/order/confirmation/${paid}`,
     'confirmation without a payment': `/order/confirmation/${unpaid}`,
     'tracking link that is no good': '/track/direct/nothing',
+    'page for who holds a paper': '/verify',
+    'certificate that is not there': '/verify/TPC-0000-0000-0000-0000',
     'no page': '/nowhere',
   };
 }
