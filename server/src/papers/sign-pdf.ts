@@ -20,6 +20,9 @@ export interface Signing {
   readonly timestampUrl: string | undefined;
 }
 
+/** An authority answers within a second; the translator waits for the seal before a screen that waits for 20. */
+const timestampWaitMs = 4000;
+
 /** The PDF with a PAdES signature (B-T with a time of the authority, else B-B), which covers all of it. */
 export async function signPdf(
   pdf: Uint8Array,
@@ -35,7 +38,10 @@ export async function signPdf(
   };
   if (timestampUrl !== undefined) {
     // A time that cannot be had holds nothing up: the seal is as good without.
-    const timed = await sign('B-T', new HttpTimestampAuthority(timestampUrl)).catch(() => undefined);
+    const timed = await sign(
+      'B-T',
+      new HttpTimestampAuthority(timestampUrl, { timeout: timestampWaitMs }),
+    ).catch(() => undefined);
     if (timed !== undefined) return { bytes: timed, isTimed: true };
   }
   return { bytes: await sign('B-B'), isTimed: false };
