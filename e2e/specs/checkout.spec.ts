@@ -48,10 +48,12 @@ test('when the payment page does not open by itself, the visitor goes there', as
 }) => {
   const checkout = new Checkout(page);
   await page.route(hostedPage, (route) => route.abort('aborted'), { times: 1 });
+  // It may come before anything on the page is looked at.
+  const tried = page.waitForRequest(hostedPage);
   await checkout.open(await placeOrder());
   await expect(checkout.heading).toHaveText('Redirecting to Payment');
   await expect(page.getByRole('main')).toContainText('$24.95 USD');
-  await page.waitForRequest(hostedPage);
+  await tried;
   await checkout.goToPayment.click();
   await page.waitForURL(hostedPage);
 });
