@@ -1,9 +1,12 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { KeptPlans } from './kept-plans.ts';
 
 interface KyselyPoolOptions {
   /** Statements that every transaction begins with, sent along with its BEGIN. */
-  readonly onBegin?: string;
+  readonly onBegin?: string | undefined;
+  /** Which statements stay planned on a connection; none where connections are somebody else's next time. */
+  readonly plans?: KeptPlans | undefined;
 }
 
 type Query = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
@@ -18,22 +21,27 @@ const transactionCommand = /^(begin|start transaction|commit|rollback$)/;
  * it later fails as on a lost connection. When kysely-pool.test.ts says that Kysely has mended it (its issue 1990), remove
  * `giveUp`.
  */
-export function kyselyPool(pool: pg.Pool, { onBegin }: KyselyPoolOptions = {}): PostgresPool {
+export function kyselyPool(pool: pg.Pool, { onBegin, plans }: KyselyPoolOptions = {}): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => checkOut(await pool.connect(), onBegin),
+    connect: async () => checkOut(await pool.connect(), { onBegin, plans }),
     end: () => pool.end(),
   };
 }
 
-function checkOut(client: pg.PoolClient, onBegin: string | undefined): PostgresPoolClient {
+function checkOut(client: pg.PoolClient, { onBegin, plans }: KyselyPoolOptions): PostgresPoolClient {
   let isOut = true;
+  let isInTransaction = false;
   const query: Query = async (text, values) => {
     if (!isOut) throw new Error('Connection terminated');
-    if (!transactionCommand.test(text)) return send(client, text, values);
+    if (!transactionCommand.test(text))
+      return isInTransaction || plans === undefined
+        ? send(client, { text, values })
+        : plans.run(text, (name) => send(client, { name, text, values }));
+    isInTransaction = /^(begin|start)/.test(text);
     try {
       const isBegin = onBegin !== undefined && /^(begin|start)/.test(text);
-      return await send(client, isBegin ? `${text}; ${onBegin}` : text, values);
+      return await send(client, { text: isBegin ? `${text}; ${onBegin}` : text, values });
     } catch (error) {
       giveUp(error);
       throw error;
@@ -56,9 +64,14 @@ function checkOut(client: pg.PoolClient, onBegin: string | undefined): PostgresP
 /** Several statements in one text have an answer each; the last says how the whole went. */
 async function send(
   client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[],
+  {
+    name,
+    text,
+    values,
+  }: { readonly name?: string | undefined; readonly text: string; readonly values: readonly unknown[] },
 ): Promise<PostgresQueryResult<unknown>> {
-  const answer = (await client.query(text, [...values])) as unknown;
+  const answer = (await (name === undefined
+    ? client.query(text, [...values])
+    : client.query({ name, text, values: [...values] }))) as unknown;
   return (Array.isArray(answer) ? answer.at(-1) : answer) as PostgresQueryResult<unknown>;
 }

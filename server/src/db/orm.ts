@@ -5,6 +5,7 @@ import pg from 'pg';
 import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts';
 import { entities } from './entities.ts';
 import { migrationsFolder } from './known-migrations.ts';
+import { keepPlans } from './kept-plans.ts';
 import { kyselyPool } from './kysely-pool.ts';
 
 type Entities = typeof entities;
@@ -45,7 +46,7 @@ export async function openDatabase(
     driverOptions: new PostgresDialect({
       pool: kyselyPool(
         openPool(target, isPooled, onConnect),
-        isPooled ? { onBegin: limitsOfTransaction } : {},
+        isPooled ? { onBegin: limitsOfTransaction } : { plans: keepPlans() },
       ),
     }),
     extensions: [Migrator],
