@@ -1,0 +1,85 @@
+import { Pool } from 'undici';
+import { cpuTimeOf, familyOf } from './machine.ts';
+
+export interface Target {
+  readonly origin: string;
+  /** Whose processor time counts. */
+  readonly pid: number;
+}
+
+export interface Wanted {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  /** The n-th request. */
+  readonly request: (n: number) => Wanted;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  /** Processor time of the target and of PostgreSQL for each request, µs. */
+  readonly cpuUs: number;
+  readonly postgresUs: number;
+  /** ms. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** As many requests as there are connections under way, for so many seconds after one of warming up. */
+export async function drive(target: Target, load: Load, postgres: number): Promise<Measured> {
+  const pool = new Pool(target.origin, { connections: load.connections, pipelining: 1 });
+  try {
+    await run(pool, load, 1);
+    const [server, database] = [[target.pid], familyOf(postgres)];
+    const before = [cpuTimeOf(server), cpuTimeOf(database)] as const;
+    const { times, seconds } = await run(pool, load, load.seconds);
+    const [cpu, inPostgres] = [cpuTimeOf(server) - before[0], cpuTimeOf(database) - before[1]];
+    return {
+      perSecond: times.length / seconds,
+      cpuUs: cpu / times.length,
+      postgresUs: inPostgres / times.length,
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+    };
+  } finally {
+    await pool.close();
+  }
+}
+
+let count = 0;
+
+async function run(pool: Pool, { connections, request }: Load, seconds: number) {
+  const times: number[] = [];
+  const from = performance.now();
+  const until = from + seconds * 1000;
+  const one = async () => {
+    while (performance.now() < until) {
+      const { path, headers = {} } = request((count += 1));
+      const began = performance.now();
+      const { statusCode, body } = await pool.request({
+        method: 'GET',
+        path,
+        headers: { ...headers, ...somewhere(count) },
+      });
+      await body.dump();
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return { times, seconds: (performance.now() - from) / 1000 };
+}
+
+/** Limits count by address: requests come from many. */
+function somewhere(n: number): Record<string, string> {
+  return { 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { DatabaseConnection } from '../../src/db/connection.ts';
+import { postgresUrl } from '../../test/support/server-process.ts';
+import type { Target } from './load.ts';
+import { cores, pinned } from './machine.ts';
+
+export interface Started extends Target {
+  /** From its start until it answered, ms. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A server that answers one thing and does nothing else. */
+export async function startBare(kind: 'http' | 'koa', connection: DatabaseConnection): Promise<Started> {
+  const program = path.join(root, 'bench/performance/bare-server.ts');
+  return start([program, kind, JSON.stringify(connection)], {}, async (child) => {
+    const lines = createInterface({ input: child.stdout ?? process.stdin });
+    const [port] = (await once(lines, 'line')) as [string];
+    return `http://127.0.0.1:${port}`;
+  });
+}
+
+/** The service, as `npm start` runs it, on this database. */
+export async function startService(
+  connection: DatabaseConnection,
+  settings: Readonly<Record<string, string>>,
+): Promise<Started> {
+  const env = { DATABASE_URL: postgresUrl(connection), ...settings };
+  const origin = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
+  return start([path.join(root, 'src/main.ts')], env, async (child) => {
+    for (;;) {
+      if (child.exitCode !== null) throw new Error('The service has ended.');
+      const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+      if (answer?.ok === true) return origin;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+}
+
+async function start(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ready: (child: ChildProcess) => Promise<string>,
+): Promise<Started> {
+  const from = performance.now();
+  const [command, all] = pinned(cores.measured, process.execPath, args);
+  const child = spawn(command, all, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Whatever ends the measuring ends what is measured.
+  process.once('exit', () => child.kill('SIGKILL'));
+  const origin = await ready(child);
+  const startMs = performance.now() - from;
+  child.stdout?.resume();
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startMs,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
