@@ -4,6 +4,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { cleanSignature } from './clean-signature.ts';
 import { PaperPictureView } from './paper-picture-view.tsx';
+import { PictureInput } from './picture-input.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 interface SignatureFieldProps {
@@ -51,17 +52,11 @@ export function SignatureField({ signature, onChange }: SignatureFieldProps) {
           <DeskButton onClick={() => take(null)}>{text('adminProfile.removeSignature')}</DeskButton>
         )}
       </div>
-      <input
+      <PictureInput
         id={inputId}
-        type="file"
         accept="image/png,image/jpeg"
-        aria-label={text('adminProfile.choosePicture')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        label={text('adminProfile.choosePicture')}
+        onChoose={choose}
       />
       <p className="text-sm text-ink-soft">{text('adminProfile.pictureHint')}</p>
       <FieldError id={inputId} error={problem && text(`adminProfile.${problem}`)} />

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { smallPngOf } from '../profile/paper-picture.ts';
 import { PaperPictureView } from '../profile/paper-picture-view.tsx';
+import { PictureInput } from '../profile/picture-input.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 
 interface LogoFieldProps {
@@ -34,17 +35,11 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           <DeskButton onClick={() => onChange('')}>{text('adminSettings.logoRemove')}</DeskButton>
         )}
       </div>
-      <input
+      <PictureInput
         id={inputId}
-        type="file"
         accept="image/png,image/jpeg,image/webp"
-        aria-label={text('adminSettings.logoChoose')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        label={text('adminSettings.logoChoose')}
+        onChoose={choose}
       />
       <p className="text-sm text-ink-soft">{text('adminSettings.logoHint')}</p>
       <FieldError id={inputId} error={isUnreadable ? text('adminSettings.logoUnreadable') : undefined} />
