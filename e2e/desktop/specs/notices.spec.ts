@@ -124,7 +124,7 @@ test('a translator hears of orders that become theirs, and of no others', async 
   callAsAdmin,
   paidOrder,
 }) => {
-  const person = await inviteTranslator('berta');
+  const person = await inviteTranslator('bruna');
   const { app, desk } = await openConsole({ person });
   await hideWindow(app);
   const [own] = [await paidOrder(), await paidOrder()];
