@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { signPdf } from '../src/papers/sign-pdf.ts';
 import { certificateData } from '../src/papers/testing/certificate-data.ts';
 import { startServer } from '../src/start/start-server.ts';
 import { aPdf } from '../test/support/fixtures/documents.ts';
+import { today, writeMeasured } from './performance/report.ts';
 import { writeSignature } from '../test/support/signature-picture.ts';
 
 // What certificates cost: `npm run bench:certificates [-- --write]`, on the embedded PostgreSQL. From the translator's "I certify",
@@ -252,21 +252,13 @@ function megabytes(bytes: number): string {
 }
 
 function report(rows: readonly string[], before: number): void {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const table = [
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)} at the end. The server, with whoever measures in its process, has ${megabytes(before)} MB before.`,
+    `${today()}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)} at the end. The server, with whoever measures in its process, has ${megabytes(before)} MB before.`,
     '',
     '| translation | p50, ms | p95, ms | limit, ms | p50 : limit | translation, KB | delivery PDF, KB | process for papers, MB | server, MB |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');
   console.log(table);
-  if (!process.argv.includes('--write')) return;
-  const file = path.join(import.meta.dirname, '../../docs/performance.md');
-  const block = /(<!-- certificates -->\n)[^]*(\n<!-- \/certificates -->)/u;
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    text.replace(block, (_, begin: string, end: string) => begin + table + end),
-  );
+  if (process.argv.includes('--write')) writeMeasured('certificates', table);
 }

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +10,8 @@ import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts
 import { fillOrders } from '../fill-orders.ts';
 import { drive, quantile, type Load, type Measured, type Target } from './load.ts';
 import { cores, describeMachine, pin, residentBytes } from './machine.ts';
+import { today, writeMeasured } from './report.ts';
+import { searches } from './searches.ts';
 import { startBare, startService } from './processes.ts';
 
 // `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --write]`: each row beside its limit in the same minutes, on the same
@@ -132,6 +133,7 @@ async function measure(): Promise<void> {
     say(line);
     lines.push(line);
   }
+  lines.push('', ...(await searches({ connection, service, postmaster, seconds: 2, headers: staff })));
   lines.push(
     '',
     `Start to ready: ${Math.round(quantile(starts, 0.5))} ms; memory idle ${mb(idle)} MB, after all rows ${mb(residentBytes(service.pid))} MB.`,
@@ -221,16 +223,8 @@ function say(text: string): void {
 }
 
 function report(lines: readonly string[]): void {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const head = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${orders} orders, ${describeMachine()}; ${runs} runs of ${seconds} s, medians.`;
+  const head = `${today()}, ${orders} orders, ${describeMachine()}; ${runs} runs of ${seconds} s, medians.`;
   const text = [head, '', ...lines].join('\n');
   say(text);
-  if (!values.write) return;
-  const file = path.join(import.meta.dirname, '../../../docs/performance.md');
-  const block = /(<!-- service -->\n)[^]*(\n<!-- \/service -->)/u;
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    before.replace(block, (_, begin: string, end: string) => begin + text + end),
-  );
+  if (values.write) writeMeasured('service', text);
 }

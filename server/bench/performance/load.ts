@@ -27,6 +27,7 @@ export interface Measured {
   /** ms. */
   readonly p50: number;
   readonly p99: number;
+  readonly most: number;
 }
 
 /** As many requests as there are connections under way, for so many seconds after one of warming up. */
@@ -44,6 +45,7 @@ export async function drive(target: Target, load: Load, postgres: number): Promi
       postgresUs: inPostgres / times.length,
       p50: quantile(times, 0.5),
       p99: quantile(times, 0.99),
+      most: quantile(times, 1),
     };
   } finally {
     await pool.close();

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../..');
+const file = path.join(root, 'docs/performance.md');
+
+/** When and on what something was measured, for the line above its table. */
+export function today(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}`;
+}
+
+/** Puts what was measured between the marks of its part of docs/performance.md. */
+export function writeMeasured(part: string, text: string): void {
+  const block = new RegExp(`(<!-- ${part} -->\\n)[^]*(\\n<!-- /${part} -->)`, 'u');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace(block, (_, begin: string, end: string) => begin + text + end),
+  );
+  // Its tables are in order at once.
+  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), ['docs/performance.md'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+}
