@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
 import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
@@ -38,7 +38,12 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   });
   const certify = useCertify(orderNumber, onClose);
   const { draft, needsProof } = query.data ?? {};
-  const isRead = draft?.profile === profile && draft.obstacle === null && draft.missing.length === 0;
+  // What was kept of an earlier look may speak of a translation that is replaced.
+  const isRead =
+    query.isFetchedAfterMount &&
+    draft?.profile === profile &&
+    draft.obstacle === null &&
+    draft.missing.length === 0;
 
   const submit = (form: HTMLFormElement) => {
     if (draft === undefined || !isRead) return;
@@ -115,7 +120,8 @@ function Draft({ overview: { draft, needsProof }, isRead, problem }: DraftProps)
         ))}
       </div>
       {isRead && (
-        <>
+        // Another text is another promise: it is ticked anew.
+        <Fragment key={draft.agreement}>
           {draft.canIncludeOriginal && (
             <Tick name="original">{text('adminCertificate.includeOriginal')}</Tick>
           )}
@@ -135,7 +141,7 @@ function Draft({ overview: { draft, needsProof }, isRead, problem }: DraftProps)
               error={problem === 'proofMissing' ? text('adminCertificate.proofMissing') : undefined}
             />
           )}
-        </>
+        </Fragment>
       )}
     </>
   );
