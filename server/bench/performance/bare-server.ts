@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
 import Koa from 'koa';
 import pg from 'pg';
+import type { DatabaseConnection } from '../../src/db/connection.ts';
+import { hashPassword } from '../../src/staff/password.ts';
 
 // The limit: what the same answers cost without a service around them. Started by processes.ts, with what to answer and where the
 // database is; prints the port when it listens.
 
 const [, , kind, database = ''] = process.argv;
-const pool = new pg.Pool({ ...(JSON.parse(database) as pg.PoolConfig), max: 10 });
+const connection = JSON.parse(database) as DatabaseConnection;
+const pool = new pg.Pool({ ...connection, max: 10 });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-bare-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('SIGTERM', () => process.exit());
 const prices = JSON.stringify({ pad: 'x'.repeat(700) });
 const asset = Buffer.alloc(11_000, 'x');
 const order = { name: 'order', text: 'select * from orders where order_number = $1' };
@@ -15,31 +27,61 @@ const list = {
   name: 'list',
   text: 'select id, order_number, full_name, email, source_language, target_language, translation_type, status, paid_at, page_count, total_price, created_at, updated_at, due_at, assignee_id, version from orders order by created_at desc, id desc limit 50',
 };
+await pool.query('create table if not exists bare_orders (id uuid primary key, fields jsonb, bytes integer)');
+const insert = { name: 'insert', text: 'insert into bare_orders values ($1, $2, $3)' };
+
+if (kind === 'orm') {
+  const { openDatabase } = await import('../../src/db/orm.ts');
+  await openDatabase(connection);
+}
 
 const koa = new Koa();
 koa.use((ctx) => {
   ctx.type = 'json';
   ctx.body = prices;
 });
+const answerKoa = koa.callback();
 const listener: http.RequestListener =
   kind === 'koa'
-    ? (request, response) => void koa.callback()(request, response)
+    ? (request, response) => void answerKoa(request, response)
     : (request, response) => void answer(request, response);
 const server = http.createServer(listener).listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
 });
-process.once('SIGTERM', () => process.exit());
 
-async function answer({ url = '' }: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const { url = '' } = request;
   if (url.startsWith('/assets/')) {
     response.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': asset.length }).end(asset);
     return;
   }
-  const { rows } = url.startsWith('/list')
-    ? await pool.query(list)
-    : await pool.query({ ...order, values: [url.slice(url.lastIndexOf('/') + 1)] });
-  const text = JSON.stringify(rows);
+  const text = JSON.stringify(await contentOf(url, request));
   response
     .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) })
     .end(text);
+}
+
+async function contentOf(url: string, request: http.IncomingMessage): Promise<unknown> {
+  if (url === '/raw') {
+    await pipeline(request, createWriteStream(path.join(folder, randomUUID())));
+    return {};
+  }
+  if (url === '/argon2') return hashPassword('only for measuring 1');
+  if (url === '/form') return insertForm(request);
+  if (url === '/list') return (await pool.query(list)).rows;
+  const values = [url.slice(url.lastIndexOf('/') + 1)];
+  return (await pool.query({ ...order, values })).rows;
+}
+
+/** Reads a form as busboy does, lets the file run through, and keeps one row of it. */
+async function insertForm(request: http.IncomingMessage): Promise<unknown> {
+  const form = busboy({ headers: request.headers });
+  const fields: Record<string, string> = {};
+  let bytes = 0;
+  form.on('field', (name, value) => (fields[name] = value));
+  form.on('file', (_name, file) => file.on('data', (chunk: Buffer) => (bytes += chunk.length)));
+  await pipeline(request, form);
+  const id = randomUUID();
+  await pool.query({ ...insert, values: [id, fields, bytes] });
+  return { id };
 }

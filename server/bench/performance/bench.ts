@@ -2,45 +2,46 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { pino } from 'pino';
 import { freePort } from '../../test/support/server-process.ts';
 import { clusterIn } from '../../local/postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { fillOrders } from '../fill-orders.ts';
-import { drive, quantile, type Load, type Measured, type Target } from './load.ts';
+import { drive, quantile, type Measured, type Target } from './load.ts';
 import { cores, describeMachine, pin, residentBytes } from './machine.ts';
-import { today, writeMeasured } from './report.ts';
-import { searches } from './searches.ts';
+import { today } from './report.ts';
+import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.ts';
+import { admin, makeRows, signIn, type Row } from './rows.ts';
+import { measureSearches } from './searches.ts';
 import { startBare, startService } from './processes.ts';
 
-// `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --write]`: each row beside its limit in the same minutes, on the same
-// database. What is measured has one core, load and PostgreSQL the other. `--write` puts the table into docs/performance.md.
+// `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --rows 1,3 --profile folder --write]`: each row beside its limit in the
+// same minutes, on the same database. What is measured has one core, load and PostgreSQL the other. `--write` puts it into
+// docs/performance.md; `--profile` leaves what the service's processor did in a folder, for Chromium's developer tools.
 
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '4' },
     runs: { type: 'string', default: '3' },
+    rows: { type: 'string' },
+    profile: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
-const orders = Number(values.orders);
-const seconds = Number(values.seconds);
-const runs = Number(values.runs);
-const admin = { username: 'bench', password: 'only for measuring 1' };
+const [orders, seconds, runs] = [values.orders, values.seconds, values.runs].map(Number) as [
+  number,
+  number,
+  number,
+];
+const chosen = values.rows?.split(',');
 
 pin(process.pid, cores.rest);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-bench-'));
-const postgres = await startEmbeddedPostgres({
-  dir: path.join(folder, 'postgres'),
-  log: pino({ level: 'error' }),
-});
-const postmaster = Number(
-  readFileSync(path.join(clusterIn(path.join(folder, 'postgres')).data, 'postmaster.pid'), 'utf8').split(
-    '\n',
-  )[0],
-);
+const cluster = path.join(folder, 'postgres');
+const postgres = await startEmbeddedPostgres({ dir: cluster, log: pino({ level: 'error' }) });
+const [line = ''] = readFileSync(path.join(clusterIn(cluster).data, 'postmaster.pid'), 'utf8').split('\n');
+const postmaster = Number(line);
 pin(postmaster, cores.rest);
 try {
   await measure();
@@ -58,7 +59,6 @@ async function measure(): Promise<void> {
   const settings = {
     PORT: String(await freePort()),
     DATA_DIR: path.join(folder, 'data'),
-    LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
@@ -67,164 +67,83 @@ async function measure(): Promise<void> {
   await (await startService(connection, settings)).stop();
   const filledFrom = performance.now();
   await fillOrders(connection, orders, 20_261_123);
-  say(`${orders} orders in ${((performance.now() - filledFrom) / 1000).toFixed(0)} s`);
+  const fillSeconds = Math.round((performance.now() - filledFrom) / 1000);
+  say(`${orders} orders in ${fillSeconds} s`);
 
-  const starts: number[] = [];
-  let service = await startService(connection, settings);
-  for (let run = 0; run < runs; run += 1) {
-    await service.stop();
-    service = await startService(connection, settings);
-    starts.push(service.startMs);
-  }
-  const idle = residentBytes(service.pid);
-  const [bare, koa] = [await startBare('http', connection), await startBare('koa', connection)];
-  const cookie = await signIn(service.origin);
-  const numbers = await someOrderNumbers();
-  const asset = await anAsset(service.origin);
-
-  const at = (prefix: string) => (n: number) => ({ path: `${prefix}${numbers[n % numbers.length]}` });
-  const only =
-    (address: string, headers = {}) =>
-    () => ({ path: address, headers });
-  const staff = { Cookie: cookie };
-  const deep = await deepCursor(service.origin, staff);
-  const rows: readonly Row[] = [
-    {
-      name: '1 order',
-      limit: bare,
-      service,
-      connections: 50,
-      ask: at('/order/'),
-      wanted: at('/api/orders/'),
-    },
-    { name: '2 prices', limit: koa, service, connections: 50, ask: only('/'), wanted: only('/api/prices') },
-    {
-      name: '5 list, page 1',
-      limit: bare,
-      service,
-      connections: 10,
-      ask: only('/list'),
-      wanted: only('/api/admin/orders', staff),
-    },
-    {
-      name: '5 list, deep',
-      limit: bare,
-      service,
-      connections: 10,
-      ask: only('/list'),
-      wanted: only(`/api/admin/orders?cursor=${deep}`, staff),
-    },
-    { name: '9 home page', limit: koa, service, connections: 10, ask: only('/'), wanted: only('/') },
-    {
-      name: '10 asset',
-      limit: bare,
-      service,
-      connections: 50,
-      ask: only('/assets/x.js'),
-      wanted: only(asset),
-    },
-  ];
-  const lines = [
-    `| row | limit, req/s | µs CPU + PostgreSQL | service, req/s | µs CPU + PostgreSQL | ratio |`,
-    `| --- | ---: | ---: | ---: | ---: | ---: |`,
-  ];
-  for (const row of rows) {
-    const line = await beside(row);
-    say(line);
-    lines.push(line);
-  }
-  lines.push('', ...(await searches({ connection, service, postmaster, seconds: 2, headers: staff })));
-  lines.push(
-    '',
-    `Start to ready: ${Math.round(quantile(starts, 0.5))} ms; memory idle ${mb(idle)} MB, after all rows ${mb(residentBytes(service.pid))} MB.`,
+  const start = await measureStart(
+    () => startService(connection, settings),
+    () => startBare('orm', connection),
   );
-  await Promise.all([bare.stop(), koa.stop(), service.stop()]);
-  report(lines);
+  const service = await startService(connection, settings, values.profile);
+  const idle = residentBytes(service.pid);
+  const [http, koa] = [await startBare('http', connection), await startBare('koa', connection)];
+  const cookie = await signIn(service.origin);
+  const rows: MeasuredRow[] = [];
+  for (const row of await makeRows({ connection, service, http, koa, cookie })) {
+    if (chosen?.some((name) => row.name.split(' ')[0] === name) === false) continue;
+    const measured = await beside(row, service);
+    rows.push(measured);
+    say(measuredLine(measured));
+  }
+  const searches = await searching(service, cookie);
+  const loaded = residentBytes(service.pid);
+  await Promise.all([http.stop(), koa.stop(), service.stop()]);
+  const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
+  const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded } };
+  say(JSON.stringify({ start, memory: measurement.memory, searches }, undefined, 1));
+  if (values.write) keepMeasurement(orders, measurement);
 }
 
-interface Row {
-  readonly name: string;
-  readonly limit: Target;
-  readonly service: Target;
-  readonly connections: number;
-  readonly ask: Load['request'];
-  readonly wanted: Load['request'];
+async function searching(service: Target, cookie: string) {
+  if (chosen?.includes('6') === false) return [];
+  const headers = { Cookie: cookie };
+  return measureSearches({ connection: postgres.connection, service, postmaster, seconds: 2, headers });
 }
 
 /** In turns, so that both see the same minutes of a shared machine; the middle of the runs. */
-async function beside({ name, limit, service, connections, ask, wanted }: Row): Promise<string> {
+async function beside(
+  { name, goal, limit, connections, ask, wanted, bytes }: Row,
+  service: Target,
+): Promise<MeasuredRow> {
   const [limits, ours]: [Measured[], Measured[]] = [[], []];
+  const before = residentBytes(service.pid);
   for (let run = 0; run < runs; run += 1) {
     limits.push(await drive(limit, { connections, seconds, request: ask }, postmaster));
     ours.push(await drive(service, { connections, seconds, request: wanted }, postmaster));
   }
-  const middle = (all: readonly Measured[], of: keyof Measured) =>
+  const [one, other] = [middle(limits), middle(ours)];
+  const grown = Math.max(0, ...ours.map(({ memory }) => memory - before));
+  return { name, goal, limit: one, service: other, ratio: other.perSecond / one.perSecond, grown, bytes };
+}
+
+function middle(all: readonly Measured[]): Measured {
+  const of = (name: keyof Measured) =>
     quantile(
-      all.map((one) => one[of]),
+      all.map((one) => one[name]),
       0.5,
     );
-  const cells = (all: readonly Measured[]) =>
-    `${middle(all, 'perSecond').toFixed(0)} | ${middle(all, 'cpuUs').toFixed(0)} + ${middle(all, 'postgresUs').toFixed(0)}`;
-  const ratio = middle(ours, 'perSecond') / middle(limits, 'perSecond');
-  return `| ${name} | ${cells(limits)} | ${cells(ours)} | ${ratio.toFixed(2)} |`;
+  const names = Object.keys(all[0] ?? {}) as (keyof Measured)[];
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Measured;
 }
 
-async function signIn(origin: string): Promise<string> {
-  const headers = { 'Content-Type': 'application/json', Origin: origin };
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(admin),
-  });
-  if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+interface Starts {
+  stop(): Promise<void>;
+  readonly startMs: number;
 }
 
-async function someOrderNumbers(): Promise<string[]> {
-  const client = new pg.Client({ ...postgres.connection });
-  await client.connect();
-  const { rows } = await client.query<{ order_number: string }>(
-    'select order_number from orders order by id limit 5000',
-  );
-  await client.end();
-  return rows.map(({ order_number: number }) => number);
-}
-
-async function deepCursor(origin: string, headers: Record<string, string>): Promise<string> {
-  const client = new pg.Client({ ...postgres.connection });
-  await client.connect();
-  const text = 'select id, created_at from orders order by created_at offset $1 limit 1';
-  const { rows } = await client.query<{ id: string; created_at: Date }>(text, [Math.floor(orders / 8)]);
-  await client.end();
-  const cursor = Buffer.from(
-    JSON.stringify(['newest', false, rows[0]?.created_at.getTime(), rows[0]?.id]),
-  ).toString('base64url');
-  const answer = await fetch(`${origin}/api/admin/orders?cursor=${cursor}`, { headers });
-  if (!answer.ok) throw new Error(`The deep page answered ${answer.status}.`);
-  return cursor;
-}
-
-async function anAsset(origin: string): Promise<string> {
-  const page = await (await fetch(origin)).text();
-  const found = /\/assets\/[\w-]+\.js/.exec(page)?.[0];
-  if (found === undefined) throw new Error('The site is not built: npm run build.');
-  return found;
-}
-
-function mb(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(0);
+/** From the start of the process until it answers, ms; beside Koa with the same database layer. */
+async function measureStart(ours: () => Promise<Starts>, theirs: () => Promise<Starts>) {
+  const times = { limit: [] as number[], service: [] as number[] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, begin] of [['limit', theirs] as const, ['service', ours] as const]) {
+      const started = await begin();
+      times[name].push(started.startMs);
+      await started.stop();
+    }
+  }
+  return { limit: quantile(times.limit, 0.5), service: quantile(times.service, 0.5) };
 }
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-function report(lines: readonly string[]): void {
-  const head = `${today()}, ${orders} orders, ${describeMachine()}; ${runs} runs of ${seconds} s, medians.`;
-  const text = [head, '', ...lines].join('\n');
-  say(text);
-  if (values.write) writeMeasured('service', text);
 }

@@ -1,15 +1,17 @@
 import { Pool } from 'undici';
-import { cpuTimeOf, familyOf } from './machine.ts';
+import { cpuTimeOf, familyOf, residentBytes } from './machine.ts';
 
 export interface Target {
   readonly origin: string;
-  /** Whose processor time counts. */
+  /** Whose processor time counts, and that of its children. */
   readonly pid: number;
 }
 
 export interface Wanted {
   readonly path: string;
+  readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
 }
 
 export interface Load {
@@ -28,17 +30,23 @@ export interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
+  /** Resident memory of the target at its most, bytes. */
+  readonly memory: number;
 }
 
 /** As many requests as there are connections under way, for so many seconds after one of warming up. */
 export async function drive(target: Target, load: Load, postgres: number): Promise<Measured> {
   const pool = new Pool(target.origin, { connections: load.connections, pipelining: 1 });
+  let memory = 0;
+  const watch = setInterval(() => (memory = Math.max(memory, residentBytes(target.pid))), 20);
   try {
     await run(pool, load, 1);
-    const [server, database] = [[target.pid], familyOf(postgres)];
-    const before = [cpuTimeOf(server), cpuTimeOf(database)] as const;
+    const before = [cpuTimeOf(familyOf(target.pid)), cpuTimeOf(familyOf(postgres))] as const;
     const { times, seconds } = await run(pool, load, load.seconds);
-    const [cpu, inPostgres] = [cpuTimeOf(server) - before[0], cpuTimeOf(database) - before[1]];
+    const [cpu, inPostgres] = [
+      cpuTimeOf(familyOf(target.pid)) - before[0],
+      cpuTimeOf(familyOf(postgres)) - before[1],
+    ];
     return {
       perSecond: times.length / seconds,
       cpuUs: cpu / times.length,
@@ -46,8 +54,10 @@ export async function drive(target: Target, load: Load, postgres: number): Promi
       p50: quantile(times, 0.5),
       p99: quantile(times, 0.99),
       most: quantile(times, 1),
+      memory,
     };
   } finally {
+    clearInterval(watch);
     await pool.close();
   }
 }
@@ -60,15 +70,16 @@ async function run(pool: Pool, { connections, request }: Load, seconds: number) 
   const until = from + seconds * 1000;
   const one = async () => {
     while (performance.now() < until) {
-      const { path, headers = {} } = request((count += 1));
+      const { path, method = 'GET', headers = {}, body: sent } = request((count += 1));
       const began = performance.now();
       const { statusCode, body } = await pool.request({
-        method: 'GET',
+        method,
         path,
         headers: { ...headers, ...somewhere(count) },
+        body: sent ?? null,
       });
+      if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${await body.text()}`);
       await body.dump();
-      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
       times.push(performance.now() - began);
     }
   };

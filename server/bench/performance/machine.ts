@@ -49,11 +49,14 @@ export function describeMachine(): string {
   return `${os.cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.version}, load ${load}${canPin ? '' : ', not pinned'}`;
 }
 
-/** User and system time in hundredths of a second. */
+/** User and system time in hundredths of a second, that of children which have ended included. */
 function ticksOf(pid: number): number {
   const [, after = ''] = /^.*\) (.*)$/su.exec(readProcess(pid, 'stat')) ?? [];
-  const fields = after.split(' ');
-  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  const [userOf, childrenEnd] = [11, 15];
+  return after
+    .split(' ')
+    .slice(userOf, childrenEnd)
+    .reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
 function readProcess(pid: number, what: string): string {

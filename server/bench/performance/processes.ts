@@ -16,7 +16,10 @@ export interface Started extends Target {
 const root = path.join(import.meta.dirname, '../..');
 
 /** A server that answers one thing and does nothing else. */
-export async function startBare(kind: 'http' | 'koa', connection: DatabaseConnection): Promise<Started> {
+export async function startBare(
+  kind: 'http' | 'koa' | 'orm',
+  connection: DatabaseConnection,
+): Promise<Started> {
   const program = path.join(root, 'bench/performance/bare-server.ts');
   return start([program, kind, JSON.stringify(connection)], {}, async (child) => {
     const lines = createInterface({ input: child.stdout ?? process.stdin });
@@ -25,14 +28,16 @@ export async function startBare(kind: 'http' | 'koa', connection: DatabaseConnec
   });
 }
 
-/** The service, as `npm start` runs it, on this database. */
+/** The service, as `npm start` runs it, on this database; leaves a profile of its processor time in a folder, where one is given. */
 export async function startService(
   connection: DatabaseConnection,
   settings: Readonly<Record<string, string>>,
+  profile?: string,
 ): Promise<Started> {
   const env = { DATABASE_URL: postgresUrl(connection), ...settings };
   const origin = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
-  return start([path.join(root, 'src/main.ts')], env, async (child) => {
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  return start([...profiling, path.join(root, 'src/main.ts')], env, async (child) => {
     for (;;) {
       if (child.exitCode !== null) throw new Error('The service has ended.');
       const answer = await fetch(`${origin}/readyz`).catch(() => undefined);

@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
-const file = path.join(root, 'docs/performance.md');
+/** Where measurements are written. */
+export const docs = path.join(root, 'docs');
+const file = path.join(docs, 'performance.md');
 
 /** When and on what something was measured, for the line above its table. */
 export function today(): string {

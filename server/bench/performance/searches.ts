@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { drive, quantile, type Target } from './load.ts';
+import type { MeasuredSearch } from './measurements.ts';
 
 export interface Searching {
   readonly connection: DatabaseConnection;
@@ -13,21 +14,17 @@ export interface Searching {
 }
 
 /** Row 6: one call after the other, as somebody types; beside what the database alone takes to find the newest fifty. */
-export async function searches({
+export async function measureSearches({
   connection,
   service,
   postmaster,
   seconds,
   headers,
-}: Searching): Promise<string[]> {
+}: Searching): Promise<MeasuredSearch[]> {
   const client = new pg.Client({ ...connection });
   await client.connect();
-  const words = await wordsToFind(client);
-  const lines = [
-    '| 6 search | SQL p50, ms | p50, ms | most, ms | p50 : SQL | most : SQL |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
-  ];
-  for (const [name, word] of Object.entries(words)) {
+  const searches: MeasuredSearch[] = [];
+  for (const [name, word] of Object.entries(await wordsToFind(client))) {
     const alone: number[] = [];
     for (let time = -5; time < 25; time += 1) {
       const from = performance.now();
@@ -37,12 +34,10 @@ export async function searches({
     const path = `/api/admin/orders?${String(new URLSearchParams({ q: word }))}`;
     const load = { connections: 1, seconds, request: () => ({ path, headers }) };
     const { p50, most } = await drive(service, load, postmaster);
-    const sql = quantile(alone, 0.5);
-    const ratios = [p50 / sql, most / sql].map((ratio) => ratio.toFixed(1));
-    lines.push(`| ${[name, sql.toFixed(1), p50.toFixed(1), most.toFixed(1), ...ratios].join(' | ')} |`);
+    searches.push({ name, sql: quantile(alone, 0.5), p50, most });
   }
   await client.end();
-  return lines;
+  return searches;
 }
 
 const sqlAlone =

@@ -1,0 +1,140 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawRow } from './chart.ts';
+import type { Measured } from './load.ts';
+import { docs, writeMeasured } from './report.ts';
+
+export interface MeasuredRow {
+  readonly name: string;
+  readonly goal: number;
+  readonly limit: Measured;
+  readonly service: Measured;
+  /** Requests of the service to each of the limit. */
+  readonly ratio: number;
+  /** By how much the service's memory grew, bytes. */
+  readonly grown: number;
+  readonly bytes?: number | undefined;
+}
+
+export interface MeasuredSearch {
+  readonly name: string;
+  /** All ms. */
+  readonly sql: number;
+  readonly p50: number;
+  readonly most: number;
+}
+
+export interface Measurement {
+  readonly conditions: string;
+  readonly fillSeconds: number;
+  readonly rows: readonly MeasuredRow[];
+  readonly searches: readonly MeasuredSearch[];
+  /** ms. */
+  readonly start: { readonly limit: number; readonly service: number };
+  /** Bytes. */
+  readonly memory: { readonly idle: number; readonly loaded: number };
+}
+
+const folder = path.join(docs, 'performance');
+const file = path.join(folder, 'service.json');
+
+/** By number of orders; `before` holds the ratios that outsiders measured before any of this. */
+interface Kept {
+  readonly before: Readonly<Record<string, number>>;
+  readonly sizes: Readonly<Record<string, Measurement>>;
+}
+
+/** Keeps what was measured with so many orders, and writes docs/performance.md and its charts from all that is kept. */
+export function keepMeasurement(orders: number, measurement: Measurement): void {
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const all: Kept = { ...kept, sizes: { ...kept.sizes, [orders]: measurement } };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(all, round, 2)}\n`);
+  writeMeasured('service', asText(all));
+}
+
+function round(_name: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
+}
+
+function asText({ before, sizes }: Kept): string {
+  const counts = Object.keys(sizes)
+    .map(Number)
+    .toSorted((one, other) => one - other);
+  const largest = sizes[counts.at(-1) ?? 0];
+  const charts = (largest?.rows ?? []).map(({ name }) => {
+    const picture = `row-${name.replaceAll(/[^a-z0-9]+/giu, '-')}.svg`;
+    const points = counts.flatMap((count) => {
+      const row = sizes[count]?.rows.find((one) => one.name === name);
+      return row === undefined
+        ? []
+        : [{ label: shortNumber(count), limit: row.limit.perSecond, service: row.service.perSecond }];
+    });
+    writeFileSync(path.join(folder, picture), drawRow(name, points));
+    return `![${name}](performance/${picture})`;
+  });
+  return [
+    ...ratios(before, sizes, counts),
+    ...counts.flatMap((count) => section(count, sizes[count])),
+    '',
+    ...charts,
+  ].join('\n');
+}
+
+function ratios(before: Kept['before'], sizes: Kept['sizes'], counts: readonly number[]): string[] {
+  const names = sizes[counts.at(-1) ?? 0]?.rows.map(({ name, goal }) => [name, goal] as const) ?? [];
+  const of = (count: number, name: string) =>
+    sizes[count]?.rows.find((row) => row.name === name)?.ratio.toFixed(2) ?? '–';
+  return [
+    `| ratio to the limit | goal | before | ${counts.map((count) => `${shortNumber(count)} orders`).join(' | ')} |`,
+    `| --- | ---: | ---: |${' ---: |'.repeat(counts.length)}`,
+    ...names.map(
+      ([name, goal]) =>
+        `| ${[name, goal === 0 ? '–' : goal, before[name] ?? '–', ...counts.map((count) => of(count, name))].join(' | ')} |`,
+    ),
+  ];
+}
+
+function section(count: number, measurement: Measurement | undefined): string[] {
+  if (measurement === undefined) return [];
+  const { conditions, fillSeconds, rows, searches, start, memory } = measurement;
+  return [
+    '',
+    `### ${count.toLocaleString('en-US')} orders`,
+    '',
+    `${conditions}. Filled in ${fillSeconds} s.`,
+    '',
+    '| row | limit, req/s | µs CPU + PostgreSQL | service, req/s | µs CPU + PostgreSQL | p50, p99, ms | ratio |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map((row) => measuredLine(row)),
+    '',
+    '| 6 search | SQL p50, ms | p50, ms | most, ms | p50 : SQL | most : SQL |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...searches.map(({ name, sql, p50, most }) => {
+      const cells = [sql, p50, most, p50 / sql, most / sql].map((value) => value.toFixed(1));
+      return `| ${[name, ...cells].join(' | ')} |`;
+    }),
+    '',
+    `7: ${Math.round(start.service)} ms from start to ready, ${Math.round(start.limit)} ms for Koa with the same database layer (${(start.service / start.limit).toFixed(2)}).`,
+    `8: ${mb(memory.idle)} MB idle, ${mb(memory.loaded)} MB after all rows.`,
+  ];
+}
+
+/** A row of the table. */
+export function measuredLine({ name, limit, service, ratio, grown, bytes }: MeasuredRow): string {
+  const cells = (one: Measured) => [
+    bytes === undefined ? one.perSecond.toFixed(0) : `${((one.perSecond * bytes) / 1e6).toFixed(0)} MB/s`,
+    `${one.cpuUs.toFixed(0)} + ${one.postgresUs.toFixed(0)}`,
+  ];
+  const times = `${service.p50.toFixed(1)}, ${service.p99.toFixed(1)}`;
+  const more = bytes === undefined ? '' : `, +${mb(grown)} MB`;
+  return `| ${[name, ...cells(limit), ...cells(service), times, `${ratio.toFixed(2)}${more}`].join(' | ')} |`;
+}
+
+function shortNumber(count: number): string {
+  return count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`;
+}
+
+function mb(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(0);
+}
