@@ -1,7 +1,7 @@
 import type { StaffEventName } from '@truepage/core/api/admin/events';
 import type { StaffEventFacts } from '@truepage/core/events/staff-event';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** Announces the id of every new event to whoever listens. */
 export const staffEventsChannel = 'staff_events';
@@ -21,14 +21,27 @@ export async function recordEvent<Name extends StaffEventName>(
   at: Date,
 ): Promise<number> {
   if (!em.isInTransaction()) throw new Error('an event is recorded in the transaction that causes it');
-  const database = em.getKysely<object>();
-  await sql`select pg_advisory_xact_lock(${eventsLock})`.execute(database);
-  const { rows } = await sql<{ id: string }>`
-    with event as (
-      insert into staff_events (name, order_number, payload, at)
-      values (${name}, ${facts.orderNumber}, ${JSON.stringify(facts)}, ${at})
-      returning id
-    )
-    select id, pg_notify(${staffEventsChannel}, id::text) from event`.execute(database);
+  const event = newEvent(name, facts, at);
+  const { rows } = await sql<{ id: string }>`with ${event.with} ${event.select}`.execute(
+    em.getKysely<object>(),
+  );
   return Number(rows[0]?.id);
+}
+
+/** The same as parts of a statement: recordEvent()'s rules hold. */
+export function newEvent<Name extends StaffEventName>(
+  name: Name,
+  facts: Readonly<StaffEventFacts<Name>>,
+  at: Date,
+): { readonly with: RawBuilder<unknown>; readonly select: RawBuilder<unknown> } {
+  return {
+    // The id is taken for the row that comes out of the lock, so after it.
+    with: sql`locked as materialized (select pg_advisory_xact_lock(${eventsLock})),
+      event as (
+        insert into staff_events (name, order_number, payload, at)
+        select ${name}::text, ${facts.orderNumber}::text, ${JSON.stringify(facts)}::jsonb, ${at}::timestamptz from locked
+        returning id
+      )`,
+    select: sql`select id, pg_notify(${staffEventsChannel}, id::text) from event`,
+  };
 }

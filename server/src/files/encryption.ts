@@ -23,8 +23,11 @@ export function encryptStream(key: Uint8Array): Transform {
   const header = Buffer.concat([format, randomBytes(prefixBytes)]);
   const stream = inChunks(chunkBytes, (chunk, number, isLast) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(header, number, isLast)).setAAD(header);
-    const sealed = [cipher.update(chunk), cipher.final(), cipher.getAuthTag()];
-    stream.push(Buffer.concat(number === 0 ? [header, ...sealed] : sealed));
+    if (number === 0) stream.push(header);
+    stream.push(cipher.update(chunk));
+    // GCM keeps nothing back: what is left is the tag.
+    cipher.final();
+    stream.push(cipher.getAuthTag());
   });
   return stream;
 }

@@ -114,7 +114,7 @@ describe('a document that is taken', () => {
   });
 
   test('is still there to be kept again when the store was down', async () => {
-    const down: FileStore = { ...store, put: () => Promise.reject(new Error('store down')) };
+    const down: FileStore = { ...store, take: () => Promise.reject(new Error('store down')) };
     const incoming = await receive('a.pdf', aPdf(), openIntake(createBasicScanner(), down));
     await expect(incoming.keep()).rejects.toThrow('store down');
     expect(await spooled()).toHaveLength(1);

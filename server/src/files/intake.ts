@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
@@ -84,12 +83,11 @@ function custody(
   return {
     async keep() {
       if (isKept) return;
-      await store.put(storageKey, createReadStream(place), encryptedBytes(bytes));
+      await store.take(storageKey, place, encryptedBytes(bytes));
       isKept = true;
-      await rm(place, { force: true });
     },
     async discard() {
-      await rm(place, { force: true });
+      if (!isKept) await rm(place, { force: true });
     },
   };
 }

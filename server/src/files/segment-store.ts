@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +7,7 @@ import type { StoredDocument } from '../ports/document-intake.ts';
 import { isNotFound, type FileStore } from '../ports/file-store.ts';
 import { DamagedDocumentError, decryptStream, encryptedBytes, encryptStream } from './encryption.ts';
 import { makeFileKey, unwrapKey, wrapKey, type MasterKey } from './file-key.ts';
-import type { Spool } from './spool.ts';
+import { openSpooled, type Spool } from './spool.ts';
 
 /** Under which every segment lies, as `uploads/<id of the upload>-<id of the segment>`. */
 export const segmentPrefix = 'uploads/';
@@ -80,10 +79,10 @@ export function createSegmentStore({ store, masterKey, spool, log }: SegmentStor
         }
       }
       try {
-        const file = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+        const file = openSpooled(place);
         await pipeline(counted, encryptStream(fileKey), file);
         if (bytes < least) return undefined;
-        await store.put(storageKey, createReadStream(place), encryptedBytes(bytes));
+        await store.take(storageKey, place, encryptedBytes(bytes));
         return { storageKey, wrappedKey: wrapKey(masterKey, storageKey, fileKey), bytes };
       } finally {
         await rm(place, { force: true });

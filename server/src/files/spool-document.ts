@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
@@ -7,6 +6,7 @@ import { documentTypes, maximumBytes, type DocumentType } from '@truepage/core/f
 import { sniffDocument, tellsItsType } from '@truepage/core/files/sniff-document';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import { encryptStream } from './encryption.ts';
+import { openSpooled } from './spool.ts';
 
 interface SpoolRequest {
   readonly body: Readable;
@@ -37,7 +37,7 @@ export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocum
   verdict.catch((error: unknown) => stop.abort(error));
 
   const { passOn, facts } = inspection(request, copy);
-  const file = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+  const file = openSpooled(place);
   const stopped = AbortSignal.any(signal === undefined ? [stop.signal] : [stop.signal, signal]);
   try {
     await pipeline(body, passOn, encryptStream(fileKey), file, { signal: stopped });

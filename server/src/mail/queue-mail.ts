@@ -37,18 +37,37 @@ export type OtherMail = { readonly [Kind in OtherMailKind]: OtherMailOf<Kind> }[
 export async function queueMail(
   em: EntityManager,
   jobs: Pick<Jobs, 'enqueue'>,
-  { orderId, kind, fact = '', recipient, locale, timeZone, payload }: NewMail | OtherMail,
+  mail: NewMail | OtherMail,
   now: Date,
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail is queued in the transaction that causes it');
+  const row = mailRow(mail, now);
+  const { id, order, kind, fact, recipient, locale, timeZone, messageId, payload, createdAt } = row;
   const { rows } = await sql<{ id: string }>`
     insert into mails (id, order_id, kind, fact, recipient, locale, time_zone, message_id, payload, created_at, attempts)
-    values (${randomUUID()}, ${orderId}, ${kind}, ${fact}, ${recipient}, ${locale}, ${timeZone ?? null}, ${messageName(kind, orderId, fact)},
-            ${JSON.stringify(payload)}, ${now}, 0)
+    values (${id}, ${order}, ${kind}, ${fact}, ${recipient}, ${locale}, ${timeZone}, ${messageId}, ${JSON.stringify(payload)}, ${createdAt}, 0)
     on conflict do nothing
     returning id`.execute(em.getKysely<object>());
-  const [mail] = rows;
-  if (mail !== undefined) await jobs.enqueue(em, 'mail', { mailId: mail.id });
+  if (rows.length > 0) await jobs.enqueue(em, 'mail', { mailId: id });
+}
+
+/** The row of a mail, to be inserted together with what it tells of; a job has to be queued beside it. */
+export function mailRow(
+  { orderId, kind, fact = '', recipient, locale, timeZone, payload }: NewMail | OtherMail,
+  now: Date,
+) {
+  return {
+    id: randomUUID(),
+    order: orderId,
+    kind,
+    fact,
+    recipient,
+    locale,
+    timeZone: timeZone ?? null,
+    messageId: messageName(kind, orderId, fact),
+    payload,
+    createdAt: now,
+  };
 }
 
 /**

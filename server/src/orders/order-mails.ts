@@ -3,36 +3,43 @@ import { isEstimate } from '@truepage/core/files/document-type';
 import { includesCertificate } from '@truepage/core/orders/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
-import type { DeliveryTime } from '@truepage/core/settings/settings';
+import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 import type { Order } from '../db/rows/order.ts';
 import type { StaffAccount } from '../db/rows/staff-account.ts';
 import { Review } from '../db/rows/review.ts';
 import type { Contacts, Links, Queue } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { trackingLinkEnd } from '../tracking/tracking-token.ts';
 
-/** Queues the mail with the tracking link, in the caller's transaction. The token exists in this mail alone. */
-export async function queueOrderReceived(
-  em: Em,
-  deps: Queue,
-  order: Order,
-  token: string,
-  now: Date,
-): Promise<void> {
+/** The mail with the tracking link; the token exists in this mail alone. */
+export function orderReceived(order: OrderOfMail, token: string, settings: Settings): NewMail {
   const { fullName, totalPrice } = order;
-  const usualDelivery = await usualDeliveryOf(em, order);
   const payload = {
     ...summary(order),
-    usualDelivery,
+    usualDelivery: usualDeliveryOf(settings, order),
     fullName,
     totalPrice,
     isPaid: totalPrice === 0,
     token,
   };
-  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'tracking', payload }, now);
+  return { ...toCustomer(order), kind: 'tracking', payload };
 }
+
+type Summarised =
+  | 'orderNumber'
+  | 'sourceLanguage'
+  | 'targetLanguage'
+  | 'translationType'
+  | 'pageCount'
+  | 'dueAt';
+
+/** What the mails of an order say of it; one that is being placed has no more. */
+type OrderOfMail = Pick<
+  Order,
+  Summarised | 'id' | 'email' | 'locale' | 'timeZone' | 'fullName' | 'totalPrice'
+>;
 
 /** Queues the customer's receipt and the staff's notice, in the transaction that records the payment. */
 export async function queuePaymentMails(
@@ -46,7 +53,7 @@ export async function queuePaymentMails(
   const { lines } = quote(order, order.prices);
   const receipt = {
     ...summary(order),
-    usualDelivery: await usualDeliveryOf(em, order),
+    usualDelivery: usualDeliveryOf((await readSettings(em)).settings, order),
     fullName,
     totalPrice,
     receiptNumber,
@@ -126,13 +133,21 @@ export async function queueSentBack(
 }
 
 /** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
-export function toCustomer({ id: orderId, email: recipient, locale, timeZone }: Order) {
+export function toCustomer({
+  id: orderId,
+  email: recipient,
+  locale,
+  timeZone,
+}: Pick<Order, 'id' | 'email' | 'locale' | 'timeZone'>) {
   return { orderId, recipient, locale, timeZone };
 }
 
 /** How fast the site says that such an order is; null where it does not say. */
-async function usualDeliveryOf(em: Em, { translationType }: Order): Promise<DeliveryTime | null> {
-  const { mode, value } = (await readSettings(em)).settings.claims.delivery[translationType];
+function usualDeliveryOf(
+  { claims }: Settings,
+  { translationType }: Pick<Order, 'translationType'>,
+): DeliveryTime | null {
+  const { mode, value } = claims.delivery[translationType];
   return mode === 'stated' ? value : null;
 }
 
@@ -157,7 +172,7 @@ async function invitation(em: Em, deps: Links, order: string, now: Date): Promis
   return isWritten ? null : deps.reviewInvitations.invite(order, now);
 }
 
-function summary(order: Order) {
+function summary(order: Pick<Order, Summarised>) {
   const { orderNumber, sourceLanguage, targetLanguage, translationType, pageCount, dueAt } = order;
   return {
     orderNumber,

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
@@ -8,18 +7,33 @@ import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
 import type { Em } from '../db/orm.ts';
+import { insertTogether, newRow } from '../db/insert-together.ts';
+import { AuditEntry } from '../db/rows/audit-entry.ts';
 import { IdempotencyKey } from '../db/rows/idempotency-key.ts';
+import { Mail } from '../db/rows/mail.ts';
 import { Order } from '../db/rows/order.ts';
 import { StoredFile } from '../db/rows/stored-file.ts';
 import { TrackingToken } from '../db/rows/tracking-token.ts';
-import type { Contacts, Database, Logging, Payments, Queue, Randomness, Storage, Time } from '../deps.ts';
-import { recordEvent } from '../events/record.ts';
+import type {
+  Caching,
+  Contacts,
+  Database,
+  Logging,
+  Payments,
+  Queue,
+  Randomness,
+  Storage,
+  Time,
+} from '../deps.ts';
+import { newEvent } from '../events/record.ts';
+import { mailRow } from '../mail/queue-mail.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { settleOrder } from '../payments/record-payment.ts';
-import { readPriceList } from '../pricing/price-list.repository.ts';
+import { priceListOf } from '../pricing/price-list.repository.ts';
 import { hashTrackingToken, makeTrackingToken } from '../tracking/tracking-token.ts';
-import { recordAudit } from '../staff/record-audit.ts';
-import { queueOrderReceived } from './order-mails.ts';
+import { knownSettings } from '../settings/known-settings.ts';
+import { auditRow } from '../staff/record-audit.ts';
+import { orderReceived } from './order-mails.ts';
 import { storedDocument } from './stored-document.ts';
 
 export interface PlaceOrder {
@@ -31,62 +45,73 @@ export interface PlaceOrder {
   readonly locale: string;
 }
 
+/** PostgreSQL's word for a key that is taken. */
+const uniqueViolation = '23505';
+
+type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts & Caching & Logging;
+
 /**
- * Takes an order. When the promise resolves, order, document and mail job survive a crash.
+ * Takes an order, at the prices of the moment. When the promise resolves, order, document and mail job survive a crash.
  * Throws 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
-export async function placeOrder(
-  deps: Database & Time & Randomness & Queue & Storage & Payments & Contacts & Logging,
-  input: PlaceOrder,
-): Promise<OrderNumber> {
-  const { document } = input;
+export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
+  const { document, idempotencyKey } = input;
   const requestHash = hashOf(input);
+  const { earlier, prices } = await lookBefore(deps.orm.em.fork(), idempotencyKey);
+  if (earlier !== undefined) return sameOrder(earlier, requestHash);
+  const order = newOrder(deps, input, prices, deps.clock.now());
+  await document.keep();
   try {
-    const earlier = await earlierOrder(deps.orm.em.fork(), input.idempotencyKey, requestHash);
-    if (earlier !== undefined) return earlier;
-    await document.keep();
-    return await insertOrder(deps, input, requestHash);
+    await insertOrder(deps, input, order, requestHash);
+    return order.orderNumber;
   } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    const winner = await earlierOrder(deps.orm.em.fork(), input.idempotencyKey, requestHash);
+    if ((error as { readonly code?: unknown }).code !== uniqueViolation) throw error;
+    const { earlier: winner } = await lookBefore(deps.orm.em.fork(), idempotencyKey);
     if (winner === undefined) throw error;
+    const orderNumber = sameOrder(winner, requestHash);
     await deps.store.delete(document.storageKey);
-    return winner;
+    return orderNumber;
   }
 }
 
+/** All of it in two statements of one transaction: how many orders can be taken is a question of how often the database is asked. */
 async function insertOrder(
-  deps: Database & Time & Randomness & Queue & Payments & Contacts & Logging,
-  input: PlaceOrder,
+  deps: Deps,
+  { idempotencyKey, document }: PlaceOrder,
+  order: NewOrder,
   requestHash: string,
-): Promise<OrderNumber> {
-  const now = deps.clock.now();
-  return deps.orm.em.fork().transactional(async (em) => {
-    const order = em.create(Order, newOrder(deps, input, await readPriceList(em), now));
-    if (input.idempotencyKey !== undefined) {
-      const key = { key: input.idempotencyKey, requestHash, order, createdAt: now };
-      em.create(IdempotencyKey, key);
-    }
-    em.create(StoredFile, storedDocument(input.document, { order, kind: 'original', version: 1, now }));
-    const token = makeTrackingToken(deps.randomBytes);
-    em.create(TrackingToken, { tokenHash: hashTrackingToken(token), order, createdAt: now });
-    await em.flush();
-
-    const { id: orderId, orderNumber, pageCount, totalPrice } = order;
-    await queueOrderReceived(em, deps, order, token, now);
-    const entry = {
-      actor: 'customer',
-      what: 'order.placed',
-      orderId,
-      after: { pageCount, totalPrice },
-    } as const;
-    await recordAudit(em, entry, now);
-    await recordEvent(em, 'order.placed', { orderNumber }, now);
-    if (order.totalPrice === 0) await settleOrder(em, deps, order, { by: 'nothing-owed' });
-    return orderNumber as OrderNumber;
+): Promise<void> {
+  const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
+  const token = makeTrackingToken(deps.randomBytes);
+  const mail = mailRow(orderReceived(order, token, await knownSettings(deps)), now);
+  const audit = {
+    actor: 'customer',
+    what: 'order.placed',
+    orderId,
+    after: { pageCount, totalPrice },
+  } as const;
+  const key =
+    idempotencyKey === undefined
+      ? []
+      : [{ key: idempotencyKey, requestHash, order: orderId, createdAt: now }];
+  const rows = [
+    newRow(Order, order),
+    ...key.map((values) => newRow(IdempotencyKey, values)),
+    newRow(StoredFile, storedDocument(document, { order: orderId, kind: 'original', version: 1, now })),
+    newRow(TrackingToken, { tokenHash: hashTrackingToken(token), order: orderId, createdAt: now }),
+    newRow(Mail, mail),
+    newRow(AuditEntry, auditRow(audit, now)),
+  ];
+  await deps.orm.em.fork().transactional(async (em) => {
+    await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
+    await insertTogether(em, rows, newEvent('order.placed', { orderNumber }, now));
+    if (totalPrice !== 0) return;
+    await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
   });
 }
+
+type NewOrder = ReturnType<typeof newOrder>;
 
 function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, prices: PriceList, now: Date) {
   const { total } = quote({ ...request, pageCount: document.pages }, prices);
@@ -113,17 +138,32 @@ function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, p
   };
 }
 
-/** The order an earlier request with this key made. */
-async function earlierOrder(
+interface EarlierOrder {
+  readonly requestHash: string;
+  readonly orderNumber: string;
+}
+
+/** The order that an earlier request with this key made, and the prices in force. */
+async function lookBefore(
   em: Em,
   key: string | undefined,
-  requestHash: string,
-): Promise<OrderNumber | undefined> {
-  if (key === undefined) return undefined;
-  const earlier = await em.findOne(IdempotencyKey, { key }, { populate: ['order'] });
-  if (earlier === null) return undefined;
+): Promise<{ readonly earlier: EarlierOrder | undefined; readonly prices: PriceList }> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('prices')
+    .leftJoin('idempotency_keys as earlier', (join) => join.on('earlier.key', '=', key ?? null))
+    .leftJoin('orders', 'orders.id', 'earlier.order_id')
+    .select(['item', 'cents', 'earlier.request_hash', 'orders.order_number'])
+    .execute();
+  const [first] = rows;
+  const { request_hash: requestHash = null, order_number: orderNumber = null } = first ?? {};
+  const earlier = requestHash === null || orderNumber === null ? undefined : { requestHash, orderNumber };
+  return { earlier, prices: priceListOf(rows) };
+}
+
+function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
   if (earlier.requestHash !== requestHash) throw new AppError('idempotency.conflict');
-  return earlier.order.unwrap().orderNumber as OrderNumber;
+  return earlier.orderNumber as OrderNumber;
 }
 
 function hashOf({ request, document }: PlaceOrder): string {

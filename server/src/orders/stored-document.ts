@@ -4,7 +4,7 @@ import { StoredFile } from '../db/rows/stored-file.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 
 interface Place {
-  readonly order: Order;
+  readonly order: Order | string;
   readonly kind: StoredFile['kind'];
   readonly version: number;
   readonly now: Date;

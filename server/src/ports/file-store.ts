@@ -10,6 +10,8 @@ export interface FileStore {
   readonly place: string;
   /** Stores `bytes` bytes under `key`; when the promise resolves they survive a crash. Replaces what was there. */
   put(key: string, body: Readable, bytes: number): Promise<void>;
+  /** Stores the file at `place` as `put` does, and takes it away from there; rejected, it may be there still or not. */
+  take(key: string, place: string, bytes: number): Promise<void>;
   /** Streams what `put` stored. Rejects with AppError `file.not_found` when nothing is there. */
   get(key: string): Promise<Readable>;
   /** Size in bytes of the stored object, or undefined when there is none. */

@@ -8,8 +8,12 @@ export type PriceItem = Price['item'];
 
 /** The price list in force. Throws when a price is missing: an order must never be priced by guesswork. */
 export async function readPriceList(em: Em): Promise<PriceList> {
-  const rows = await em.getKysely().selectFrom('prices').select(['item', 'cents']).execute();
-  const byItem = new Map(rows.map((row) => [row.item as string, cents(row.cents)]));
+  return priceListOf(await em.getKysely().selectFrom('prices').select(['item', 'cents']).execute());
+}
+
+/** The same from its rows. */
+export function priceListOf(rows: readonly { readonly item: string; readonly cents: number }[]): PriceList {
+  const byItem = new Map(rows.map((row) => [row.item, cents(row.cents)]));
   return {
     translation: section('translation', translationTypes, byItem),
     services: section('service', extraServices, byItem),

@@ -13,8 +13,12 @@ export type NewAuditEntry = { readonly actor: Actor } & (
 
 /** Adds an entry to the append-only audit log, in the caller's transaction where there is one. Never put secrets in. */
 export async function recordAudit(em: Em, entry: NewAuditEntry, at: Date): Promise<void> {
-  const { actor, what, orderId, before, after } = entry;
-  await em.insert(AuditEntry, {
+  await em.insert(AuditEntry, auditRow(entry, at));
+}
+
+/** The same, to be inserted together with what it tells of. */
+export function auditRow({ actor, what, orderId, before, after }: NewAuditEntry, at: Date) {
+  return {
     order: orderId ?? null,
     staffId: typeof actor === 'string' ? null : actor.id,
     who: typeof actor === 'string' ? actor : actor.username,
@@ -22,5 +26,5 @@ export async function recordAudit(em: Em, entry: NewAuditEntry, at: Date): Promi
     before: before ?? null,
     after: after ?? null,
     at,
-  });
+  };
 }

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@truepage/core/files/document-type';
+import { countImage } from './count-image.ts';
 import type { PageCount } from './page-count.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function countPages(document: Uint8Array, type: DocumentType): Prom
       return (await import('./count-doc.ts')).countDoc(document);
     case 'jpg':
     case 'png':
-      return (await import('./count-image.ts')).countImage(document, type);
+      return countImage(document, type);
   }
 }

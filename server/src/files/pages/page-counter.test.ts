@@ -290,6 +290,15 @@ describe('an image', () => {
     expect(await count('jpg', aJpg(giant))).toMatchObject({ flags: ['huge-image'] });
   });
 
+  test('is measured by its beginning, however long it is, and however much a camera has put before its size', async () => {
+    const beyond = Buffer.alloc(3_000_000, 'x');
+    expect(await count('png', Buffer.concat([aPng(), beyond]))).toMatchObject({ pages: 1 });
+    const [jpg, preview] = [aJpg(), Buffer.alloc(2 + 65_000)];
+    preview.writeUInt32BE(0xff_e1_fd_e8);
+    const photo = Buffer.concat([jpg.subarray(0, 2), preview, preview, jpg.subarray(2), beyond]);
+    expect(await count('jpg', photo)).toMatchObject({ pages: 1 });
+  });
+
   test.each<[string, 'png' | 'jpg', Buffer]>([
     ['a PNG without its header', 'png', aPng().subarray(0, 20)],
     ['a PNG with an altered header', 'png', Buffer.from(aPng()).fill(9, 18, 19)],

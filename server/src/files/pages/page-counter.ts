@@ -1,5 +1,6 @@
 import type { JobOwner } from './fair-queue.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
+import { isPicture, measurePicture } from './measure-picture.ts';
 import { createParserPool, type ParserPoolSettings } from './parser-pool.ts';
 
 export interface PageCounter {
@@ -12,8 +13,15 @@ export interface PageCounter {
   close(): Promise<void>;
 }
 
-/** Counts in processes of its own, each with a second of processor time for a document. */
+/**
+ * Counts in processes of its own, each with a second of processor time for a document. A picture is a page: of it a few
+ * numbers at its beginning are read, here and at once.
+ */
 export function createPageCounter(settings: ParserPoolSettings = {}): PageCounter {
   const pool = createParserPool(settings);
-  return { count: (document, owner) => pool.parse('pages', document, owner), close: () => pool.close() };
+  return {
+    count: (document, owner) =>
+      isPicture(document) ? measurePicture(document) : pool.parse('pages', document, owner),
+    close: () => pool.close(),
+  };
 }

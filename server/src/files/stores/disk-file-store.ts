@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,6 +30,8 @@ export function createDiskFileStore(folder: string): FileStore {
     place: `the folder ${root}`,
 
     put: async (key, body, bytes) => putFile(root, placeOf(key), body, bytes),
+
+    take: async (key, place, bytes) => takeFile(root, { from: place, to: placeOf(key), bytes }),
 
     async get(key) {
       const file = await open(placeOf(key)).catch((error: unknown) => {
@@ -81,6 +83,37 @@ async function putFile(root: string, place: string, body: Readable, bytes: numbe
     body.destroy();
     await rm(draft, { force: true }).catch(() => {});
     throw asUnavailable(error);
+  }
+}
+
+interface Taking {
+  readonly from: string;
+  readonly to: string;
+  readonly bytes: number;
+}
+
+/** Written through where it lies and then renamed: its bytes are written once. From another disk they are copied. */
+async function takeFile(root: string, { from, to, bytes }: Taking): Promise<void> {
+  try {
+    await demandOnDisk(from, bytes);
+    await makeFolder(root, path.dirname(to));
+    await rename(from, to);
+    await syncFolder(path.dirname(to));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw asUnavailable(error);
+    await putFile(root, to, createReadStream(from), bytes);
+    await unlink(from);
+  }
+}
+
+async function demandOnDisk(place: string, bytes: number): Promise<void> {
+  const file = await open(place, 'r+');
+  try {
+    const { size } = await file.stat();
+    if (size !== bytes) throw new Error(`The file has ${size} of the announced ${bytes} bytes.`);
+    await file.datasync();
+  } finally {
+    await file.close();
   }
 }
 

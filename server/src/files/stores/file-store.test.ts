@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,6 +50,25 @@ describe.each(stores)('the file store on $name', ({ open }) => {
       expect((await read(store, 'a/large-1')).equals(content)).toBe(true);
       expect(await store.head('a/large-1')).toEqual({ bytes });
     }
+  });
+
+  test('takes a file over: it is gone from where it was, whole under its key, in place of what was there', async () => {
+    const store = open();
+    const [content, place] = [randomBytes(300_000), path.join(folder, 'spooled')];
+    await put(store, 'a/taken', 'before');
+    await writeFile(place, content);
+    await store.take('a/taken', place, content.length);
+    expect((await read(store, 'a/taken')).equals(content)).toBe(true);
+    await expect(stat(place)).rejects.toThrow('ENOENT');
+  });
+
+  test('takes no file of another size, and keeps what was there', async () => {
+    const store = open();
+    const place = path.join(folder, 'too-short');
+    await put(store, 'a/size', 'before');
+    await writeFile(place, 'x');
+    await expect(store.take('a/size', place, 2)).rejects.toThrow();
+    expect(String(await read(store, 'a/size'))).toBe('before');
   });
 
   test('replaces what was there', async () => {
@@ -193,6 +213,16 @@ test('files on disk are readable by their owner alone, and no draft of them stay
   expect((await stat(path.join(folder, 'private/a/b'))).mode & 0o777).toBe(0o600);
   expect((await stat(path.join(folder, 'private/a'))).mode & 0o777).toBe(0o700);
   expect(await readdir(path.join(folder, 'private/.growing'))).toEqual([]);
+});
+
+test.runIf(existsSync('/dev/shm'))('a file is taken over from another disk, too', async () => {
+  const store = createDiskFileStore(path.join(folder, 'near'));
+  const far = await mkdtemp('/dev/shm/file-store-');
+  await writeFile(path.join(far, 'x'), 'from afar');
+  await store.take('a/far', path.join(far, 'x'), 9);
+  expect(String(await read(store, 'a/far'))).toBe('from afar');
+  expect(await readdir(far)).toEqual([]);
+  await rm(far, { recursive: true });
 });
 
 test('a disk that cannot be written to is unavailable, not broken', async () => {

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { AppError } from '@truepage/core/errors';
@@ -50,6 +52,11 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 
     async put(key, body, bytes) {
       await putObject(call, placeOf(key), body, bytes);
+    },
+
+    async take(key, place, bytes) {
+      await putObject(call, placeOf(key), createReadStream(place), bytes);
+      await unlink(place);
     },
 
     async get(key) {
