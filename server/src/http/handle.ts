@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { contract, type ParamsOf, type QueryOf, type ReplyOf } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import type { RouteName } from '@truepage/core/api/routes';
@@ -7,6 +7,7 @@ import { may } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { z } from 'zod';
 import { callOf, demandStaff, type Call, type CallSources } from './call.ts';
+import { IndexedRouter } from './indexed-router.ts';
 import { clientAddress } from './security/client-address.ts';
 import { answerWrongAddress } from './wrong-address.ts';
 import type { RateLimits } from './security/rate-limit.ts';
@@ -71,7 +72,7 @@ interface Entry {
 }
 
 export function createApiRouter(kernel: Kernel): ApiRouter {
-  const router = new Router({ sensitive: true });
+  const router = new IndexedRouter({ sensitive: true });
   const entries = new Map<AnyEndpoint, Entry>();
   return {
     router,

@@ -1,0 +1,59 @@
+import { Router, type Layer, type MatchResult } from '@koa/router';
+
+/** Most parts of an address that routes are told apart by before their patterns are tried. */
+const depth = 3;
+
+/**
+ * A router that tries only the patterns which begin as the address does. @koa/router tries all of them for each request:
+ * with two hundred routes that cost more than most answers.
+ */
+export class IndexedRouter extends Router {
+  #index = new Map<string, Layer[]>();
+  #indexed = 0;
+
+  override match(path: string, method: string): MatchResult {
+    if (this.#indexed !== this.stack.length) this.#buildIndex();
+    const found = this.#candidates(path).filter((layer) => layer.match(path));
+    const answering = found.filter(({ methods }) => methods.length === 0 || methods.includes(method));
+    return {
+      path: found,
+      pathAndMethod: answering,
+      route: answering.some(({ methods }) => methods.length > 0),
+    };
+  }
+
+  #candidates(path: string): readonly Layer[] {
+    const lists: (readonly Layer[])[] = [];
+    for (const start of startsOf(path)) {
+      const layers = this.#index.get(start);
+      if (layers !== undefined) lists.push(layers);
+    }
+    const [only = []] = lists;
+    if (lists.length < 2) return only;
+    const all = lists.flat();
+    // Of several that fit, those come first that were registered first.
+    return all.toSorted((one, other) => this.stack.indexOf(one) - this.stack.indexOf(other));
+  }
+
+  #buildIndex(): void {
+    this.#index = Map.groupBy(this.stack, ({ path }) => {
+      const [literal = ''] = String(path).split(/[:*{(]/u);
+      const isWhole = literal.length === String(path).length;
+      // Half a part in front of a parameter says nothing of the whole part.
+      return startsOf(isWhole ? literal : literal.slice(0, literal.lastIndexOf('/'))).at(-1) ?? '';
+    });
+    this.#indexed = this.stack.length;
+  }
+}
+
+/** '', '/a', '/a/b' and '/a/b/c' of '/a/b/c/d'. */
+function startsOf(path: string): string[] {
+  const starts = [''];
+  let end = 0;
+  while (starts.length <= depth && end !== -1) {
+    end = path.indexOf('/', end + 1);
+    const start = end === -1 ? path : path.slice(0, end);
+    if (start.length > (starts.at(-1)?.length ?? 0) + 1) starts.push(start);
+  }
+  return starts;
+}
