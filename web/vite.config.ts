@@ -34,8 +34,6 @@ const everyPage = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), pageAssets(), bareImports()],
-  // The server fills the nonce in for every request.
-  html: { cspNonce: '%NONCE%' },
   // One flavour of React in the server's bundle, whatever NODE_ENV it is started with.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {

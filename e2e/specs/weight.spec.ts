@@ -66,7 +66,6 @@ async function chunksOfPage(url: string): Promise<{ file: string; bytes: number 
     locale: 'en',
     addressedLocale: undefined,
     pictureOf: () => '/share.png',
-    nonce: '',
     call: () => Promise.reject(new Error('no prices')),
   });
   if (head === undefined) throw new Error(`${url} is a redirect`);

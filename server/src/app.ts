@@ -21,7 +21,7 @@ import { routeProbes, type ProbeOptions } from './http/health.ts';
 import { routeMetrics, type MetricsAccess } from './metrics/metrics-access.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { routeOpenApi } from './http/openapi/openapi.ts';
-import { servePages } from './http/site/pages.ts';
+import { servePages, type KnownPage } from './http/site/pages.ts';
 import type { RateLimits } from './http/security/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
@@ -125,7 +125,16 @@ export function createApp(parts: AppParts): Koa {
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
   const [pseudonymKey = ''] = parts.sessionKeys;
   app.use(fileDownloads({ deps, trustedProxies: parts.trustedProxies, pseudonymKey }));
-  const pages = { ...callers, site: parts.site, publicUrl, api, limits, pictureOf: pictureLinks.pathOf };
+  const memory = deps.cache.derived<KnownPage>();
+  const pages = {
+    ...callers,
+    site: parts.site,
+    publicUrl,
+    api,
+    limits,
+    memory,
+    pictureOf: pictureLinks.pathOf,
+  };
   app.use(contactForm(deps, pages));
   app.use(checkoutForm(deps, pages));
   app.use(api.routes());

@@ -99,17 +99,14 @@ function renderRoute(
     htmlAttributes: attributes(language.locale),
     head: renderPublicHead(head, shared) + preloads([route.module]),
     body,
-    state: renderState(
-      { locale: language.locale, texts: language.pick(route.texts), site, queries },
-      request.nonce,
-    ),
+    state: renderState({ locale: language.locale, texts: language.pick(route.texts), site, queries }),
     isPrivate: route.isPrivate,
   };
 }
 
 /** The staff desk without any data: who looks is found out in the browser. */
 async function renderDesk(path: string, request: PageRequest): Promise<PageResult> {
-  const { locale: tag, publicUrl, nonce } = request;
+  const { locale: tag, publicUrl } = request;
   const [{ SiteDesk, deskStyles, loadDeskLanguage }, { deskHead, isDeskPage }] = await Promise.all([
     import('./admin/site-desk.tsx'),
     import('./admin/desk-head.ts'),
@@ -128,7 +125,7 @@ async function renderDesk(path: string, request: PageRequest): Promise<PageResul
       preloads(['admin/site-desk.tsx']),
     ].join(''),
     body,
-    state: renderState({ locale, texts: {}, site: siteFacts(request), queries }, nonce),
+    state: renderState({ locale, texts: {}, site: siteFacts(request), queries }),
     isPrivate: true,
   };
 }

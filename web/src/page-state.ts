@@ -15,8 +15,8 @@ export interface PageState {
 const elementId = 'page-state';
 
 /** A script element of data. '<' and the two line separators are escaped: no value can end the element. */
-export function renderState(state: PageState, nonce: string): string {
-  return `<script id="${elementId}" type="application/json" nonce="${nonce}">${scriptJson(state)}</script>`;
+export function renderState(state: PageState): string {
+  return `<script id="${elementId}" type="application/json">${scriptJson(state)}</script>`;
 }
 
 /** What the server wrote; undefined where it could not render the page and sent the empty document. */

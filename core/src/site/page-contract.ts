@@ -14,8 +14,6 @@ export interface PageRequest {
   readonly locale: string;
   /** The language that the address itself names (`?lang=es`), undefined where it names none. */
   readonly addressedLocale: string | undefined;
-  /** CSP nonce for every script element the page holds. */
-  readonly nonce: string;
   /** Calls the API in-process with the visitor's rights. Rejects with `{ status, message, code }`. */
   readonly call: <Name extends RouteName>(
     name: Name,

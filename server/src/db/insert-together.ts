@@ -8,23 +8,25 @@ export interface NewRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** A query, as what stands before its first word and behind. */
+export interface QueryParts {
+  readonly with: RawBuilder<unknown>;
+  readonly select: RawBuilder<unknown>;
+}
+
 /** Typed as em.create() is. What is left out gets the default of the database. */
 export function newRow<Entity extends object>(
   entity: EntityName<Entity>,
   values: RequiredEntityData<Entity>,
 ): NewRow {
-  return { entity: entity as EntityName<object>, values: values as Record<string, unknown> };
+  return { entity: entity as EntityName<object>, values };
 }
 
 /**
  * Inserts rows of several tables in the caller's transaction with one statement, which is one way to the database instead of one for
- * each row; they may refer to each other. `last` is a query of its own that is sent along, given as what stands before and behind.
+ * each row; they may refer to each other. `last` is a query of its own that is sent along.
  */
-export async function insertTogether(
-  em: Em,
-  rows: readonly NewRow[],
-  last: { readonly with: RawBuilder<unknown>; readonly select: RawBuilder<unknown> },
-): Promise<void> {
+export async function insertTogether(em: Em, rows: readonly NewRow[], last: QueryParts): Promise<void> {
   if (!em.isInTransaction()) throw new Error('rows are inserted in the transaction that they belong to');
   const inserts = rows.map((row, index) => sql`${sql.id(`row_${index}`)} as (${insert(em, row)})`);
   await sql`with ${sql.join([...inserts, last.with])} ${last.select}`.execute(em.getKysely<object>());

@@ -29,14 +29,20 @@ export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
   const { deps, limits, trustedProxies } = parts;
 
   router.get('/robots.txt', (ctx) =>
-    sendCached(ctx, cacheBody(robotsText(deps.publicUrl()), true), 'text/plain; charset=utf-8', forAnHour),
+    sendCached(ctx, cacheBody(robotsText(deps.publicUrl()), true), {
+      type: 'text/plain; charset=utf-8',
+      cacheControl: forAnHour,
+    }),
   );
 
   router.get('/sitemap.xml', async (ctx) => {
     await limits.consume('page', clientAddress(ctx.req, trustedProxies));
     const pages = await listPublishedPages(deps.orm.em.fork());
     const text = sitemapText(deps.publicUrl(), [...staticPages, ...pages.map(contentPage)]);
-    await sendCached(ctx, cacheBody(text, true), 'application/xml; charset=utf-8', askEachTime);
+    await sendCached(ctx, cacheBody(text, true), {
+      type: 'application/xml; charset=utf-8',
+      cacheControl: askEachTime,
+    });
   });
 
   router.get('/share/:signature/:name', async (ctx) => {
@@ -47,7 +53,7 @@ export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
     const picture = await parts.pictures.get(title);
     // Made to be shown on other sites.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    await sendCached(ctx, cacheBody(picture, false), 'image/png', forADay);
+    await sendCached(ctx, cacheBody(picture, false), { type: 'image/png', cacheControl: forADay });
   });
 }
 

@@ -12,10 +12,21 @@ export interface ReadCache {
   read<T>(topic: CacheTopic, key: string, read: () => Promise<T>): Promise<T>;
   /** Runs a change of the topic: who reads in this process after it has ended sees it, before the news has made its round. */
   changing<T>(topic: CacheTopic, change: () => Promise<T>): Promise<T>;
+  /** A memory for what is made of remembered values, emptied whenever one of any topic changes. */
+  derived<T>(): Derived<T>;
+}
+
+/** What was made of values that are remembered. */
+export interface Derived<T> {
+  get(key: string): T | undefined;
+  /** To be called before the values are read. What it returns keeps what was made of them, unless one has changed meanwhile. */
+  begin(): (key: string, made: T) => void;
 }
 
 /** Bounds the memory; the site has a dozen of keys. */
 const mostKeys = 500;
+/** Whole pages, in their languages. */
+const mostDerived = 200;
 
 /**
  * Remembers, in this process, what every page view reads. Nothing is remembered while announcements do not arrive: then
@@ -30,7 +41,10 @@ export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHea
   };
   const isTopic = (text: string | undefined): text is CacheTopic =>
     text !== undefined && Object.hasOwn(topics, text);
+  /** Counts changes, of whatever topic. */
+  let changes = 0;
   announcements.on(changesChannel, (text) => {
+    changes += 1;
     if (isTopic(text)) topics[text].clear();
     else for (const known of Object.values(topics)) known.clear();
   });
@@ -54,8 +68,26 @@ export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHea
       try {
         return await change();
       } finally {
+        changes += 1;
         topics[topic].clear();
       }
+    },
+    derived<T>(): Derived<T> {
+      const known = new Map<string, T>();
+      let knownSince = changes;
+      const isCurrent = () => announcements.isHearing && knownSince === changes;
+      return {
+        get: (key) => (isCurrent() ? known.get(key) : undefined),
+        begin() {
+          const begun = changes;
+          return (key, made) => {
+            if (!announcements.isHearing || begun !== changes) return;
+            if (knownSince !== changes || known.size >= mostDerived) known.clear();
+            knownSince = changes;
+            known.set(key, made);
+          };
+        },
+      };
     },
   };
 }

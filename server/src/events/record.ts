@@ -1,7 +1,8 @@
 import type { StaffEventName } from '@truepage/core/api/admin/events';
 import type { StaffEventFacts } from '@truepage/core/events/staff-event';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { QueryParts } from '../db/insert-together.ts';
 
 /** Announces the id of every new event to whoever listens. */
 export const staffEventsChannel = 'staff_events';
@@ -33,7 +34,7 @@ export function newEvent<Name extends StaffEventName>(
   name: Name,
   facts: Readonly<StaffEventFacts<Name>>,
   at: Date,
-): { readonly with: RawBuilder<unknown>; readonly select: RawBuilder<unknown> } {
+): QueryParts {
   return {
     // The id is taken for the row that comes out of the lock, so after it.
     with: sql`locked as materialized (select pg_advisory_xact_lock(${eventsLock})),

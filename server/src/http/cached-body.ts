@@ -25,12 +25,18 @@ export function cacheBody(content: Buffer | string, isCompressible: boolean): Ca
   };
 }
 
+interface Sending {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** 0–11, for brotli. */
+  readonly quality?: number;
+}
+
 /** Answers with the body, or 304 where the caller says that it has it. The headers that matter are set, `nosniff` included. */
 export async function sendCached(
   ctx: Koa.Context,
   body: CachedBody,
-  type: string,
-  cacheControl: string,
+  { type, cacheControl, quality = quick }: Sending,
 ): Promise<void> {
   const { res } = ctx;
   res.setHeader('Cache-Control', cacheControl);
@@ -48,11 +54,11 @@ export async function sendCached(
     return;
   }
   res.setHeader('Content-Encoding', encoding);
-  ctx.body = body.bodies[encoding] ?? (await encode(body, encoding));
+  ctx.body = body.bodies[encoding] ?? (await encode(body, encoding, quality));
 }
 
-async function encode(body: CachedBody, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const bytes = await compress(body.bodies.identity, encoding, quick);
+async function encode(body: CachedBody, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
+  const bytes = await compress(body.bodies.identity, encoding, quality);
   // Something better may have arrived meanwhile.
   body.bodies[encoding] ??= bytes;
   return body.bodies[encoding];

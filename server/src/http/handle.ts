@@ -60,6 +60,8 @@ export interface ApiRouter {
     call: Call,
     query?: QueryOf<Name>,
   ): Promise<ReplyOf<Name>>;
+  /** Whether anybody may keep the answer of a call: it is the same for all. */
+  isForEverybody(name: RouteName): boolean;
   /** For addresses outside the contract, whose middlewares answer by themselves: the webhook, file downloads, probes. */
   readonly router: Router;
   /** The middleware to mount: unknown addresses under /api are 404, wrong methods 405. */
@@ -69,6 +71,7 @@ export interface ApiRouter {
 interface Entry {
   readonly endpoint: AnyEndpoint;
   readonly handler: Handler<AnyEndpoint>;
+  readonly cache: NonNullable<HandleOptions['cache']>;
 }
 
 export function createApiRouter(kernel: Kernel): ApiRouter {
@@ -77,7 +80,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
   return {
     router,
     handle(endpoint, handler, { before = [], cache = 'none', jsonBytes = largestJson } = {}) {
-      const entry: Entry = { endpoint, handler };
+      const entry: Entry = { endpoint, handler, cache };
       entries.set(endpoint, entry);
       const isUpload = endpoint.bodyType === 'form' || endpoint.bodyType === 'bytes';
       const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
@@ -120,6 +123,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
       };
       return checkReply(endpoint, await entry.handler(request)) as ReplyOf<typeof name>;
     },
+    isForEverybody: (name) => entries.get(contract[name])?.cache === 'revalidate',
     routes() {
       const dispatch = router.routes() as Koa.Middleware;
       return async (ctx, next) => {

@@ -10,7 +10,10 @@ const written = new WeakMap<object, CachedBody>();
  */
 export function sendRevalidated(ctx: Koa.Context, reply: unknown, write: () => string): Promise<void> {
   const body = remember(reply, write);
-  return sendCached(ctx, body, 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate');
+  return sendCached(ctx, body, {
+    type: 'application/json; charset=utf-8',
+    cacheControl: 'public, max-age=0, must-revalidate',
+  });
 }
 
 function remember(reply: unknown, write: () => string): CachedBody {

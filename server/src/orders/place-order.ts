@@ -6,14 +6,7 @@ import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-n
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
-import type { Em } from '../db/orm.ts';
-import { insertTogether, newRow } from '../db/insert-together.ts';
-import { AuditEntry } from '../db/rows/audit-entry.ts';
-import { IdempotencyKey } from '../db/rows/idempotency-key.ts';
-import { Mail } from '../db/rows/mail.ts';
 import { Order } from '../db/rows/order.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
-import { TrackingToken } from '../db/rows/tracking-token.ts';
 import type {
   Caching,
   Contacts,
@@ -29,10 +22,10 @@ import { newEvent } from '../events/record.ts';
 import { mailRow } from '../mail/queue-mail.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { settleOrder } from '../payments/record-payment.ts';
-import { priceListOf } from '../pricing/price-list.repository.ts';
 import { hashTrackingToken, makeTrackingToken } from '../tracking/tracking-token.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { auditRow } from '../staff/record-audit.ts';
+import { insertOrder, isTaken, lookBefore, type EarlierOrder } from './new-order.repository.ts';
 import { orderReceived } from './order-mails.ts';
 import { storedDocument } from './stored-document.ts';
 
@@ -44,9 +37,6 @@ export interface PlaceOrder {
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
   readonly locale: string;
 }
-
-/** PostgreSQL's word for a key that is taken. */
-const uniqueViolation = '23505';
 
 type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts & Caching & Logging;
 
@@ -63,10 +53,10 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   const order = newOrder(deps, input, prices, deps.clock.now());
   await document.keep();
   try {
-    await insertOrder(deps, input, order, requestHash);
+    await keepOrder(deps, input, order, requestHash);
     return order.orderNumber;
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== uniqueViolation) throw error;
+    if (!isTaken(error)) throw error;
     const { earlier: winner } = await lookBefore(deps.orm.em.fork(), idempotencyKey);
     if (winner === undefined) throw error;
     const orderNumber = sameOrder(winner, requestHash);
@@ -75,8 +65,8 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   }
 }
 
-/** All of it in two statements of one transaction: how many orders can be taken is a question of how often the database is asked. */
-async function insertOrder(
+/** In two statements: how many orders can be taken is a question of how often the database is asked. */
+async function keepOrder(
   deps: Deps,
   { idempotencyKey, document }: PlaceOrder,
   order: NewOrder,
@@ -91,21 +81,20 @@ async function insertOrder(
     orderId,
     after: { pageCount, totalPrice },
   } as const;
-  const key =
-    idempotencyKey === undefined
-      ? []
-      : [{ key: idempotencyKey, requestHash, order: orderId, createdAt: now }];
-  const rows = [
-    newRow(Order, order),
-    ...key.map((values) => newRow(IdempotencyKey, values)),
-    newRow(StoredFile, storedDocument(document, { order: orderId, kind: 'original', version: 1, now })),
-    newRow(TrackingToken, { tokenHash: hashTrackingToken(token), order: orderId, createdAt: now }),
-    newRow(Mail, mail),
-    newRow(AuditEntry, auditRow(audit, now)),
-  ];
+  const rows = {
+    order,
+    key:
+      idempotencyKey === undefined
+        ? undefined
+        : { key: idempotencyKey, requestHash, order: orderId, createdAt: now },
+    document: storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
+    token: { tokenHash: hashTrackingToken(token), order: orderId, createdAt: now },
+    mail,
+    audit: auditRow(audit, now),
+  };
   await deps.orm.em.fork().transactional(async (em) => {
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
-    await insertTogether(em, rows, newEvent('order.placed', { orderNumber }, now));
+    await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
     if (totalPrice !== 0) return;
     await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
   });
@@ -136,29 +125,6 @@ function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, p
     updatedAt: now,
     dueAt: estimatedDelivery(request.translationType, now),
   };
-}
-
-interface EarlierOrder {
-  readonly requestHash: string;
-  readonly orderNumber: string;
-}
-
-/** The order that an earlier request with this key made, and the prices in force. */
-async function lookBefore(
-  em: Em,
-  key: string | undefined,
-): Promise<{ readonly earlier: EarlierOrder | undefined; readonly prices: PriceList }> {
-  const rows = await em
-    .getKysely()
-    .selectFrom('prices')
-    .leftJoin('idempotency_keys as earlier', (join) => join.on('earlier.key', '=', key ?? null))
-    .leftJoin('orders', 'orders.id', 'earlier.order_id')
-    .select(['item', 'cents', 'earlier.request_hash', 'orders.order_number'])
-    .execute();
-  const [first] = rows;
-  const { request_hash: requestHash = null, order_number: orderNumber = null } = first ?? {};
-  const earlier = requestHash === null || orderNumber === null ? undefined : { requestHash, orderNumber };
-  return { earlier, prices: priceListOf(rows) };
 }
 
 function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {

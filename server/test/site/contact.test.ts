@@ -203,7 +203,7 @@ describe('the form without JavaScript', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${asked?.nonce}'`);
+    expect(headers.get('content-security-policy')).toContain("style-src 'self'");
     // With `no-referrer` a browser would send `Origin: null`, and the form could not be sent again.
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });

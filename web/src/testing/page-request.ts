@@ -7,7 +7,6 @@ export function aPageRequest(overrides: Partial<PageRequest> = {}): PageRequest 
     publicUrl: 'https://truepage.example',
     locale: 'en',
     addressedLocale: undefined,
-    nonce: 'n0nce',
     call: (name: string) => Promise.reject(new Error(`${name} is not for the server's rendering`)),
     pictureOf: (title) => `/share/${encodeURIComponent(title)}.png`,
     ...overrides,

@@ -21,18 +21,18 @@ export function wellKnownRoutes(router: Router, { deps, limits, trustedProxies }
   const { records } = deps;
   router.get('/.well-known/jwks.json', async (ctx) => {
     const keys = cacheBody(JSON.stringify(await records.jwks()), true);
-    await sendCached(ctx, keys, 'application/jwk-set+json', forAnHour);
+    await sendCached(ctx, keys, { type: 'application/jwk-set+json', cacheControl: forAnHour });
   });
   router.get('/.well-known/did.json', async (ctx) => {
     const document = cacheBody(JSON.stringify(await records.didDocument()), true);
-    await sendCached(ctx, document, 'application/did+json', forAnHour);
+    await sendCached(ctx, document, { type: 'application/did+json', cacheControl: forAnHour });
   });
   for (const purpose of statusPurposes) {
     router.get(statusListPath(purpose), async (ctx) => {
       await limits.consume('page', clientAddress(ctx.req, trustedProxies));
       const encodedList = encodeStatusList(await endedPlaces(deps.orm.em.fork(), purpose));
       const list = await records.signStatusList({ purpose, encodedList, now: deps.clock.now() });
-      await sendCached(ctx, cacheBody(list, false), 'application/vc+jwt', forAMinute);
+      await sendCached(ctx, cacheBody(list, false), { type: 'application/vc+jwt', cacheControl: forAMinute });
     });
   }
 }

@@ -50,9 +50,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   const store: FileStore = {
     place: `the bucket ${Bucket}${prefix === '' ? '' : `, under ${prefix}/,`} at ${endpoint}`,
 
-    async put(key, body, bytes) {
-      await putObject(call, placeOf(key), body, bytes);
-    },
+    put: async (key, body, bytes) => putObject(call, placeOf(key), body, bytes),
 
     async take(key, place, bytes) {
       await putObject(call, placeOf(key), createReadStream(place), bytes);
@@ -68,15 +66,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       return Body;
     },
 
-    async head(key) {
-      const place = placeOf(key);
-      const found = await call('head', (client, { HeadObjectCommand }) =>
-        client.send(new HeadObjectCommand(place)),
-      ).catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      });
-      return found === undefined ? undefined : { bytes: found.ContentLength ?? 0 };
-    },
+    head: async (key) => headOf(call, placeOf(key)),
 
     async move(from, to) {
       const [source, target] = [placeOf(from), placeOf(to)];
@@ -92,6 +82,15 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     check: () => probeStore(store),
   };
   return store;
+}
+
+async function headOf(call: Call, place: Place): Promise<{ bytes: number } | undefined> {
+  const found = await call('head', (client, { HeadObjectCommand }) =>
+    client.send(new HeadObjectCommand(place)),
+  ).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+  });
+  return found === undefined ? undefined : { bytes: found.ContentLength ?? 0 };
 }
 
 interface Place {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 
@@ -10,14 +9,20 @@ interface SecurityHeaderOptions {
   readonly isDevelopment: boolean;
 }
 
-const nonceKey = Symbol('csp nonce');
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The nonce that this answer's Content-Security-Policy allows scripts and styles by. */
-export function cspNonce(ctx: Koa.Context): string {
-  const state = ctx.state as Record<symbol, string | undefined>;
-  state[nonceKey] ??= randomBytes(16).toString('base64url');
-  return state[nonceKey];
+/** What a document has written into itself, as sources of a policy: hashes. */
+export interface InlineSources {
+  readonly styles: readonly string[];
+  readonly scripts?: readonly string[];
+}
+
+/** Lets this answer use what is written into it; without that it may use files of our own alone. */
+export function allowInline(ctx: Koa.Context, { styles, scripts = [] }: InlineSources): void {
+  const policy = String(ctx.res.getHeader('Content-Security-Policy'))
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '));
+  ctx.res.setHeader('Content-Security-Policy', policy);
 }
 
 /** Sets the headers that every answer carries. A later middleware may make them stricter. */
@@ -40,7 +45,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware 
     res.setHeader('Permissions-Policy', permissions(hasStripe));
     const frames = framesOf(path, hasStripe);
     const leadsToStripe = options.usesStripe && /^\/(?:payment|checkout)\//.test(path);
-    const policy = pagePolicy(options, { nonce: cspNonce(ctx), frames, hasStripe, leadsToStripe, isHttps });
+    const policy = pagePolicy(options, { frames, hasStripe, leadsToStripe, isHttps });
     res.setHeader('Content-Security-Policy', policy);
     if (isPrivatePath(path)) keepPrivate(ctx);
     else res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -67,7 +72,6 @@ function framesOf(path: string, hasStripe: boolean): string {
 }
 
 interface PageCircumstances {
-  readonly nonce: string;
   readonly frames: string;
   readonly hasStripe: boolean;
   /** By a form, for browsers without scripts. */
@@ -77,16 +81,15 @@ interface PageCircumstances {
 
 function pagePolicy(
   { publicUrl, isDevelopment }: SecurityHeaderOptions,
-  { nonce, frames, hasStripe, leadsToStripe, isHttps }: PageCircumstances,
+  { frames, hasStripe, leadsToStripe, isHttps }: PageCircumstances,
 ): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
-  // Vite adds style elements of its own and talks over a web socket.
-  const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  // Vite talks over a web socket.
   const connect = `${isDevelopment ? ' ws: wss:' : ''}${hasStripe ? ' https://api.stripe.com' : ''}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${script}`,
-    `style-src 'self' ${style}`,
+    `script-src 'self'${script}`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${connect}`,

@@ -47,7 +47,7 @@ const relativeUrl = /url\(\s*["']?(?!["']?(?:\/|data:|#))/i;
 
 /**
  * A built document with its stylesheets written into it, so that a browser can show the page without asking for anything
- * more. The places for the nonce stay: the page's policy allows styles by it.
+ * more. The page's policy allows them by their hashes.
  * `read`: the text of the file at an address (`/assets/…`). Throws when a stylesheet would mean something else inside a page.
  */
 export function inlineStyles(html: string, read: (address: string) => string): string {
@@ -58,6 +58,6 @@ export function inlineStyles(html: string, read: (address: string) => string): s
     if (relativeUrl.test(css)) throw new Error(`${address} holds an address that only works beside it`);
     if (/<\/style|<!--/i.test(css))
       throw new Error(`${address} would end the element that it is written into`);
-    return `<style nonce="%NONCE%">${css.trim()}</style>`;
+    return `<style>${css.trim()}</style>`;
   });
 }

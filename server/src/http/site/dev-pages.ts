@@ -27,7 +27,7 @@ export function developmentSite(webFolder: string, server: () => Server): Develo
       const html = await readFile(path.join(webFolder, 'index.html'), 'utf8');
       const entry = (await dev.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
       return {
-        template: readTemplate(await dev.transformIndexHtml(url, html)),
+        template: readTemplate(await dev.transformIndexHtml(url, html), whatViteWrites),
         renderPage: entry.renderPage,
       };
     },
@@ -53,6 +53,9 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer> {
     logLevel: 'warn',
   });
 }
+
+/** A script that reloads, and the styles of each module. */
+const whatViteWrites = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
 
 const ours = ['/api/', '/sandbox/', '/v1/', '/healthz', '/readyz', '/metrics'];
 

@@ -1,44 +1,57 @@
+import { createHash } from 'node:crypto';
 import type { PageResult } from '@truepage/core/site/page-contract';
+import type { InlineSources } from '../security/security-headers.ts';
 
 type RenderedPage = Extract<PageResult, { kind: 'page' }>;
 type Slots = Readonly<Record<Marker, string>>;
 
-const markers = ['<!--head-->', '<!--body-->', '<!--state-->', '%HTML_ATTRIBUTES%', '%NONCE%'] as const;
+const markers = ['<!--head-->', '<!--body-->', '<!--state-->', '%HTML_ATTRIBUTES%'] as const;
 type Marker = (typeof markers)[number];
-const markerPattern = /(<!--head-->|<!--body-->|<!--state-->|%HTML_ATTRIBUTES%|%NONCE%)/;
+const markerPattern = /(<!--head-->|<!--body-->|<!--state-->|%HTML_ATTRIBUTES%)/;
 
 export interface PageTemplate {
+  /** What the document itself has written into it, for its policy: the same for every page, so that a page can be sent again. */
+  readonly inline: InlineSources;
   /** The whole document around a rendered page. */
-  fill(page: RenderedPage, nonce: string): string;
+  fill(page: RenderedPage): string;
   /** The document without a page in it: the browser renders it by itself. */
-  shell(nonce: string): string;
+  readonly shell: string;
 }
 
-/** Throws when the template lacks the place for the page. */
-export function readTemplate(html: string): PageTemplate {
+/** Allows the document's own styles, by their hashes, unless told what to allow. Throws when the template lacks the place for the page. */
+export function readTemplate(
+  html: string,
+  inline: InlineSources = { styles: hashesOfStyles(html) },
+): PageTemplate {
   if (!html.includes('<!--body-->')) throw new Error('index.html has no <!--body-->');
   const parts = html.split(markerPattern);
   const join = (slots: Slots) => parts.map((part) => (isMarker(part) ? slots[part] : part)).join('');
   return {
-    fill: (page, nonce) =>
+    inline,
+    fill: (page) =>
       join({
         '<!--head-->': page.head,
         '<!--body-->': page.body,
         '<!--state-->': page.state,
         '%HTML_ATTRIBUTES%': page.htmlAttributes,
-        '%NONCE%': nonce,
       }),
-    shell: (nonce) =>
-      join({
-        '<!--head-->': '<title>TruePage</title><meta name="robots" content="noindex">',
-        '<!--body-->': '',
-        '<!--state-->': '',
-        '%HTML_ATTRIBUTES%': 'lang="en"',
-        '%NONCE%': nonce,
-      }),
+    shell: join({
+      '<!--head-->': '<title>TruePage</title><meta name="robots" content="noindex">',
+      '<!--body-->': '',
+      '<!--state-->': '',
+      '%HTML_ATTRIBUTES%': 'lang="en"',
+    }),
   };
 }
 
 function isMarker(part: string): part is Marker {
   return (markers as readonly string[]).includes(part);
+}
+
+function hashesOfStyles(html: string): string[] {
+  const styles = html.matchAll(/<style>([^]*?)<\/style>/gu);
+  return Array.from(
+    styles,
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
 }

@@ -1,8 +1,11 @@
 import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { changesChannel } from '../../db/announced-changes.ts';
+import { createReadCache } from '../../events/read-cache.ts';
 import { builtSite } from './built-site.ts';
 import { readTemplate } from './page-template.ts';
 import type { Site } from './site.ts';
@@ -10,7 +13,7 @@ import { send } from '../testing/raw-request.ts';
 import { knownOrder, knownToken, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
 
 const html =
-  '<!doctype html><html %HTML_ATTRIBUTES%><head><!--head--><script nonce="%NONCE%" src="/a.js"></script></head>' +
+  '<!doctype html><html %HTML_ATTRIBUTES%><head><!--head--><script src="/a.js"></script></head>' +
   '<body><div id="root"><!--body--></div><!--state--></body></html>';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
 let app: SampleApp | undefined;
@@ -43,12 +46,11 @@ async function start(render: (request: PageRequest) => Promise<PageResult> | Pag
 
 describe('a page', () => {
   test('is the template with everything in its place', async () => {
-    const url = await start(() => aPage({ body: '<main>$& $1 %NONCE%</main>' }));
+    const url = await start(() => aPage({ body: '<main>$& $1 %HTML_ATTRIBUTES%</main>' }));
     const answer = await send(`${url}/`);
-    const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
     expect(answer.text).toBe(
-      `<!doctype html><html lang="en" dir="ltr"><head><title>Home</title><script nonce="${nonce}" src="/a.js"></script></head>` +
-        '<body><div id="root"><main>$& $1 %NONCE%</main></div><script type="application/json">{}</script></body></html>',
+      `<!doctype html><html lang="en" dir="ltr"><head><title>Home</title><script src="/a.js"></script></head>` +
+        '<body><div id="root"><main>$& $1 %HTML_ATTRIBUTES%</main></div><script type="application/json">{}</script></body></html>',
     );
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -60,7 +62,7 @@ describe('a page', () => {
     expect((await send(`${url}/nowhere?x=1`)).status).toBe(404);
   });
 
-  test('is told the path, the public address, the language and the nonce', async () => {
+  test('is told the path, the public address and the language', async () => {
     const requests: PageRequest[] = [];
     const url = await start((request) => {
       requests.push(request);
@@ -162,6 +164,88 @@ describe('a redirect', () => {
   });
 });
 
+describe('a page that is the same for all', () => {
+  const news = new Map<string, (text: string | undefined) => void>();
+  const cache = () =>
+    createReadCache({ isHearing: true, on: (channel, hearer) => void news.set(channel, hearer) });
+  let rendered = 0;
+
+  async function startCounting(render: (request: PageRequest) => Promise<PageResult>): Promise<string> {
+    rendered = 0;
+    const site = siteOf((request) => {
+      rendered += 1;
+      return render(request);
+    });
+    app = await startSampleApp({ site, cache: cache() });
+    return app.url;
+  }
+  const withPrices = async ({ call, locale }: PageRequest) =>
+    aPage({ body: `${locale} ${JSON.stringify(await call('getPrices', {}))}${'.'.repeat(2000)}` });
+
+  test('is rendered once for each language, until something it was made of changes', async () => {
+    const url = await startCounting(withPrices);
+    const [first, again] = [await send(`${url}/`), await send(`${url}/`)];
+    expect([first.text.includes('en {'), again.text]).toEqual([true, first.text]);
+    expect((await send(`${url}/`, { headers: { 'Accept-Language': 'es' } })).text).toContain('es {');
+    expect(rendered).toBe(2);
+    expect(again.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': first.headers['content-security-policy'],
+      vary: 'Accept-Language, Cookie, Accept-Encoding',
+    });
+    news.get(changesChannel)?.('prices');
+    await send(`${url}/`);
+    expect(rendered).toBe(3);
+  });
+
+  test('is not sent again to whoever has it, and is packed once', async () => {
+    const url = await startCounting(withPrices);
+    const { headers } = await send(`${url}/`);
+    const held = { 'If-None-Match': String(headers.etag) };
+    expect((await send(`${url}/`, { headers: held })).status).toBe(304);
+    const packed = await send(`${url}/`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(rendered).toBe(1);
+  });
+
+  test.each<[string, string, (request: PageRequest) => Promise<PageResult>]>([
+    ['that is private', '/', () => Promise.resolve(aPage({ isPrivate: true }))],
+    ['that is not there', '/', () => Promise.resolve(aPage({ status: 404 }))],
+    ['with a question in its address', '/?q=1', withPrices],
+    [
+      'made of something that is somebody’s own',
+      '/',
+      async ({ call }) =>
+        aPage({ body: JSON.stringify(await call('getOrder', { orderNumber: knownOrder })) }),
+    ],
+    [
+      'of which a part failed',
+      '/',
+      async ({ call }) => {
+        await call('getContentPage', { slug: 'x' }).catch(() => undefined);
+        return aPage();
+      },
+    ],
+  ])('one %s is rendered each time', async (_name, address, render) => {
+    const url = await startCounting(render);
+    await send(`${url}${address}`);
+    await send(`${url}${address}`);
+    expect(rendered).toBe(2);
+  });
+
+  test('that was begun before a change is not kept', async () => {
+    const url = await startCounting(async (request) => {
+      const page = await withPrices(request);
+      if (rendered === 1) news.get(changesChannel)?.('prices');
+      return page;
+    });
+    await send(`${url}/`);
+    await send(`${url}/`);
+    await send(`${url}/`);
+    expect(rendered).toBe(2);
+  });
+});
+
 describe('what could go wrong', () => {
   test('a page that cannot be rendered is rendered by the browser, and logged', async () => {
     const url = await start(() => {
@@ -170,7 +254,7 @@ describe('what could go wrong', () => {
     const answer = await send(`${url}/`);
     expect(answer.status).toBe(500);
     expect(answer.text).toContain('<div id="root"></div>');
-    expect(answer.text).toMatch(/<script nonce="[\w-]+" src="\/a.js">/);
+    expect(answer.text).toContain('<script src="/a.js">');
     expect(answer.text).not.toContain('useState');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(app?.logged()).toContainEqual(expect.objectContaining({ msg: 'a page could not be rendered' }));
@@ -222,14 +306,13 @@ describe('the built site', () => {
     expect((await send(`${app.url}/somewhere`)).text).toContain('at /somewhere');
   });
 
-  test('writes its stylesheet into the page, which may use it by the nonce; the desk links it', async () => {
-    const link = '<link rel="stylesheet" crossorigin href="/assets/style-x1.css" nonce="%NONCE%">';
+  test('writes its stylesheet into the page, which may use it by its hash; the desk links it', async () => {
+    const link = '<link rel="stylesheet" crossorigin href="/assets/style-x1.css">';
     app = await startSampleApp({ site: build(html.replace('</head>', `${link}</head>`)) });
     const page = await send(`${app.url}/somewhere`);
-    const nonce = /style-src 'self' 'nonce-([\w-]+)'/.exec(
-      String(page.headers['content-security-policy']),
-    )?.[1];
-    expect(page.text).toContain(`<style nonce="${nonce}">${css}</style></head>`);
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(page.text).toContain(`<style>${css}</style></head>`);
     expect(page.text).not.toContain('rel="stylesheet"');
     for (const address of ['/admin', '/admin/orders']) {
       const desk = await send(`${app.url}${address}`);

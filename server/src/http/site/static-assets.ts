@@ -52,7 +52,7 @@ export function createStaticAssets(clientFolder: string): Koa.Middleware {
     ctx.res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const state = peekState(ctx);
     if (state !== undefined) state.isRoutine = true;
-    await sendCached(ctx, file.body, file.type, file.cacheControl);
+    await sendCached(ctx, file.body, file);
   };
 }
 

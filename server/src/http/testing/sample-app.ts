@@ -3,6 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 import Koa from 'koa';
+import { createReadCache, type ReadCache } from '../../events/read-cache.ts';
 import { createAccessCookie } from '../sessions/access-cookie.ts';
 import type { StaffMember } from '../call.ts';
 import { demandSameOrigin } from '../security/csrf.ts';
@@ -12,7 +13,7 @@ import { createLog } from '../log.ts';
 import { routeMetrics } from '../../metrics/metrics-access.ts';
 import { createMetrics, type Metrics } from '../../metrics/metrics.ts';
 import { routeOpenApi } from '../openapi/openapi.ts';
-import { servePages } from '../site/pages.ts';
+import { servePages, type KnownPage } from '../site/pages.ts';
 import { createRateLimits, type QueryRunner, type RateLimitName } from '../security/rate-limit.ts';
 import { logRequests } from '../request-log.ts';
 import { securityHeaders } from '../security/security-headers.ts';
@@ -23,10 +24,14 @@ import { warnOfProxy } from '../security/unexpected-proxy.ts';
 export const knownOrder = 'TP-2026-7K3M-9QRT-2VWX';
 export const knownToken = 'a-known-token';
 
+const deafCache = createReadCache({ on: () => undefined, isHearing: false });
+
 interface SampleOptions {
   readonly publicUrl?: string;
   readonly site?: Site;
   readonly siteFiles?: Koa.Middleware;
+  /** Undefined: one that hears no news, and so remembers nothing. */
+  readonly cache?: ReadCache;
   readonly usesStripe?: boolean;
   readonly trustedProxies?: number;
   readonly points?: Partial<Record<RateLimitName, number>>;
@@ -84,7 +89,8 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   app.use(api.routes());
   if (options.site !== undefined) {
     const pictureOf = (title: string) => `/share/${title}.png`;
-    app.use(servePages({ ...sources, site: options.site, publicUrl, api, pictureOf }));
+    const memory = (options.cache ?? deafCache).derived<KnownPage>();
+    app.use(servePages({ ...sources, site: options.site, publicUrl, api, memory, pictureOf }));
   }
   const http = createHttpServer(app.callback());
   const port = await http.listen(0, '127.0.0.1');
