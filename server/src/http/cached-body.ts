@@ -4,7 +4,7 @@ import { chooseEncoding, compress, worthCompressing, type Encoding } from './com
 
 /** Bytes that are answered many times: kept in memory in every encoding that somebody has asked for. */
 export interface CachedBody {
-  /** Set where the body was given as text: Node sends a short text and its headers in one piece, a buffer in a second. */
+  /** Set where the body was given as text and is short: Node sends a short text and its headers in one piece, a buffer in a second. */
   readonly text: string | undefined;
   readonly etag: string;
   readonly isCompressible: boolean;
@@ -12,12 +12,14 @@ export interface CachedBody {
 }
 
 const quick = 4;
+/** Above this many bytes writing a text anew costs more than a second piece. */
+const shortText = 16 * 1024;
 
 export function cacheBody(content: Buffer | string, isCompressible: boolean): CachedBody {
   const identity = typeof content === 'string' ? Buffer.from(content) : content;
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
-    text: typeof content === 'string' ? content : undefined,
+    text: typeof content === 'string' && identity.length <= shortText ? content : undefined,
     // Weak: the same content travels in three encodings.
     etag: `W/"${hash}"`,
     isCompressible: isCompressible && identity.length >= worthCompressing,
