@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
@@ -206,3 +207,18 @@ async function insertOrder(): Promise<Order> {
   await em.flush();
   return order;
 }
+
+test('times are read to the millisecond, in whatever zone they are written', async () => {
+  const em = database.orm.em.fork();
+  const read = async (text: string) => {
+    const { rows } = await sql<{ at: Date }>`select ${text}::timestamptz as at`.execute(
+      em.getKysely<object>(),
+    );
+    return rows[0]?.at;
+  };
+  for (const iso of ['2026-11-23T14:00:00.000Z', '2026-11-23T14:00:00.120Z', '0099-01-01T00:00:00.000Z'])
+    expect((await read(iso))?.toISOString()).toBe(iso);
+  expect((await read('2026-11-23 14:00:00.123456+00'))?.toISOString()).toBe('2026-11-23T14:00:00.123Z');
+  expect((await read('12026-01-01 00:00:00+00'))?.toISOString()).toBe('+012026-01-01T00:00:00.000Z');
+  expect(await read('infinity')).toBe(Infinity);
+});

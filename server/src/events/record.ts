@@ -35,14 +35,25 @@ export function newEvent<Name extends StaffEventName>(
   facts: Readonly<StaffEventFacts<Name>>,
   at: Date,
 ): QueryParts {
+  const values = [
+    eventsLock,
+    name as string,
+    facts.orderNumber,
+    JSON.stringify(facts),
+    at,
+    staffEventsChannel,
+  ] as const;
+  const [lock, event, orderNumber, payload, time, channel] = values;
   return {
+    name: 'staff event',
     // The id is taken for the row that comes out of the lock, so after it.
-    with: sql`locked as materialized (select pg_advisory_xact_lock(${eventsLock})),
+    with: sql`locked as materialized (select pg_advisory_xact_lock(${lock})),
       event as (
         insert into staff_events (name, order_number, payload, at)
-        select ${name}::text, ${facts.orderNumber}::text, ${JSON.stringify(facts)}::jsonb, ${at}::timestamptz from locked
+        select ${event}::text, ${orderNumber}::text, ${payload}::jsonb, ${time}::timestamptz from locked
         returning id
       )`,
-    select: sql`select id, pg_notify(${staffEventsChannel}, id::text) from event`,
+    select: sql`select id, pg_notify(${channel}, id::text) from event`,
+    values,
   };
 }

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compileOnce } from '../db/compile-once.ts';
 import type { Em } from '../db/orm.ts';
 import { AppError } from '@truepage/core/errors';
 import { isCleared } from '@truepage/core/orders/approval';
@@ -43,11 +44,11 @@ function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderN
   return isUuid(idOrNumber) ? { id: idOrNumber } : { order_number: demandOrderNumber(idOrNumber) };
 }
 
-export type OrderView = NonNullable<Awaited<ReturnType<typeof selectOrderView>>>;
+export type OrderView = Awaited<ReturnType<typeof selectOrderView>>[number];
 
 /** One order with the names of its files and its review, straight from SQL: this is the most frequent read. */
 export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<OrderView> {
-  const view = await selectOrderView(em, orderNumber);
+  const [view] = await selectOrderView(em, orderNumber);
   if (view === undefined) throw new AppError('order.not_found');
   return view;
 }
@@ -68,8 +69,8 @@ export function progressOf(view: OrderView) {
   };
 }
 
-function selectOrderView(em: Em, orderNumber: OrderNumber) {
-  return em
+const selectOrderView = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+  em
     .getKysely()
     .selectFrom('orders')
     .leftJoin('stored_files as original', (join) =>
@@ -112,6 +113,5 @@ function selectOrderView(em: Em, orderNumber: OrderNumber) {
           .whereRef('entry.order_id', '=', 'orders.id')
           .select(['entry.kind', 'entry.amount']),
       ).as('ledger'),
-    )
-    .executeTakeFirst();
-}
+    ),
+);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isActionNews, isSessionOver, sessionLimits } from '@truepage/core/staff/session-rules';
+import { compileOnce } from '../db/compile-once.ts';
 import type { Em, Orm } from '../db/orm.ts';
 import { StaffSession } from '../db/rows/staff-session.ts';
 import { stampOf } from './password.ts';
@@ -17,7 +18,7 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
       const idHash = hashOf(id);
       const now = clock.now();
       const em = orm.em.fork();
-      const row = await selectSession(em, idHash);
+      const [row] = await selectSession(em, idHash);
       if (row === undefined) return 'ended';
       if (isSessionOver({ lastActionAt: row.last_action_at, expiresAt: row.expires_at }, now))
         return 'expired';
@@ -67,8 +68,8 @@ export async function removeOldSessions(em: Em, now: Date): Promise<void> {
   });
 }
 
-function selectSession(em: Em, idHash: string) {
-  return em
+const selectSession = compileOnce(1, (em: Em, idHash: string) =>
+  em
     .getKysely()
     .selectFrom('staff_sessions as session')
     .innerJoin('staff_accounts as account', 'account.id', 'session.staff_id')
@@ -84,9 +85,8 @@ function selectSession(em: Em, idHash: string) {
       'account.password_hash',
       'account.disabled_at',
       'account.totp_confirmed_at',
-    ])
-    .executeTakeFirst();
-}
+    ]),
+);
 
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');

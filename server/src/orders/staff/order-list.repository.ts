@@ -44,9 +44,8 @@ const newestWindow = 5000;
 export async function findOrderPage(em: () => Em, request: OrderPageRequest): Promise<FoundOrders> {
   const { search, limit } = request;
   if (!search.conditions.some(isText)) {
-    const page = rowsOf(em(), request, idsInOrder(request));
-    const [rows, total] = await Promise.all([page, countOrders(em(), search)]);
-    return { rows, total };
+    const rows = await rowsOf(em(), request, idsInOrder(request), countOf(search));
+    return { rows, total: rows[0]?.total ?? (await countOrders(em(), search)) };
   }
   const frequent = await rowsOf(em(), request, idsInWindow(request));
   if (frequent.length === limit) return { rows: frequent, total: await countOrders(em(), search) };
@@ -61,13 +60,17 @@ export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly 
 
 /** How many the search lets through, `countedOrders` at most. In an order, for then it walks along the same index as a page: sorted by nothing, PostgreSQL may read the whole table. */
 export async function countOrders(em: Em, search: OrderSearch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
+  const { rows } = await sql<{ count: number }>`select ${countOf(search)} as count`.execute(em.getKysely());
+  return rows[0]?.count ?? 0;
+}
+
+function countOf(search: OrderSearch): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::int
     from (
       select from orders where ${all(conditions(search))} order by ${sorting('newest')} limit ${countedOrders}
     ) as counted
-  `.execute(em.getKysely());
-  return rows[0]?.count ?? 0;
+  )`;
 }
 
 /**
@@ -124,8 +127,18 @@ function sortKeys(sort: OrderSort): readonly (readonly [string, (position: Order
 type Condition = RawBuilder<unknown>;
 type Ids = RawBuilder<string>;
 
-function rowsOf(em: Em, { sort }: OrderPageRequest, ids: Ids): Promise<OrderRow[]> {
-  return orderRows(em).where('orders.id', 'in', ids).orderBy(sorting(sort)).execute();
+/** With how many there are in all, where `total` says how to count them: asked in one go with the rows. */
+function rowsOf(
+  em: Em,
+  { sort }: OrderPageRequest,
+  ids: Ids,
+  total: RawBuilder<number | null> = sql`null`,
+): Promise<(OrderRow & { readonly total: number | null })[]> {
+  return orderRows(em)
+    .where('orders.id', 'in', ids)
+    .orderBy(sorting(sort))
+    .select(total.as('total'))
+    .execute();
 }
 
 function idsInOrder(request: OrderPageRequest): Ids {

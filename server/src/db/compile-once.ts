@@ -1,0 +1,42 @@
+import type { CompiledQuery, Compilable } from 'kysely';
+import type { Em } from './orm.ts';
+
+/**
+ * A read that is asked again and again: Kysely writes its text once, later calls bring their values alone. `build` has to hand each
+ * of its values on to the query as it is, and to write the same query whatever they are.
+ */
+export function compileOnce<Values extends readonly unknown[], Row>(
+  valueCount: Values['length'],
+  build: (em: Em, ...values: Values) => Compilable<Row>,
+): (em: Em, ...values: Values) => Promise<Row[]> {
+  let known: Compiled<Row> | undefined;
+  return async (em, ...values) => {
+    known ??= compile(valueCount, (stands) => build(em, ...(stands as unknown as Values)));
+    const { query, places } = known;
+    const parameters = query.parameters.map((value, index) => {
+      const place = places[index] ?? -1;
+      return place === -1 ? value : values[place];
+    });
+    const { rows } = await em.getKysely<object>().executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
+
+interface Compiled<Row> {
+  readonly query: CompiledQuery<Row>;
+  /** For each parameter the value that it is, or -1 for one of the query's own. */
+  readonly places: readonly number[];
+}
+
+function compile<Row>(
+  valueCount: number,
+  build: (stands: readonly object[]) => Compilable<Row>,
+): Compiled<Row> {
+  // What stands for a value while the query is written, to be found again.
+  const stands = Array.from({ length: valueCount }, () => ({}));
+  const query = build(stands).compile();
+  const places = query.parameters.map((value) => stands.indexOf(value as object));
+  const isWhole = stands.every((_stand, place) => places.includes(place));
+  if (!isWhole) throw new Error(`A value is not handed on as it is: ${query.sql}`);
+  return { query, places };
+}
