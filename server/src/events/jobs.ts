@@ -87,9 +87,13 @@ export function createJobs({ connection, log }: JobsOptions): Jobs {
   };
 }
 
+/** What pg-boss has no word for. */
+const ownSettings = new Set(['workers', 'batch', 'standsBackMs', 'pollSeconds']);
+
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) {
-    const { workers: _workers, pollSeconds: _pollSeconds, policy = 'standard', ...options } = queues[name];
+    const { policy = 'standard', ...settings } = queues[name];
+    const options = Object.fromEntries(Object.entries(settings).filter(([key]) => !ownSettings.has(key)));
     await boss.createQueue(name, { ...options, policy });
     await boss.updateQueue(name, options);
   }

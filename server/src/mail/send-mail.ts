@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Orm } from '../db/orm.ts';
-import { Mail } from '../db/rows/mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import type { Company } from '@truepage/core/settings/settings';
 import type { Caching } from '../deps.ts';
 import { knownSettings } from '../settings/known-settings.ts';
+import { findUnsent, noteOfUnsent, type UnsentMail } from './outbox.repository.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
 import { mails } from './mail-registry.ts';
@@ -41,29 +41,28 @@ export function createMailSender(
 ): (job: { readonly mailId: string }) => Promise<MailResult> {
   return async ({ mailId }) => {
     const em = parts.orm.em.fork();
-    const mail = await em.findOne(Mail, { id: mailId, sentAt: null });
-    if (mail === null) return 'nothing';
+    const mail = await findUnsent(em, mailId);
+    if (mail === undefined) return 'nothing';
     const { company } = await knownSettings(parts);
     const attempts = mail.attempts + 1;
-    const unsent = { id: mailId, sentAt: null };
     try {
       await parts.mailer.send(outgoing(mail, parts.publicUrl(), company));
     } catch (error) {
-      await em.nativeUpdate(Mail, unsent, { attempts, lastError: reasonOf(error) });
+      await noteOfUnsent(em, mailId, { attempts, last_error: reasonOf(error) });
       if (!isBelieved(error, attempts)) {
         throw notTaken(mailId, attempts, error);
       }
       await giveUpMail(parts, mailId);
       return 'refused';
     }
-    const sent = {
-      sentAt: parts.clock.now(),
+    const payload = JSON.stringify(withoutSecrets(mail));
+    await noteOfUnsent(em, mailId, {
+      sent_at: parts.clock.now(),
       attempts,
-      lastError: null,
-      failedAt: null,
-      payload: withoutSecrets(mail),
-    };
-    await em.nativeUpdate(Mail, unsent, sent);
+      last_error: null,
+      failed_at: null,
+      payload,
+    });
     return 'sent';
   };
 }
@@ -78,7 +77,7 @@ function notTaken(mailId: string, attempts: number, error: unknown): Error {
   return new Error(`mail ${mailId} was not taken (${codeOf(error)}), try ${attempts}`);
 }
 
-function outgoing(mail: Mail, publicUrl: string, company: Company): OutgoingMail {
+function outgoing(mail: UnsentMail, publicUrl: string, company: Company): OutgoingMail {
   const kind = z.enum(mailKinds).parse(mail.kind);
   const { orderNumber } = z.object({ orderNumber: z.string().optional() }).parse(mail.payload);
   const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail), publicUrl, company);
@@ -86,18 +85,18 @@ function outgoing(mail: Mail, publicUrl: string, company: Company): OutgoingMail
     ...parts,
     kind,
     orderNumber: orderNumber ?? `${kind === 'access' ? 'account' : kind}-${mail.fact.slice(0, 8)}`,
-    messageId: `<${mail.messageId}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
     to: { name: recipientName, address: mail.recipient },
-    queuedAt: mail.requeuedAt ?? mail.createdAt,
+    queuedAt: mail.requeued_at ?? mail.created_at,
   };
 }
 
-function readerOf({ locale, timeZone }: Mail): MailReader {
-  return { locale, timeZone: timeZone ?? null };
+function readerOf({ locale, time_zone: timeZone }: UnsentMail): MailReader {
+  return { locale, timeZone };
 }
 
 /** Once a link is out it is nobody's business any more: of the tracking token only the hash stays. */
-function withoutSecrets({ kind, payload }: Mail): Mail['payload'] {
+function withoutSecrets({ kind, payload }: UnsentMail): UnsentMail['payload'] {
   const gone = mails[kind].secrets.filter((name) => name in payload).map((name) => [name, null] as const);
   return { ...payload, ...Object.fromEntries(gone) };
 }
