@@ -37,13 +37,15 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
       const { family } = documentTypes[named];
       const { scanner } = parts;
       const received = await spoolDocument({ body, family, place, fileKey, signal, mostBytes, scanner });
-      const { type, bytes } = received;
-      const counted = await pageCounter.count({ type, bytes, place, fileKey }, { sender, signal });
+      const { beginning, ...facts } = received;
+      const { type, bytes } = facts;
+      const countable = { type, bytes, place, fileKey, beginning };
+      const counted = await pageCounter.count(countable, { sender, signal });
       const { pages, source, flags } = counted;
       return {
         id,
         filename: name,
-        ...received,
+        ...facts,
         mediaType: documentTypes[type].mediaType,
         pages,
         pageSource: source,

@@ -23,6 +23,8 @@ export interface SpooledDocument {
   readonly type: DocumentType;
   readonly bytes: number;
   readonly sha256: string;
+  /** As much of it as came first. */
+  readonly beginning: Uint8Array;
 }
 
 /**
@@ -79,6 +81,7 @@ function inspection(
   const hash = createHash('sha256');
   let bytes = 0;
   let head = Buffer.alloc(0);
+  let beginning: Uint8Array = head;
   let type: DocumentType | undefined;
 
   function look(): void {
@@ -87,6 +90,7 @@ function inspection(
   }
 
   async function take(chunk: Buffer): Promise<void> {
+    if (bytes === 0) beginning = chunk;
     bytes += chunk.length;
     if (bytes > mostBytes) throw new AppError('file.too_large');
     hash.update(chunk);
@@ -109,7 +113,7 @@ function inspection(
 
   function facts(): SpooledDocument {
     if (type === undefined) throw new AppError('file.type');
-    return { type, bytes, sha256: hash.digest('hex') };
+    return { type, bytes, sha256: hash.digest('hex'), beginning };
   }
 
   return { passOn, facts };

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '@truepage/core/errors';
 import { decryptStream } from '../encryption.ts';
 import { countImage } from './count-image.ts';
@@ -14,23 +15,21 @@ export function isPicture(document: CountableDocument): document is StoredPictur
 }
 
 /** Reads the size of a picture from its beginning, or, where a camera has put much before it, from all of it. Throws 'file.unreadable'. */
-export async function measurePicture({ place, fileKey, type }: StoredPicture): Promise<PageCount> {
-  const read: Buffer[] = [];
-  const plain = pipeline(createReadStream(place), decryptStream(fileKey), () => {});
-  for await (const chunk of plain as AsyncIterable<Buffer>) {
-    read.push(chunk);
-    const found = read.length === 1 ? sizeIn(chunk, type) : undefined;
-    if (found !== undefined) return found;
-  }
-  const found = sizeIn(Buffer.concat(read), type);
+export async function measurePicture(picture: StoredPicture): Promise<PageCount> {
+  const { type, beginning } = picture;
+  const found = (beginning && sizeIn(beginning, type)) ?? sizeIn(await readWhole(picture), type);
   if (found === undefined) throw new AppError('file.unreadable');
   return found;
 }
 
+function readWhole({ place, fileKey }: StoredPicture): Promise<Buffer> {
+  return buffer(pipeline(createReadStream(place), decryptStream(fileKey), () => {}));
+}
+
 /** Undefined where this much does not tell it. */
-function sizeIn(beginning: Buffer, type: StoredPicture['type']): PageCount | undefined {
+function sizeIn(picture: Uint8Array, type: StoredPicture['type']): PageCount | undefined {
   try {
-    return countImage(beginning, type);
+    return countImage(picture, type);
   } catch {
     return undefined;
   }

@@ -68,11 +68,13 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
     fail,
     end() {
       clearInterval(timer);
-      stop.abort();
+      stop.abort(over);
     },
   };
 }
 
+/** Made once: nobody asks where it comes from. */
+const over = new Error('The upload is over.');
 const checkEveryMs = 100;
 const discardedBytes = 64 * 1024 * 1024;
 const discardMs = 30_000;
