@@ -1,3 +1,4 @@
+import { AppError } from '@truepage/core/errors';
 import Koa from 'koa';
 import { contactForm, contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -59,6 +60,8 @@ import { verificationRoutes } from './certificates/verification.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export interface AppParts {
+  /** Works without being asked: only probes and metrics are answered. */
+  readonly isWorker: boolean;
   readonly deps: Deps;
   readonly limits: RateLimits;
   /** Live events for staff. */
@@ -93,6 +96,7 @@ export function createApp(parts: AppParts): Koa {
   const devicesOf = createDeviceCookie({ ...deps, keys: parts.sessionKeys });
   const callers = { orderAccess, staffOf, sessionOf, devicesOf, trustedProxies: parts.trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
+  if (parts.isWorker) return answerProbes(app, api, parts);
   routeEverything(api, parts);
   const { feed, limits } = parts;
   feedRoutes(api.router, { ...callers, feed, limits, clock: deps.clock, staffByNow: sessions.staffByNow });
@@ -139,6 +143,19 @@ export function createApp(parts: AppParts): Koa {
   app.use(checkoutForm(deps, pages));
   app.use(api.routes());
   app.use(servePages(pages));
+  return app;
+}
+
+/** What whoever watches a worker asks of it. */
+function answerProbes(app: Koa, api: ApiRouter, { deps, metrics, metricsAccess, readiness }: AppParts): Koa {
+  app.use(logRequests({ log: deps.log, observe: metrics.observeRequest }));
+  app.use(answerErrors());
+  routeProbes(api.router, { ...readiness, log: deps.log });
+  routeMetrics(api.router, metrics, metricsAccess);
+  app.use(api.routes());
+  app.use(() => {
+    throw new AppError('request.not_found');
+  });
   return app;
 }
 

@@ -52,6 +52,7 @@ export function readConfig(
     ...wrong,
     ...missingCompanions(present),
     ...databaseProblems(present),
+    ...roleProblems(present),
     ...storeProblems(present),
     ...stripeProblems(present),
     ...productionProblems(present),
@@ -64,10 +65,7 @@ export function readConfig(
     environment: values.NODE_ENV,
     isProduction: values.NODE_ENV === 'production',
     isDevelopment: values.TRUEPAGE_DEV === '1',
-    host: values.HOST,
-    port: values.PORT,
-    /** How long a stop says 503 on /readyz before it begins, in ms. */
-    drainMs: (values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? productionDrainSeconds : 0)) * 1000,
+    ...processSettings(values),
     publicUrl: values.PUBLIC_URL,
     dataDir,
     /** Where backups go. */
@@ -98,6 +96,17 @@ export function readConfig(
     certificateKeys: () => (values.CERTIFICATE_KEYS ?? kept('certificate-keys')).split(','),
     /** Comma-separated; the first signs, all verify. */
     sessionKeys: (values.SESSION_KEYS ?? kept('session-keys')).split(','),
+  };
+}
+
+/** What this process does, where it listens, and how it ends. */
+function processSettings({ ROLE, HOST, PORT, DRAIN_SECONDS, NODE_ENV }: Environment) {
+  return {
+    role: ROLE,
+    host: HOST,
+    port: PORT,
+    /** How long a stop says 503 on /readyz before it begins, in ms. */
+    drainMs: (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? productionDrainSeconds : 0)) * 1000,
   };
 }
 
@@ -151,6 +160,20 @@ function missingCompanions(present: Readonly<Record<string, string | undefined>>
 function databaseProblems(present: Readonly<Record<string, string | undefined>>): string[] {
   const isAlone = present['DATABASE_URL_DIRECT'] !== undefined && present['DATABASE_URL'] === undefined;
   return isAlone ? ['DATABASE_URL must be set too: DATABASE_URL_DIRECT only stands beside it'] : [];
+}
+
+/** Parts of one service share a database, and the stand-in for payments lives in one process. */
+function roleProblems(present: Readonly<Record<string, string | undefined>>): string[] {
+  const role = present['ROLE'] ?? 'all';
+  if (role === 'all') return [];
+  return [
+    ...(present['DATABASE_URL'] === undefined ? [`DATABASE_URL must be set with ROLE=${role}`] : []),
+    ...(present['STRIPE_SECRET_KEY'] === undefined
+      ? [
+          `STRIPE_SECRET_KEY must be set with ROLE=${role}: the payment sandbox runs in one process with everything`,
+        ]
+      : []),
+  ];
 }
 
 function storeProblems(present: Readonly<Record<string, string | undefined>>): string[] {

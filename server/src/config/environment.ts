@@ -13,6 +13,7 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1').transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: text.default('./data'),

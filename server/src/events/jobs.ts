@@ -40,16 +40,20 @@ export interface Jobs {
 interface JobsOptions {
   readonly connection: DatabaseTarget;
   readonly log: Pick<Logger, 'warn' | 'error'>;
+  /** False: jobs are added here and done elsewhere, and those of others are looked after there. True unless said otherwise. */
+  readonly doesWork?: boolean;
 }
 
 /** The job queues, in the schema `pgboss` of our database. They carry on when the database was away. */
-export function createJobs({ connection, log }: JobsOptions): Jobs {
+export function createJobs({ connection, log, doesWork = true }: JobsOptions): Jobs {
   const name = `${processPrefix}${randomUUID()}`;
   const boss = new PgBoss({
     ...(clientConfig(connection) as ConstructorOptions),
     application_name: name,
-    max: 4,
-    useListenNotify: true,
+    max: doesWork ? 4 : 2,
+    useListenNotify: doesWork,
+    supervise: doesWork,
+    schedule: doesWork,
     // How soon after its heartbeat is missed a job of a killed process is tried again.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
@@ -61,7 +65,7 @@ export function createJobs({ connection, log }: JobsOptions): Jobs {
     async start() {
       await boss.start();
       await createQueues(boss);
-      await retryOrphans(boss, name);
+      if (doesWork) await retryOrphans(boss, name);
     },
     async stop() {
       const finished = Promise.all(queueNames.map((queue) => boss.offWork(queue, { wait: true })));

@@ -130,6 +130,7 @@ async function start(
   let isDraining = false;
   // Nothing is awaited since we listen, so no request is read before somebody can answer it.
   const answer = createApp({
+    isWorker: config.role === 'worker',
     deps,
     feed,
     limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
@@ -153,7 +154,7 @@ async function start(
   };
   onStop(drain);
   sandbox?.start();
-  await startBackgroundJobs({ deps, mailer, metrics });
+  if (config.role !== 'web') await startBackgroundJobs({ deps, mailer, metrics });
   return {
     origin: own.get(),
     metricsOrigin,
@@ -190,7 +191,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());
   const { direct } = database;
-  const jobs = createJobs({ connection: direct, log });
+  const jobs = createJobs({ connection: direct, log, doesWork: config.role !== 'web' });
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
