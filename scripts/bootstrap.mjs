@@ -36,5 +36,7 @@ async function main(args) {
   if (command === 'pnpm') return run(await ensurePnpm(), rest, { cwd: root, env });
 
   await ensureDependencies(env, scope);
-  return run(node, [command, ...rest], { cwd: root, env: asLauncher(env) });
+  // The young half of the service's heap would grow to a hundred megabytes, and makes nothing faster there.
+  const options = scope === 'service' ? ['--max-semi-space-size=8'] : [];
+  return run(node, [...options, command, ...rest], { cwd: root, env: asLauncher(env) });
 }

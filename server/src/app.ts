@@ -86,7 +86,7 @@ export interface AppParts {
 
 /** The whole service as one Koa application. Opens nothing: main and the tests hand in the parts. */
 export function createApp(parts: AppParts): Koa {
-  const { deps, metrics } = parts;
+  const { deps } = parts;
   const { publicUrl, log } = deps;
   const orderAccess = createAccessCookie({ keys: parts.sessionKeys, publicUrl, clock: deps.clock });
   const app = new Koa();
@@ -108,16 +108,7 @@ export function createApp(parts: AppParts): Koa {
   reportStreamErrors(app, log);
   // Hashed files from memory need nothing of the rest; Vite's go through the log.
   if (!parts.isDevelopment) app.use(parts.siteFiles);
-  app.use(warnOfProxy(parts.trustedProxies, log));
-  app.use(logRequests({ log, observe: metrics.observeRequest }));
-  app.use(
-    securityHeaders({
-      publicUrl,
-      usesStripe: !deps.payments.isSandbox,
-      isDevelopment: parts.isDevelopment,
-    }),
-  );
-  app.use(sayProtocol);
+  answerFirst(app, api, parts);
   app.use(answerErrors());
   if (parts.isDevelopment) app.use(parts.siteFiles);
   if (parts.isGuarded !== undefined) {
@@ -144,6 +135,20 @@ export function createApp(parts: AppParts): Koa {
   app.use(api.routes());
   app.use(servePages(pages));
   return app;
+}
+
+/** What every answer carries, what is answered before it is written down, and the log. */
+function answerFirst(
+  app: Koa,
+  api: ApiRouter,
+  { deps, metrics, isDevelopment, trustedProxies }: AppParts,
+): void {
+  const { publicUrl, payments, log } = deps;
+  app.use(securityHeaders({ publicUrl, usesStripe: !payments.isSandbox, isDevelopment }));
+  app.use(sayProtocol);
+  app.use(api.fromMemory(metrics.observeRequest));
+  app.use(warnOfProxy(trustedProxies, log));
+  app.use(logRequests({ log, observe: metrics.observeRequest }));
 }
 
 /** What whoever watches a worker asks of it. */

@@ -14,6 +14,8 @@ export interface Started extends Target {
 }
 
 const root = path.join(import.meta.dirname, '../..');
+/** Of the service and of what stands beside it, as `npm start` keeps one. */
+const compileCache = path.join(root, '../.tooling/compile-cache');
 
 /** A server that answers one thing and does nothing else. */
 export async function startBare(
@@ -36,8 +38,9 @@ export async function startService(
 ): Promise<Started> {
   const env = { DATABASE_URL: postgresUrl(connection), ...settings };
   const origin = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
+  const asNpmStart = ['--max-semi-space-size=8'];
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  return start([...profiling, path.join(root, 'src/main.ts')], env, async (child) => {
+  return start([...asNpmStart, ...profiling, path.join(root, 'src/main.ts')], env, async (child) => {
     for (;;) {
       if (child.exitCode !== null) throw new Error('The service has ended.');
       const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
@@ -55,7 +58,7 @@ async function start(
   const from = performance.now();
   const [command, all] = pinned(cores.measured, process.execPath, args);
   const child = spawn(command, all, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Whatever ends the measuring ends what is measured.

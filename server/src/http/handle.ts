@@ -12,6 +12,7 @@ import { clientAddress } from './security/client-address.ts';
 import { answerWrongAddress } from './wrong-address.ts';
 import type { RateLimits } from './security/rate-limit.ts';
 import { largestJson, parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
+import type { RequestObservation } from './request-log.ts';
 import { stateOf } from './request-state.ts';
 import { sendRevalidated } from './revalidated.ts';
 import { sendText } from './compression.ts';
@@ -41,6 +42,8 @@ export interface HandleOptions {
    * a handler that returns the same object again spares parsing and writing it again.
    */
   readonly cache?: 'none' | 'revalidate';
+  /** The answer asks nothing of the request and comes from memory: it is given before anything else is looked at. With 'revalidate'. */
+  readonly isInMemory?: boolean;
   /** Most bytes of a JSON body: 100 KiB unless said otherwise. */
   readonly jsonBytes?: number;
 }
@@ -62,6 +65,8 @@ export interface ApiRouter {
   ): Promise<ReplyOf<Name>>;
   /** Whether anybody may keep the answer of a call: it is the same for all. */
   isForEverybody(name: RouteName): boolean;
+  /** Answers what is in memory, without limits, log and sessions: to be mounted before them, as static files are. */
+  fromMemory(observe: (observation: RequestObservation) => void): Koa.Middleware;
   /** For addresses outside the contract, whose middlewares answer by themselves: the webhook, file downloads, probes. */
   readonly router: Router;
   /** The middleware to mount: unknown addresses under /api are 404, wrong methods 405. */
@@ -77,11 +82,17 @@ interface Entry {
 export function createApiRouter(kernel: Kernel): ApiRouter {
   const router = new IndexedRouter({ sensitive: true });
   const entries = new Map<AnyEndpoint, Entry>();
+  const inMemory = new Map<string, Entry>();
   return {
     router,
-    handle(endpoint, handler, { before = [], cache = 'none', jsonBytes = largestJson } = {}) {
+    handle(
+      endpoint,
+      handler,
+      { before = [], cache = 'none', isInMemory = false, jsonBytes = largestJson } = {},
+    ) {
       const entry: Entry = { endpoint, handler, cache };
       entries.set(endpoint, entry);
+      if (isInMemory) inMemory.set(endpoint.path, entry);
       const isUpload = endpoint.bodyType === 'form' || endpoint.bodyType === 'bytes';
       const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
       const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
@@ -108,22 +119,10 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
         ],
       );
     },
-    async invoke(name, params, call, query) {
-      const endpoint: AnyEndpoint = contract[name];
-      const entry = entries.get(endpoint);
-      if (entry === undefined) throw new Error(`${name} has no route`);
-      if (endpoint.bodyType !== 'none')
-        throw new Error(`${name} takes a body and cannot be called in-process`);
-      checkAccess(endpoint, call);
-      const request = {
-        params: parseParams(endpoint, params),
-        query: parseQuery(endpoint, query ?? {}),
-        body: undefined,
-        call,
-      };
-      return checkReply(endpoint, await entry.handler(request)) as ReplyOf<typeof name>;
-    },
+    invoke: async (name, params, call, query) =>
+      (await invoke(entries, { name, params, query }, call)) as ReplyOf<typeof name>,
     isForEverybody: (name) => entries.get(contract[name])?.cache === 'revalidate',
+    fromMemory: (observe) => answerFromMemory(inMemory, observe),
     routes() {
       const dispatch = router.routes() as Koa.Middleware;
       return async (ctx, next) => {
@@ -131,6 +130,31 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
       };
     },
   };
+}
+
+interface Invocation {
+  readonly name: RouteName;
+  readonly params: unknown;
+  readonly query: Koa.Context['query'] | undefined;
+}
+
+async function invoke(
+  entries: ReadonlyMap<AnyEndpoint, Entry>,
+  { name, params, query }: Invocation,
+  call: Call,
+): Promise<unknown> {
+  const endpoint: AnyEndpoint = contract[name];
+  const entry = entries.get(endpoint);
+  if (entry === undefined) throw new Error(`${name} has no route`);
+  if (endpoint.bodyType !== 'none') throw new Error(`${name} takes a body and cannot be called in-process`);
+  checkAccess(endpoint, call);
+  const request = {
+    params: parseParams(endpoint, params),
+    query: parseQuery(endpoint, query ?? {}),
+    body: undefined,
+    call,
+  };
+  return checkReply(endpoint, await entry.handler(request));
 }
 
 function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
@@ -172,6 +196,35 @@ async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promi
   ctx.res.setHeader('Cache-Control', 'no-store');
   ctx.type = 'json';
   await sendText(ctx, JSON.stringify(reply));
+}
+
+const nothing = { params: {}, query: {}, body: undefined };
+
+function answerFromMemory(
+  entries: ReadonlyMap<string, Entry>,
+  observe: (observation: RequestObservation) => void,
+): Koa.Middleware {
+  return async (ctx, next) => {
+    const { method } = ctx;
+    const entry = method === 'GET' || method === 'HEAD' ? entries.get(ctx.path) : undefined;
+    // A question in the address is refused, or not, where all of them are read.
+    if (entry === undefined || ctx.search !== '') {
+      await next();
+      return;
+    }
+    const start = performance.now();
+    let reply: unknown;
+    try {
+      reply = await entry.handler(nothing as unknown as Parameters<Entry['handler']>[0]);
+    } catch {
+      // Whoever comes next says why, and writes it down.
+      await next();
+      return;
+    }
+    await sendRevalidated(ctx, reply, () => JSON.stringify(checkReply(entry.endpoint, reply)));
+    const seconds = (performance.now() - start) / 1000;
+    observe({ method, route: entry.endpoint.path, status: ctx.status, seconds });
+  };
 }
 
 async function answerRevalidated(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {

@@ -11,7 +11,7 @@ export function priceRoutes(api: ApiRouter, deps: Deps): void {
   const readPrices = () => readPriceList(deps.orm.em.fork());
   const remembered = () => deps.cache.read('prices', 'list', readPrices);
 
-  api.handle(pricingApi.getPrices, remembered, { cache: 'revalidate' });
+  api.handle(pricingApi.getPrices, remembered, { cache: 'revalidate', isInMemory: true });
   api.handle(adminPricingApi.getAdminPrices, readPrices);
 
   api.handle(adminPricingApi.setTranslationPrice, async ({ body, call }) => {

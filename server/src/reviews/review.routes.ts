@@ -21,7 +21,10 @@ export function reviewRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): vo
   api.handle(reviewApi.listReviews, ({ query }) => list({ isApproved: true, before: query.before }), {
     cache: 'revalidate',
   });
-  api.handle(reviewApi.getReviewSummary, () => knownReviewSummary(deps), { cache: 'revalidate' });
+  api.handle(reviewApi.getReviewSummary, () => knownReviewSummary(deps), {
+    cache: 'revalidate',
+    isInMemory: true,
+  });
   api.handle(reviewApi.submitReview, async ({ body, call }) => {
     await limits.consume('review', call.ip);
     return { success: true as const, isVerified: await submitReview(deps, body) };

@@ -19,7 +19,10 @@ export function settingsRoutes(api: ApiRouter, deps: Deps): void {
     evidence: await knownEvidence(deps),
   });
 
-  api.handle(settingsApi.getPublicSettings, () => publicSettings(deps), { cache: 'revalidate' });
+  api.handle(settingsApi.getPublicSettings, () => publicSettings(deps), {
+    cache: 'revalidate',
+    isInMemory: true,
+  });
   api.handle(adminSettingsApi.getSettings, edited);
   api.handle(
     adminSettingsApi.saveSettings,
