@@ -31,6 +31,7 @@ const parts = {
   server: (context: Context) => vitest('server', path.join(root, 'server'), context),
   build: async () =>
     verdict(await run(process.execPath, [path.join(root, 'scripts', 'build-web.ts')], { cwd: root })),
+  bench: benchQuickly,
   chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
   e2e: (context: Context) => playwright('e2e', 'site', context),
   desktop,
@@ -91,6 +92,13 @@ async function checkTypes({ output }: Context): Promise<Tally> {
     if (exitCode !== 0) failures += 1;
   }
   return verdict(failures);
+}
+
+/** What `npm run bench` measures, most of it, for a moment each: that it measures, not how fast it was. */
+async function benchQuickly({ extra }: Context): Promise<Tally> {
+  const program = path.join(root, 'server', 'bench', 'performance', 'bench.ts');
+  const few = ['--orders', '300', '--seconds', '0.2', '--runs', '1', '--rows', '1,2,3,6,10'];
+  return verdict(await run(process.execPath, [program, ...few, ...extra], { cwd: root }));
 }
 
 /** The console: built, then driven. */

@@ -97,7 +97,13 @@ async function measure(): Promise<void> {
 async function searching(service: Target, cookie: string) {
   if (chosen?.includes('6') === false) return [];
   const headers = { Cookie: cookie };
-  return measureSearches({ connection: postgres.connection, service, postmaster, seconds: 2, headers });
+  return measureSearches({
+    connection: postgres.connection,
+    service,
+    postmaster,
+    seconds: Math.min(seconds, 2),
+    headers,
+  });
 }
 
 /** In turns, so that both see the same minutes of a shared machine; the middle of the runs. */

@@ -34,13 +34,13 @@ export interface Measured {
   readonly memory: number;
 }
 
-/** As many requests as there are connections under way, for so many seconds after one of warming up. */
+/** As many requests as there are connections under way, for so many seconds after some of warming up. */
 export async function drive(target: Target, load: Load, postgres: number): Promise<Measured> {
   const pool = new Pool(target.origin, { connections: load.connections, pipelining: 1 });
   let memory = 0;
   const watch = setInterval(() => (memory = Math.max(memory, residentBytes(target.pid))), 20);
   try {
-    await run(pool, load, 1);
+    await run(pool, load, Math.min(load.seconds, 2));
     const before = [cpuTimeOf(familyOf(target.pid)), cpuTimeOf(familyOf(postgres))] as const;
     const { times, seconds } = await run(pool, load, load.seconds);
     const [cpu, inPostgres] = [
