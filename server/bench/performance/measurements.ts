@@ -47,10 +47,19 @@ interface Kept {
 /** Keeps what was measured with so many orders, and writes docs/performance.md and its charts from all that is kept. */
 export function keepMeasurement(orders: number, measurement: Measurement): void {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-  const all: Kept = { ...kept, sizes: { ...kept.sizes, [orders]: measurement } };
+  const all: Kept = { ...kept, sizes: { ...kept.sizes, [orders]: merged(kept.sizes[orders], measurement) } };
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, round, 2)}\n`);
   writeMeasured('service', asText(all));
+}
+
+/** Rows that were not measured this time stay as they were. */
+function merged(before: Measurement | undefined, now: Measurement): Measurement {
+  if (before === undefined) return now;
+  const isNew = ({ name }: { readonly name: string }) => !before.rows.some((row) => row.name === name);
+  const rows = before.rows.map((row) => now.rows.find(({ name }) => name === row.name) ?? row);
+  const searches = now.searches.length === 0 ? before.searches : now.searches;
+  return { ...now, rows: [...rows, ...now.rows.filter((row) => isNew(row))], searches };
 }
 
 function round(_name: string, value: unknown): unknown {

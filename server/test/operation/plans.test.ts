@@ -57,7 +57,7 @@ async function explained(work: () => Promise<unknown>): Promise<Explained[]> {
     const given = query as unknown as string | { text: string; values?: unknown[] };
     const { text, values: named } = typeof given === 'string' ? { text: given, values: undefined } : given;
     const isOfRequest = /^select/i.test(text) && text.includes('orders') && !text.includes('staff_events');
-    return isOfRequest ? [{ text, values: (named ?? values ?? []) as unknown[] }] : [];
+    return isOfRequest ? [{ text, values: named ?? values ?? [] }] : [];
   });
   const client = new pg.Client({ ...server.database.connection });
   await client.connect();

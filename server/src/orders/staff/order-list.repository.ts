@@ -34,8 +34,14 @@ export interface FoundOrders {
 /** Beyond this many, orders are not counted. */
 const countedOrders = 1001;
 
-/** Looked through before the trigram index is asked: enough for a page of anything that one order in a hundred holds. */
-const newestWindow = 5000;
+/**
+ * The next rows that are looked through before the trigram index is asked, first a few. Where some of these hold a text, so do
+ * enough of the many for a page, and the index would bring up thousands; where next to none do, the index is quick.
+ */
+const windows = [
+  { rows: 500, worthwhile: 3 },
+  { rows: 5000, worthwhile: Infinity },
+] as const;
 
 /**
  * A page, by keyset. A text is looked for in the next rows first, which finds what is frequent, and then by the trigram
@@ -47,8 +53,11 @@ export async function findOrderPage(em: () => Em, request: OrderPageRequest): Pr
     const rows = await rowsOf(em(), request, idsInOrder(request), countOf(search));
     return { rows, total: rows[0]?.total ?? (await countOrders(em(), search)) };
   }
-  const frequent = await rowsOf(em(), request, idsInWindow(request));
-  if (frequent.length === limit) return { rows: frequent, total: await countOrders(em(), search) };
+  for (const window of windows) {
+    const rows = await rowsOf(em(), request, idsInWindow(request, window.rows));
+    if (rows.length === limit) return { rows, total: await countOrders(em(), search) };
+    if (rows.length < window.worthwhile) break;
+  }
   const { ids, total } = await findByIndex(em(), request);
   return { rows: ids.length === 0 ? [] : await rowsOf(em(), request, sql`(${sql.join(ids)})`), total };
 }
@@ -68,7 +77,7 @@ function countOf(search: OrderSearch): RawBuilder<number> {
   return sql<number>`(
     select count(*)::int
     from (
-      select from orders where ${all(conditions(search))} order by ${sorting('newest')} limit ${countedOrders}
+      select from orders where ${all(conditions(search))} order by ${sorting('newest')} limit ${sql.lit(countedOrders)}
     ) as counted
   )`;
 }
@@ -102,10 +111,10 @@ async function findByIndex(
       select id, status, paid_at, created_at, updated_at, due_at from orders where ${all(conditions(request.search))}
     )
     select
-      (select least(count(*), ${countedOrders})::int from hits) as total,
+      (select least(count(*), ${sql.lit(countedOrders)})::int from hits) as total,
       array(
         select id from hits as orders
-        where ${all([behind(request)])} order by ${sorting(request.sort)} limit ${request.limit}
+        where ${all([behind(request)])} order by ${sorting(request.sort)} limit ${sql.lit(request.limit)}
       ) as ids
   `.execute(em.getKysely());
   return rows[0] ?? { ids: [], total: 0 };
@@ -143,17 +152,17 @@ function rowsOf(
 
 function idsInOrder(request: OrderPageRequest): Ids {
   const narrowed = all([...conditions(request.search), behind(request)]);
-  return sql`(select id from orders where ${narrowed} order by ${sorting(request.sort)} limit ${request.limit})`;
+  return sql`(select id from orders where ${narrowed} order by ${sorting(request.sort)} limit ${sql.lit(request.limit)})`;
 }
 
-function idsInWindow(request: OrderPageRequest): Ids {
+function idsInWindow(request: OrderPageRequest, rows: number): Ids {
   const { search } = request;
   const [texts, others] = [search.conditions.filter(isText), search.conditions.filter((one) => !isText(one))];
   const narrowed = all([...conditions({ ...search, conditions: others }), behind(request)]);
   const order = sorting(request.sort);
   return sql`(
-    select id from (select * from orders where ${narrowed} order by ${order} limit ${newestWindow}) as orders
-    where ${all(conditions({ ...search, conditions: texts }))} order by ${order} limit ${request.limit}
+    select id from (select * from orders where ${narrowed} order by ${order} limit ${sql.lit(rows)}) as orders
+    where ${all(conditions({ ...search, conditions: texts }))} order by ${order} limit ${sql.lit(request.limit)}
   )`;
 }
 
