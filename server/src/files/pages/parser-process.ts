@@ -18,6 +18,9 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 watchdog.once('online', () => process.send?.('ready'));
 
+/** A call of the system for each 64 KiB would cost more than the reading, bytes. */
+const readTogether = 1024 * 1024;
+
 const wishes = { pages: countPages, text: readText };
 
 async function work(request: ParserRequest): Promise<void> {
@@ -39,7 +42,8 @@ function refusal(error: unknown): ParserOutcome {
 async function readDocument({ bytes, place, fileKey }: ParserRequest): Promise<Uint8Array> {
   const document = new Uint8Array(bytes);
   let filled = 0;
-  await pipeline(createReadStream(place), decryptStream(Buffer.from(fileKey, 'hex')), async (plain) => {
+  const file = createReadStream(place, { highWaterMark: readTogether });
+  await pipeline(file, decryptStream(Buffer.from(fileKey, 'hex')), async (plain) => {
     for await (const chunk of plain as AsyncIterable<Buffer>) {
       document.set(chunk, filled);
       filled += chunk.length;
