@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
 import { fillOrders } from '../../bench/fill-orders.ts';
+import { withClient } from '../support/database.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -135,4 +137,20 @@ test('an order by its number, as it is typed', async () => {
 test('whoever pays, and what the desk opens', async () => {
   const admin = await signInAs(server, 'admin');
   expectIndexed(await explained(() => admin.call('GET', `/api/admin/orders/${numbers[2]}`)));
+});
+
+test('what a start asks of all orders, whatever the policy', async () => {
+  asked.mockClear();
+  await settleApprovals({ orm: server.deps.orm }, 'certified');
+  const updates = asked.mock.calls.flatMap(([query, values]) => {
+    const text = String(query);
+    return /^\s*update orders/i.test(text) ? [{ text, values: values as unknown as unknown[] }] : [];
+  });
+  expect(updates).toHaveLength(2);
+  await withClient(server.database.connection, async (client) => {
+    for (const { text, values } of updates) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on orders');
+    }
+  });
 });

@@ -70,6 +70,18 @@ export const OrderSchema = defineEntity({
         'create index "orders_approval_index" on "orders" ("due_at", "id") where "approval" = \'waiting\'',
     },
     {
+      // Few rows: at each start the policy is held against them.
+      name: 'orders_undecided_index',
+      expression:
+        'create index "orders_undecided_index" on "orders" ("id") where "approval" in (\'waiting\', \'sent_back\')',
+    },
+    {
+      // Few rows, again at each start: delivered by nobody yet, and not asked to be approved.
+      name: 'orders_unapproved_index',
+      expression:
+        'create index "orders_unapproved_index" on "orders" ("id") where "approval" is null and "status" = \'completed\' and "notified_at" is null',
+    },
+    {
       name: 'orders_search_index',
       expression: 'create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops)',
     },
