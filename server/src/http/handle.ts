@@ -39,7 +39,8 @@ export interface HandleOptions {
   readonly before?: readonly Koa.Middleware[];
   /**
    * 'none' (default): no-store. 'revalidate': anybody may keep the answer and asks by ETag whether it still holds;
-   * a handler that returns the same object again spares parsing and writing it again.
+   * a handler that returns the same object again spares parsing and writing it again. Pages that are made of such answers alone are
+   * remembered until the database announces a change (db/announced-changes.ts): what is not announced shows a minute late.
    */
   readonly cache?: 'none' | 'revalidate';
   /** The answer asks nothing of the request and comes from memory: it is given before anything else is looked at. With 'revalidate'. */
