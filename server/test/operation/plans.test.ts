@@ -143,8 +143,7 @@ test('what a start asks of all orders, whatever the policy', async () => {
   asked.mockClear();
   await settleApprovals({ orm: server.deps.orm }, 'certified');
   const updates = asked.mock.calls.flatMap(([query, values]) => {
-    const text = String(query);
-    return /^\s*update orders/i.test(text) ? [{ text, values: values as unknown as unknown[] }] : [];
+    return /^\s*update orders/i.test(query) ? [{ text: query, values }] : [];
   });
   expect(updates).toHaveLength(2);
   await withClient(server.database.connection, async (client) => {
