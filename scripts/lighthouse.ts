@@ -37,7 +37,7 @@ const chromium = process.env['CHROME_PATH'] ?? (await ensureChromium());
 const reportFile = path.join(tooling, 'reports', 'lighthouse.json');
 mkdirSync(path.dirname(reportFile), { recursive: true });
 
-const built = await run(process.execPath, [path.join(root, 'scripts', 'build-web.ts')], { cwd: root });
+const built = await run(process.execPath, [path.join(root, 'scripts', 'build.ts')], { cwd: root });
 if (built !== 0) process.exit(built);
 
 const site = await SiteProcess.start();

@@ -1,14 +1,14 @@
-// `npm start`: the built site, then the server in this same process.
+// `npm start`: what is built beforehand, then the server in this same process.
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { isLaunched, launcherVariable, onOrphaned, run, stopWhenAsked } from './bootstrap/child.mjs';
 import { root, tooling } from './bootstrap/workspace.mjs';
-import { isSiteBuilt } from './web-sources.ts';
+import { isBuilt } from './build/built.ts';
 
 // Later starts skip compiling what the earlier ones compiled.
 enableCompileCache(path.join(tooling, 'compile-cache'));
 
-if (!isSiteBuilt()) await buildSite();
+if (!isBuilt('web') || !isBuilt('server')) await build();
 
 // The server hears signals itself; only the sudden end of the launcher reaches nobody. Started without it (nohup, setsid, a unit of
 // systemd) this process belongs to whoever started it, and may outlive the shell.
@@ -20,13 +20,13 @@ if (isLaunched()) {
     process.kill(process.pid, 'SIGTERM');
   });
 }
-await import(new URL('../server/src/main.ts', import.meta.url).href);
+await import(new URL('../server/dist/main.js', import.meta.url).href);
 
 /** In a process of its own: the build tool sets NODE_ENV and keeps its memory. */
-async function buildSite(): Promise<void> {
-  console.log('Building the site (only when its sources changed)…');
+async function build(): Promise<void> {
+  console.log('Building the site and the service (only when their sources changed)…');
   const stopListening = stopWhenAsked();
-  const exitCode = await run(process.execPath, [path.join(root, 'scripts', 'build-web.ts')], { cwd: root });
+  const exitCode = await run(process.execPath, [path.join(root, 'scripts', 'build.ts')], { cwd: root });
   stopListening();
   if (exitCode !== 0) process.exit(exitCode);
 }

@@ -32,7 +32,7 @@ if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
   process.exit(2);
 }
 install();
-buildSite();
+build();
 
 // PostgreSQL runs as a user of its own and has to pass through.
 const folder = mkdtempSync('/var/tmp/truepage-real-');
@@ -69,9 +69,9 @@ function install(): void {
   apt('install', '-y', '--no-install-recommends', ...missing);
 }
 
-/** Visitors look at the site as it was built. */
-function buildSite(): void {
-  const program = path.join(import.meta.dirname, '../../scripts/build-web.ts');
+/** Visitors look at the site as it was built, and at the service. */
+function build(): void {
+  const program = path.join(import.meta.dirname, '../../scripts/build.ts');
   const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

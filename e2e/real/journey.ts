@@ -172,7 +172,12 @@ async function examples({ databaseUrl }: RealWorld): Promise<void> {
       ENV_FILE: 'none',
     };
     const port = 38_471;
-    const image = createServer(port, env, new AbortController().signal, path.join(app, 'server/src/main.ts'));
+    const image = createServer(
+      port,
+      env,
+      new AbortController().signal,
+      path.join(app, 'server/dist/main.js'),
+    );
     await image.start();
     assert.equal(await askStatus(`${image.origin}/`), 200);
     assert.equal(await image.stop(), 0);

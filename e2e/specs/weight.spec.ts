@@ -57,6 +57,14 @@ for (const [url, kilobytes] of budgets) {
   });
 }
 
+test('the service is one file of at most 7.5 MB, all of it ASCII', () => {
+  const bundle = readFileSync(new URL('../../server/dist/main.js', import.meta.url));
+
+  expect(bundle.length).toBeLessThanOrEqual(7_500_000);
+  // Node copies any other into two bytes a letter (scripts/build/build-server.ts).
+  expect(bundle.findIndex((byte) => byte > 0x7f)).toBe(-1);
+});
+
 /** The scripts that the page's HTML names, and what they import. */
 async function chunksOfPage(url: string): Promise<{ file: string; bytes: number }[]> {
   const { renderPage } = (await import(renderer.href)) as Renderer;

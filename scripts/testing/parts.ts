@@ -30,7 +30,7 @@ const parts = {
   unit: (context: Context) => vitest('unit', root, context),
   server: (context: Context) => vitest('server', path.join(root, 'server'), context),
   build: async () =>
-    verdict(await run(process.execPath, [path.join(root, 'scripts', 'build-web.ts')], { cwd: root })),
+    verdict(await run(process.execPath, [path.join(root, 'scripts', 'build.ts')], { cwd: root })),
   bench: benchQuickly,
   chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
   e2e: (context: Context) => playwright('e2e', 'site', context),

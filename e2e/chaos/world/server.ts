@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startProcess, type StartedProcess } from './started-process.ts';
 
-const main = path.join(import.meta.dirname, '../../../server/src/main.ts');
+const main = path.join(import.meta.dirname, '../../../server/dist/main.js');
 
 /** One process of the service, on a port that stays its own from start to start. */
 export interface Server {

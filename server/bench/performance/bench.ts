@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { pino } from 'pino';
 import { freePort } from '../../test/support/server-process.ts';
 import { clusterIn } from '../../local/postgres/cluster.ts';
@@ -36,6 +37,8 @@ const [orders, seconds, runs] = [values.orders, values.seconds, values.runs].map
 ];
 const chosen = values.rows?.split(',');
 
+// What is measured is what `npm start` runs.
+await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../../scripts/build.ts')]);
 pin(process.pid, cores.rest);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-bench-'));
 const cluster = path.join(folder, 'postgres');

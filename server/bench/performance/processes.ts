@@ -40,7 +40,7 @@ export async function startService(
   const origin = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
   const asNpmStart = ['--max-semi-space-size=8'];
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  return start([...asNpmStart, ...profiling, path.join(root, 'src/main.ts')], env, async (child) => {
+  return start([...asNpmStart, ...profiling, path.join(root, 'dist/main.js')], env, async (child) => {
     for (;;) {
       if (child.exitCode !== null) throw new Error('The service has ended.');
       const answer = await fetch(`${origin}/readyz`).catch(() => undefined);

@@ -1,0 +1,47 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap/workspace.mjs';
+import { fingerprint } from '../fingerprint.ts';
+
+/** What is built before the service starts, and whatever decides how it turns out. Tests do not. */
+const sources = {
+  web: [
+    'web/src/',
+    'web/public/',
+    'web/*.{ts,json,html}',
+    'core/src/',
+    'core/package.json',
+    'pnpm-lock.yaml',
+    'scripts/build/{build-site,compress-files}.ts',
+  ],
+  server: [
+    'server/{src,local}/',
+    'core/src/',
+    'core/package.json',
+    'pnpm-lock.yaml',
+    'scripts/build/build-server.ts',
+  ],
+} as const;
+
+export type Built = keyof typeof sources;
+
+/** @returns whether what is built belongs to the sources as they are now */
+export function isBuilt(what: Built): boolean {
+  try {
+    return readFileSync(stampOf(what), 'utf8') === fingerprintOf(what);
+  } catch {
+    return false;
+  }
+}
+
+/** Builds and writes down from which sources. Taken before: a file saved meanwhile asks for another build next time. */
+export async function buildFromSources(what: Built, build: () => Promise<void>): Promise<void> {
+  const sourcesOfNow = fingerprintOf(what);
+  rmSync(stampOf(what), { force: true });
+  await build();
+  writeFileSync(stampOf(what), sourcesOfNow);
+}
+
+const stampOf = (what: Built): string => path.join(root, what, 'dist', '.sources');
+
+const fingerprintOf = (what: Built): string => fingerprint(sources[what], ['**/*.test.{ts,tsx}']);
