@@ -11,7 +11,7 @@
 import { exit } from 'node:process';
 import { asLauncher, run, stopWhenAsked } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
-import { childEnvironment } from './bootstrap/environment.mjs';
+import { childEnvironment, serviceRuntime } from './bootstrap/environment.mjs';
 import { readScope } from './bootstrap/scope.mjs';
 import { ensureNode, ensurePnpm } from './bootstrap/tooling.mjs';
 import { root, say } from './bootstrap/workspace.mjs';
@@ -36,7 +36,6 @@ async function main(args) {
   if (command === 'pnpm') return run(await ensurePnpm(), rest, { cwd: root, env });
 
   await ensureDependencies(env, scope);
-  // The young half of the service's heap would grow to a hundred megabytes, and makes nothing faster there.
-  const options = scope === 'service' ? ['--max-semi-space-size=8'] : [];
-  return run(node, [...options, command, ...rest], { cwd: root, env: asLauncher(env) });
+  const { options, variables } = scope === 'service' ? serviceRuntime : { options: [], variables: {} };
+  return run(node, [...options, command, ...rest], { cwd: root, env: asLauncher({ ...env, ...variables }) });
 }

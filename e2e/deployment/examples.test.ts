@@ -3,6 +3,7 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { serviceRuntime } from '../../scripts/bootstrap/environment.mjs';
 
 // What production is built from and stands behind. Docker itself is not everywhere: the steps of the image run in
 // `npm run check:real`, where nginx, Caddy and systemd judge their own files, too.
@@ -30,8 +31,8 @@ const compose = parse(read('deploy', 'compose.yaml'), { merge: true }) as Compos
 const services = Object.values(compose.services);
 const server = compose.services['server-1'];
 
-/** Node reads it itself, before any of our settings: docs/operations.md. */
-const ofNode = 'NODE_COMPILE_CACHE';
+/** Node and the C library read them themselves, before any of our settings: docs/operations.md. */
+const ofNode = ['NODE_COMPILE_CACHE', ...Object.keys(serviceRuntime.variables)];
 
 describe('the settings that the examples make', () => {
   test.each([
@@ -39,7 +40,9 @@ describe('the settings that the examples make', () => {
     ['Dockerfile', names(read('deploy', 'Dockerfile'), /^ENV (.+)$/gm)],
     ['truepage@.service', names(read('deploy', 'truepage@.service'), /^Environment=(.+)$/gm)],
   ])('%s sets only what .env.example documents', (_file, set) => {
-    const unknown = set.filter((name) => !documented.has(name.replace(/_FILE$/, '')) && name !== ofNode);
+    const unknown = set.filter(
+      (name) => !documented.has(name.replace(/_FILE$/, '')) && !ofNode.includes(name),
+    );
 
     expect(set.length).toBeGreaterThan(3);
     expect(unknown).toEqual([]);
@@ -54,6 +57,14 @@ describe('the settings that the examples make', () => {
 
     expect(inEnvironment.filter((name) => !name.endsWith('_FILE'))).toEqual([]);
   });
+});
+
+test.each(['Dockerfile', 'truepage@.service'])('%s starts the service as npm start does', (file) => {
+  const text = read('deploy', file).replaceAll(/[",]/g, '');
+  const { options, variables } = serviceRuntime;
+
+  expect(text).toContain(`${options.join(' ')} server/dist/main.js`);
+  for (const [name, value] of Object.entries(variables)) expect(text).toContain(`${name}=${value}`);
 });
 
 describe('Dockerfile', () => {

