@@ -53,12 +53,19 @@ export async function fillOrders(target: DatabaseTarget, count: number, seed = D
     await client.query('begin');
     await client.query(`set local maintenance_work_mem = '512MB'`);
     await withoutIndexes(client, async () => {
+      let copying = Promise.resolve();
       for (let done = 0; done < count; done += rowsAtOnce) {
         const made = ages.slice(done, done + rowsAtOnce).map((age) => anOrder(random, now - age, now, staff));
-        await copy(client, 'orders', made);
-        await copy(client, 'stored_files', made.flatMap(filesOf));
-        await copy(client, 'payment_entries', made.flatMap(paymentOf));
+        const tables = [
+          asTable('orders', made),
+          asTable('stored_files', made.flatMap(filesOf)),
+          asTable('payment_entries', made.flatMap(paymentOf)),
+        ];
+        // PostgreSQL takes one lot in while the next is made up.
+        await copying;
+        copying = copyAll(client, tables);
       }
+      await copying;
     });
     await client.query('commit');
     await client.query('vacuum analyze');
@@ -177,34 +184,64 @@ function paymentOf(order: MadeOrder): object[] {
   return [{ ...entry, reference: `pi_bench_${id}` }];
 }
 
-/** As the text format of COPY has rows: a line each, columns between tabs. */
-async function copy(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = Object.keys(first).map((name) => `"${name}"`);
-  const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-  into.end(rows.map((row) => `${Object.values(row).map(written).join('\t')}\n`).join(''));
-  await finished(into);
+interface Table {
+  readonly statement: string;
+  /** As the text format of COPY has rows: a line each, columns between tabs. */
+  readonly text: string;
 }
+
+function asTable(name: string, rows: readonly object[]): Table {
+  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
+  return {
+    statement: `copy ${name} (${columns.join(', ')}) from stdin`,
+    text: rows.map((row) => `${Object.values(row).map(written).join('\t')}\n`).join(''),
+  };
+}
+
+async function copyAll(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  for (const { statement, text } of tables) {
+    if (text === '') continue;
+    const into = client.query(copyFrom(statement));
+    into.end(text);
+    await finished(into);
+  }
+}
+
+/** The same list stands on every order. */
+const writtenPrices = JSON.stringify(defaultPriceList);
 
 function written(value: unknown): string {
   if (value === null) return '\\N';
-  const plain = value instanceof Date ? value.toISOString() : value;
-  const text = typeof plain === 'string' ? plain : JSON.stringify(plain);
-  return text.replaceAll(/[\\\t\n\r]/g, (sign) => `\\${{ '\t': 't', '\n': 'n', '\r': 'r' }[sign] ?? sign}`);
+  if (typeof value === 'string') return value;
+  if (value === defaultPriceList) return writtenPrices;
+  // Nothing that is made up here has a sign that COPY would have to be told of.
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 }
 
-/** Indexes that no constraint stands on are quicker made at the end than kept all along. */
+/**
+ * Indexes that no constraint stands on, and the constraints that ask for a row of another table, are quicker made at the end
+ * than kept all along.
+ */
 async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+  const tables = [['orders', 'stored_files', 'payment_entries']];
+  const indexes = await client.query<{ name: string; definition: string }>(
     `select index.relname as name, pg_get_indexdef(index.oid) as definition
      from pg_index join pg_class as index on index.oid = indexrelid
      where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = index.oid)`,
-    [['orders', 'stored_files', 'payment_entries']],
+    tables,
   );
-  for (const { name } of rows) await client.query(`drop index "${name}"`);
+  const references = await client.query<{ name: string; tableName: string; definition: string }>(
+    `select quote_ident(conname) as name, conrelid::regclass::text as "tableName", pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    tables,
+  );
+  for (const { name, tableName } of references.rows)
+    await client.query(`alter table ${tableName} drop constraint ${name}`);
+  for (const { name } of indexes.rows) await client.query(`drop index "${name}"`);
   await fill();
-  for (const { definition } of rows) await client.query(definition);
+  for (const { definition } of indexes.rows) await client.query(definition);
+  for (const { name, tableName, definition } of references.rows)
+    await client.query(`alter table ${tableName} add constraint ${name} ${definition}`);
 }
 
 if (import.meta.main) {
