@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import Koa from 'koa';
@@ -68,6 +69,11 @@ async function contentOf(url: string, request: http.IncomingMessage): Promise<un
   }
   if (url === '/argon2') return hashPassword('only for measuring 1');
   if (url === '/form') return insertForm(request);
+  if (url === '/event') {
+    const event = (await json(request)) as { readonly id: string };
+    await pool.query({ ...insert, values: [randomUUID(), event, 0] });
+    return {};
+  }
   if (url === '/list') return (await pool.query(list)).rows;
   const values = [url.slice(url.lastIndexOf('/') + 1)];
   return (await pool.query({ ...order, values })).rows;

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { pino } from 'pino';
 import { freePort } from '../../test/support/server-process.ts';
+import { readConfig } from '../../src/config.ts';
+import { sandboxKeys } from '../../src/start/choose-provider.ts';
 import { clusterIn } from '../../local/postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { fillOrders } from '../fill-orders.ts';
@@ -80,8 +82,9 @@ async function measure(): Promise<void> {
   const idle = residentBytes(service.pid);
   const [http, koa] = [await startBare('http', connection), await startBare('koa', connection)];
   const cookie = await signIn(service.origin);
+  const { webhookSecret } = sandboxKeys(readConfig(settings).sandboxSecret());
   const rows: MeasuredRow[] = [];
-  for (const row of await makeRows({ connection, service, http, koa, cookie })) {
+  for (const row of await makeRows({ connection, service, http, koa, cookie, webhookSecret })) {
     if (chosen?.some((name) => row.name.split(' ')[0] === name) === false) continue;
     const measured = await beside(row, service);
     rows.push(measured);

@@ -1,5 +1,7 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
+import { webhookPath } from '../../src/payments/webhook/webhook-path.ts';
 import type { Load, Target, Wanted } from './load.ts';
 import { largeOrder, smallOrder } from './order-forms.ts';
 
@@ -25,6 +27,7 @@ interface RowParts {
   readonly http: Target;
   readonly koa: Target;
   readonly cookie: string;
+  readonly webhookSecret: string;
 }
 
 /** What is asked of the service, and of the server beside it. */
@@ -34,6 +37,7 @@ export async function makeRows({
   http,
   koa,
   cookie,
+  webhookSecret,
 }: RowParts): Promise<readonly Row[]> {
   const { numbers, deep } = await lookInto(connection);
   const asset = await anAsset(service.origin);
@@ -123,7 +127,25 @@ export async function makeRows({
       ask: only('/argon2'),
       wanted: only('/api/admin/login', password),
     },
+    {
+      name: '12 webhook',
+      goal: 0,
+      limit: http,
+      connections: 10,
+      ask: () => webhookEvent('/event', webhookSecret),
+      wanted: () => webhookEvent(webhookPath, webhookSecret),
+    },
   ];
+}
+
+/** Signed news, each for the first time, of a kind that changes no order: its signature is checked, and it is kept. */
+function webhookEvent(path: string, secret: string): Wanted {
+  const event = { id: `evt_${randomUUID().replaceAll('-', '')}`, object: 'event', type: 'customer.created' };
+  const body = JSON.stringify({ ...event, data: { object: { id: 'cus_bench', pad: 'x'.repeat(2000) } } });
+  const time = Math.floor(Date.now() / 1000);
+  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${mac}` };
+  return { method: 'POST', path, headers, body };
 }
 
 /** Signs in; returns the cookies to send from then on. */

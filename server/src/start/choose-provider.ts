@@ -23,8 +23,8 @@ interface ProviderOptions {
   readonly log: Logger;
 }
 
-/** Keys in Stripe's form. Who knows one of them knows nothing of the others. */
-function sandboxKeys(secret: string) {
+/** The sandbox's keys, in Stripe's form, from the secret of an installation. Who knows one of them knows nothing of the others. */
+export function sandboxKeys(secret: string) {
   const { of } = createKeyedMac({ purpose: 'payment-sandbox', keys: [secret] });
   return {
     secretKey: `sk_test_${of('secret key')}`,

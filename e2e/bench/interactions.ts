@@ -1,0 +1,128 @@
+// `npm run bench:interactions`: how long whoever types or switches waits for the next picture (INP), in the built site and the desk
+// with 100,000 orders, on a processor slowed down four times; each beside a page that does nothing but show what is typed.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { launchOptions } from '../chromium.ts';
+import { inherited } from '../inherited.ts';
+import { Login } from '../pages/desk/login.ts';
+import { OrderList } from '../pages/desk/order-list.ts';
+import { OrderForm } from '../pages/order-form.ts';
+import { SiteShell } from '../pages/site-shell.ts';
+import { SiteProcess } from '../site-process.ts';
+import { administrator, administratorSettings } from '../staff.ts';
+
+const [orders, slowdown] = [process.argv[2] ?? '100000', 4];
+const root = path.join(import.meta.dirname, '../..');
+const typed = 'Wolfeschlegelsteinhausen, María';
+
+const site = await SiteProcess.start(administratorSettings);
+const browser = await chromium.launch(launchOptions());
+try {
+  await fill();
+  await report('a bare page', bare);
+  await report('typing in the order form', orderForm);
+  await report('switching the language', languages);
+  await report(`filtering ${orders} orders`, desk);
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/** While no server runs on its folder. */
+async function fill(): Promise<void> {
+  await site.kill();
+  const program = path.join(root, 'server/bench/fill-orders.ts');
+  const env = { ...inherited, ENV_FILE: 'none', DATA_DIR: site.dataDir };
+  const { status } = spawnSync(process.execPath, [program, '--orders', orders], { env, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The orders could not be made up.');
+  await site.run();
+}
+
+async function bare(page: Page): Promise<void> {
+  await page.setContent('<input aria-label="Name">');
+  await slowDown(page);
+  await page.getByRole('textbox').pressSequentially(typed);
+}
+
+async function orderForm(page: Page): Promise<void> {
+  const form = new OrderForm(page);
+  await form.open();
+  await form.ready();
+  await slowDown(page);
+  await form.fullName.pressSequentially(typed);
+}
+
+/** Another address, so no interaction of one page: from the click until the other language is to be seen. */
+async function languages(page: Page): Promise<number[]> {
+  const shell = new SiteShell(page);
+  await page.goto(site.origin);
+  await slowDown(page);
+  const times: number[] = [];
+  for (let switched = 0; switched < 10; switched += 1) {
+    await (switched % 2 === 0 ? shell.toSpanish : shell.toEnglish).click();
+    await (switched % 2 === 0 ? shell.toEnglish : shell.toSpanish).waitFor();
+    times.push(await page.evaluate(firstPicture));
+  }
+  return times;
+}
+
+async function firstPicture(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const painted = list.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      if (painted !== undefined) resolve(painted);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+async function desk(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/admin`);
+  await new Login(page).signIn(administrator);
+  const list = new OrderList(page);
+  await list.rows.first().waitFor();
+  await slowDown(page);
+  for (const name of ['Gómez', 'nguyen', 'zzz']) {
+    await list.search.fill('');
+    await list.search.pressSequentially(name, { delay: 60 });
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const longest = new Map<number, number>();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+        const { interactionId: id, duration } = entry;
+        if (id !== 0) longest.set(id, Math.max(longest.get(id) ?? 0, duration));
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    Object.assign(window, { longest });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+async function report(name: string, interact: (page: Page) => Promise<number[] | void>): Promise<void> {
+  const page = await openPage(browser);
+  const times = (await interact(page)) ?? (await interactionsOf(page));
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 16);
+  console.log(`${name.padEnd(32)} p75 ${at(0.75)} ms   p98 ${at(0.98)} ms   ${sorted.length} interactions`);
+  await page.close();
+}
+
+/** ms. The browser tells of what took 16 and more, in steps of 8. */
+async function interactionsOf(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
+    return [...(window as unknown as { longest: Map<number, number> }).longest.values()];
+  });
+}
+
+async function openPage(opened: Browser): Promise<Page> {
+  const [viewport, timezoneId] = [{ width: 1280, height: 800 }, 'America/New_York'];
+  const context = await opened.newContext({ baseURL: site.origin, viewport, locale: 'en-US', timezoneId });
+  return context.newPage();
+}
