@@ -66,7 +66,8 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Whatever ends the measuring ends what is measured.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const origin = await ready(child);
   const startMs = performance.now() - from;
   child.stdout?.resume();
@@ -78,6 +79,7 @@ async function start(
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', kill);
     },
   };
 }
