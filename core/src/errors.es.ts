@@ -48,6 +48,10 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'order.changed_meanwhile': 'Otra persona modificó esta orden mientras tanto. Por favor revísela de nuevo.',
   'order.nothing_to_deliver':
     'Todavía no hay nada que entregar: la orden debe estar pagada, completada y tener una traducción.',
+  'order.documents_in_work':
+    'Alguien está trabajando con estos documentos. Podrán eliminarse cuando la orden esté entregada o su pago reembolsado por completo.',
+  'order.documents_deleted':
+    'Los documentos de esta orden se eliminaron. Haga una orden nueva para traducirlos.',
   'order.not_approved':
     'Otra persona debe aprobar primero esta traducción. Hasta entonces no se avisa a nadie de ella.',
   'order.nothing_to_review': 'No hay ninguna traducción que espere aprobación.',

@@ -56,6 +56,14 @@ export const errorCatalogue = {
     409,
     'The translated document is available once the order is paid and completed.',
   ),
+  'order.documents_in_work': no(
+    409,
+    'Somebody is working with these documents. They can be deleted once the order is delivered, or its payment refunded in full.',
+  ),
+  'order.documents_deleted': no(
+    410,
+    'The documents of this order were deleted. Please place a new order to have them translated.',
+  ),
   'order.not_paid': no(409, 'There is a receipt once the order is paid.'),
   'order.changed_meanwhile': no(
     409,

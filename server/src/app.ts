@@ -32,6 +32,7 @@ import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { uploadDocument } from './http/uploads/upload.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
@@ -176,6 +177,7 @@ function routeEverything(
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
+  privacyRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);
   certificateRoutes(api, deps);

@@ -1,10 +1,13 @@
+import { expireDocuments } from './privacy/expire-documents.ts';
+import type { DocumentDeleting } from './privacy/delete-documents.ts';
 import { pruneContent } from './content/prune-content.ts';
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
 import { Mail } from './db/rows/mail.ts';
 import { StripeEvent } from './db/rows/stripe-event.ts';
-import type { Database, Logging, Metering, Segments, Storage, Time } from './deps.ts';
+import type { Metering, Segments } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
 import { sweepFiles } from './files/sweep/sweep-files.ts';
+import { readSettings } from './settings/settings.repository.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
 import { removeExpiredUploads } from './uploads/cancel-upload.ts';
 
@@ -15,20 +18,18 @@ const idempotencyMs = 7 * day;
 const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
-/** How long the outbox remembers what visitors wrote on the contact page, once it was mailed. */
-const contactMs = 90 * day;
 
-/** Removes what is no longer needed: old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, old content, files without an order. */
-export async function removeOldTraces(
-  deps: Database & Time & Storage & Segments & Metering & Logging,
-): Promise<void> {
+/** Removes what is no longer needed: documents whose time is over, old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, old content, files without an order. */
+export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
   await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - idempotencyMs) } });
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
-  await em.nativeDelete(Mail, { kind: 'contact', sentAt: { $lt: new Date(now - contactMs) } });
+  const { contactDays } = (await readSettings(em)).settings.privacy;
+  await em.nativeDelete(Mail, { kind: 'contact', sentAt: { $lt: new Date(now - contactDays * day) } });
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
+  await expireDocuments(deps);
   await removeExpiredUploads(deps);
   await pruneContent(deps);
   await sweepFiles(deps);

@@ -4,6 +4,7 @@ import { contactApi } from './contact.ts';
 import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
 import { paymentApi } from './payments.ts';
+import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
@@ -15,6 +16,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 export const contract = {
   ...orderApi,
   ...certificateApi,
+  ...privacyApi,
   ...trackingApi,
   ...pricingApi,
   ...paymentApi,

@@ -65,6 +65,8 @@ export const publicOrder = z.object({
   startedAt: timeShape.nullable(),
   completedAt: timeShape.nullable(),
   paidAt: timeShape.nullable(),
+  /** Its documents are gone for good since then; null: they are there. */
+  documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
   restricted: z.boolean(),
   /** Opens the form for a verified review; null before delivery, after a review, and for whoever brings but the number. */

@@ -7,6 +7,7 @@ const audiences = {
   sent_back: 'staff',
   ready: 'customer',
   refund: 'customer',
+  documents_deleted: 'customer',
   access: 'no order',
   contact: 'no order',
 } as const;

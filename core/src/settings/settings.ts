@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
+import { usualRetentionDays } from '../privacy/retention.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
@@ -108,6 +109,14 @@ const desks = z.object({
   workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
 });
 
+/** How long what customers bring and write is kept. */
+const privacy = z.object({
+  /** Days for which they are kept after delivery, where the customer chooses nothing else. */
+  documentDays: z.int('invalid').min(30, 'out_of_range').max(730, 'out_of_range').default(usualRetentionDays),
+  /** Days for which a message of the contact page is remembered once it was mailed. */
+  contactDays: z.int('invalid').min(7, 'out_of_range').max(730, 'out_of_range').default(90),
+});
+
 /** How our papers look: certificates and receipts. */
 const papers = z.object({
   /** A PNG in base64, beside the agency's name; empty: there is none. */
@@ -122,6 +131,7 @@ export const settingsShape = z.object({
   company: company.prefault({}),
   papers: papers.prefault({}),
   console: desks.prefault({}),
+  privacy: privacy.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
 });
 

@@ -10,6 +10,7 @@ import { receiptTextNames } from '../orders/receipt-texts.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
+import { deletionReasons } from '../privacy/retention.ts';
 import { roles } from './roles.ts';
 
 /** An entry about a change: what happened, and the facts before and after. */
@@ -88,6 +89,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
       visitor: z.string().optional(),
     }),
   ),
+  told('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
+  changed('documents.retention', z.object({ days: z.int() }), z.object({ days: z.int() })),
   told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape })),
   changed(
     'payment.marked_paid',

@@ -46,6 +46,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     updatedAt: '2026-11-20T09:00:00.000Z',
     startedAt: null,
     completedAt: null,
+    documentsDeletedAt: null,
     paidAt: null,
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
     restricted: false,

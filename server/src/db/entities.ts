@@ -2,6 +2,7 @@ import { CertificateSchema } from './rows/certificate.ts';
 import { ContentImageSchema } from './rows/content-image.ts';
 import { ContentPageSchema } from './rows/content-page.ts';
 import { ContentVersionSchema } from './rows/content-version.ts';
+import { DeletionSchema } from './rows/deletion.ts';
 import { DeliveryCheckSchema } from './rows/delivery-check.ts';
 import { DeliveryFindingSchema } from './rows/delivery-finding.ts';
 import { IdempotencyKeySchema } from './rows/idempotency-key.ts';
@@ -37,6 +38,7 @@ import { UploadSchema } from './rows/upload.ts';
 export const entities = [
   OrderSchema,
   StoredFileSchema,
+  DeletionSchema,
   CertificateSchema,
   TranslationReviewSchema,
   ReviewCommentSchema,

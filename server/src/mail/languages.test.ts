@@ -25,6 +25,14 @@ const payloads: Record<MailKind, object> = {
   ready: aReadyPayload({ reviewInvitation: 'invitation' }),
   access: anAccessPayload(),
   refund: aRefundPayload(),
+  documents_deleted: {
+    orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
+    fullName: 'Ana Gómez',
+    reason: 'customer',
+    deletedAt: new Date('2026-11-23T12:00:00Z'),
+    count: 2,
+    receipt: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln',
+  },
   contact: aContactPayload({ message: 'Buenos días' }),
 };
 const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>

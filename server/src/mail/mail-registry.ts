@@ -4,6 +4,7 @@ import type { MailDefinition } from './define-mail.ts';
 import { accessMail } from './kinds/access.ts';
 import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
+import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
@@ -20,6 +21,7 @@ export const mails = {
   sent_back: sentBackMail,
   ready: readyMail,
   refund: refundMail,
+  documents_deleted: documentsDeletedMail,
   access: accessMail,
   contact: contactMail,
 } as const satisfies Record<MailKind, MailDefinition>;

@@ -75,7 +75,7 @@ export async function openGrantedFile(
   if (grant === 'invalid') throw new AppError('file.not_found');
   const em = deps.orm.em.fork();
   const file = await em.findOne(StoredFile, { id: grant.fileId }, { populate: ['order'] });
-  if (file === null) throw new AppError('file.not_found');
+  if (file === null || (file.deletedAt ?? null) !== null) throw new AppError('file.not_found');
   const order = file.order.unwrap();
   const actor = grant.via === 'visitor' ? 'customer' : await demandOpener(em, grant.staffId, order);
   const disposition = grant.via === 'visitor' ? 'attachment' : grant.disposition;

@@ -7,6 +7,7 @@ import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
 import { explainFailure } from '../checks/explain-failure.ts';
 import { demand, type Finding } from '../checks/finding.ts';
+import { applyDeletions } from '../privacy/apply-deletions.ts';
 import { checkOutside } from '../checks/outside.ts';
 import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
@@ -181,6 +182,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
   await claimInstallation({ orm, store, keys: config, now: clock.now() });
+  await applyDeletions({ orm, store, clock, log });
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
   await ensureFirstPages({ orm, clock });

@@ -53,7 +53,7 @@ async function addDocument(store: FileStore, storageKey: string): Promise<void> 
     bytes: content.length,
     sha256: '',
     storageKey,
-    wrappedKey: '',
+    wrappedKey: 'wrapped',
     version: 1,
     createdAt: order.createdAt,
   });

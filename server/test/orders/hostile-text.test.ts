@@ -31,6 +31,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   openOrderAccess: () => ({ email: 'ana@example.com' }),
   saveReceiptDetails: () => ({ companyName: 'Gómez', companyAddress: 'Main Street 1', taxNumber: '12-345' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
+  chooseRetention: () => ({ days: 30 }),
   submitReview: () => ({ customerName: 'Ana', rating: 5, reviewText: 'Quick and exact.' }),
   sendContactMessage: () => ({ name: 'Ana', email: 'ana@example.com', message: 'Hello.' }),
   login: () => ({ username: 'nobody', password: 'a long enough phrase' }),

@@ -5,11 +5,14 @@ import {
   type RecordFacts,
   type StatusListFacts,
 } from './credentials.ts';
+import { deletionCredential, type DeletionFacts } from '../../privacy/deletion-receipt.ts';
 import { didOf, recordKey, type RecordKey } from './record-keys.ts';
 
 export interface CertificateRecords {
   /** The record of a certificate: a JWS that is a W3C Verifiable Credential (vc+jwt). */
   sign(facts: RecordFacts): Promise<string>;
+  /** That documents were deleted, signed by the same key. */
+  signDeletion(facts: DeletionFacts): Promise<string>;
   /** The published list of what is not in force any more, as a JWS that is good for a day. */
   signStatusList(facts: StatusListFacts): Promise<string>;
   /** Every public key there has been, for /.well-known/jwks.json. */
@@ -37,6 +40,7 @@ export function createCertificateRecords({ seeds, publicUrl }: RecordParts): Cer
   };
   return {
     sign: (facts) => sign(recordCredential(facts, publicUrl())),
+    signDeletion: (facts) => sign(deletionCredential(facts, publicUrl())),
     signStatusList: (facts) => sign(statusListCredential(facts, publicUrl())),
     jwks: async () => ({ keys: (await keys()).map(({ publicJwk }) => publicJwk) }),
     didDocument: async () => didDocument(didOf(publicUrl()), await keys()),

@@ -5,6 +5,7 @@ import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
+import type { RetentionDays } from '@truepage/core/privacy/retention';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { StaffAccount } from './staff-account.ts';
 
@@ -82,6 +83,17 @@ export const OrderSchema = defineEntity({
         'create index "orders_unapproved_index" on "orders" ("id") where "approval" is null and "status" = \'completed\' and "notified_at" is null',
     },
     {
+      // Whose documents may be over: of those that are delivered, and of those that nobody has paid for.
+      name: 'orders_delivered_documents_index',
+      expression:
+        'create index "orders_delivered_documents_index" on "orders" ("completed_at") where "documents_deleted_at" is null and "status" = \'completed\'',
+    },
+    {
+      name: 'orders_unpaid_documents_index',
+      expression:
+        'create index "orders_unpaid_documents_index" on "orders" ("created_at") where "documents_deleted_at" is null and "paid_at" is null',
+    },
+    {
       name: 'orders_search_index',
       expression: 'create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops)',
     },
@@ -138,6 +150,9 @@ export const OrderSchema = defineEntity({
     approval: p.enum(approvalStates).nullable(),
     /** When the customer was last told that the translation is ready. */
     notifiedAt: p.datetime().nullable(),
+    /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
+    retentionDays: p.integer().$type<RetentionDays>().nullable(),
+    documentsDeletedAt: p.datetime().nullable(),
     /** What the staff's search looks through, in lower case. Made by the database. */
     searchText: p
       .text()

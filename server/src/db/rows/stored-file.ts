@@ -9,7 +9,15 @@ export const StoredFileSchema = defineEntity({
   uniques: [
     { name: 'stored_files_current_unique', properties: ['order', 'kind'], where: 'replaced_at is null' },
   ],
-  checks: [{ name: 'stored_files_bytes_check', expression: 'bytes > 0' }],
+  checks: [
+    { name: 'stored_files_bytes_check', expression: 'bytes > 0' },
+    // Deleted is whose key is destroyed, and what nobody can open is no current document.
+    {
+      name: 'stored_files_deleted_check',
+      expression:
+        "(deleted_at is not null) = (wrapped_key = '') and (deleted_at is null or replaced_at is not null)",
+    },
+  ],
   properties: {
     id: p.uuid().primary(),
     order: () => p.manyToOne(Order).ref().index(),
@@ -23,7 +31,7 @@ export const StoredFileSchema = defineEntity({
     /** Of the document itself, in hexadecimal. */
     sha256: p.text(),
     storageKey: p.text().unique(),
-    /** The key of this one document, encrypted by the master key. */
+    /** The key of this one document, encrypted by the master key; empty: destroyed. */
     wrappedKey: p.text(),
     /** As counted when it came in. */
     pages: p.integer().nullable(),
@@ -31,6 +39,8 @@ export const StoredFileSchema = defineEntity({
     version: p.integer(),
     createdAt: p.datetime(),
     replacedAt: p.datetime().nullable(),
+    /** When its key was destroyed. The row stays: what there was, and its hash. */
+    deletedAt: p.datetime().nullable(),
     /** The account that brought it; null: the customer, or nobody. */
     uploadedBy: p.uuid().nullable(),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import { Upload } from '../../db/rows/upload.ts';
@@ -32,8 +33,10 @@ async function knownIn(
   keys: readonly string[],
 ): Promise<string[]> {
   if (keys.length === 0) return [];
-  const files = em.getKysely().selectFrom(table).where('storage_key', 'in', keys);
-  return (await files.select('storage_key').execute()).map((row) => row.storage_key);
+  const found = em.getKysely().selectFrom(table).where('storage_key', 'in', keys).select('storage_key');
+  // What nobody can open any more belongs to nothing.
+  const files = table === 'stored_files' ? found.where(sql<boolean>`deleted_at is null`) : found;
+  return (await files.execute()).map((row) => row.storage_key);
 }
 
 async function knownSegments(em: Em, keys: readonly string[]): Promise<string[]> {

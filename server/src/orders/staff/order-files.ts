@@ -19,7 +19,11 @@ export async function listFiles(
 ): Promise<z.input<typeof adminOrderApi.listOrderFiles.reply>> {
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
-  const files = await em.find(StoredFile, { order: id }, { orderBy: { kind: 'desc', version: 'desc' } });
+  const files = await em.find(
+    StoredFile,
+    { order: id, deletedAt: null },
+    { orderBy: { kind: 'desc', version: 'desc' } },
+  );
   return files.flatMap(({ kind, ...file }) => (isBrought(kind) ? [{ kind, ...presentFile(file) }] : []));
 }
 
@@ -46,7 +50,9 @@ export async function linkToFile(
   asked: Disposition,
 ): Promise<string> {
   const em = deps.orm.em.fork();
-  const file = isUuid(fileId) ? await em.findOne(StoredFile, { id: fileId }, { populate: ['order'] }) : null;
+  const file = isUuid(fileId)
+    ? await em.findOne(StoredFile, { id: fileId, deletedAt: null }, { populate: ['order'] })
+    : null;
   const isTheirs = file !== null && mayActOn(staff, 'orders.view', file.order.unwrap().assignee?.id ?? null);
   if (!isTheirs) throw new AppError('file.not_found');
   const disposition = isViewable(file.documentType) ? asked : 'attachment';

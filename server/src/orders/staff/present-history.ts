@@ -27,6 +27,8 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.email': 'orders.customer',
   'order.receipt_details': 'orders.history',
   'file.opened': 'orders.history',
+  'documents.deleted': 'orders.history',
+  'documents.retention': 'orders.history',
   'payment.recorded': 'payments.view',
   'payment.marked_paid': 'payments.view',
   'payment.refunded': 'payments.view',

@@ -1,3 +1,4 @@
+import { AppError } from '@truepage/core/errors';
 import { supersedeCertificate } from '../../certificates/end-certificate.ts';
 import { asksForApproval } from '@truepage/core/orders/approval';
 import type { Em } from '../../db/orm.ts';
@@ -17,7 +18,7 @@ import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 /**
  * Takes the translation of an order: an earlier one is kept as an older version, the order is completed, and a machine checks
  * what came.
- * When the promise resolves document and order survive a crash. Throws 'order.not_found'; then nothing is stored.
+ * When the promise resolves document and order survive a crash. Throws 'order.not_found', 'order.documents_deleted'; then nothing is stored.
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
@@ -56,6 +57,7 @@ async function addVersion(
 ): Promise<void> {
   const now = deps.clock.now();
   const { id: orderId, orderNumber } = order;
+  if ((order.documentsDeletedAt ?? null) !== null) throw new AppError('order.documents_deleted');
   await supersedeCertificate({ em, order, staff, now });
   const replaced = await findCurrentTranslation(em, order.id);
   const version = (replaced?.version ?? 0) + 1;

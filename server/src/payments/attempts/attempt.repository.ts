@@ -14,7 +14,7 @@ export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
 
 /**
  * The order's one payable attempt, made now if there is none: an open one comes back whatever its kind, and before it one
- * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', and 'payment.processing' while staff look
+ * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', and 'payment.processing' while staff look
  * into a payment.
  */
 export async function reserveAttempt(
@@ -25,6 +25,7 @@ export async function reserveAttempt(
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
     if (order.paidAt !== null && order.paidAt !== undefined) throw new AppError('payment.already_paid');
+    if ((order.documentsDeletedAt ?? null) !== null) throw new AppError('order.documents_deleted');
     if (await hasOpenException(em, orderNumber)) throw new AppError('payment.processing');
     const alive = await em.find(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });
     const [first] = alive.toSorted((one, other) => rank[one.state] - rank[other.state]);

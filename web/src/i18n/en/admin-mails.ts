@@ -21,6 +21,7 @@ export const adminMails = {
   assigned: 'Notice of an assignment to a translator',
   ready: 'The translation is ready',
   refund: 'Refund',
+  documents_deleted: 'Documents deleted',
   access: 'Link to choose a password',
   contact: 'Message of the contact page',
 

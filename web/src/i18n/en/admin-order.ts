@@ -63,6 +63,9 @@ export const adminOrder = {
   noDownloadUrl: 'Could not get download URL',
   downloadFailed: 'Failed to download the document',
   downloadBroken: 'What arrived is not what was sent, and was not kept. Please try again.',
+  documentsDeleted: 'Documents deleted',
+  documentsDeletedText:
+    'Since {time} nobody can open the documents of this order: their keys are destroyed. What was paid, the certificates and the log below stay.',
   noOriginal: 'There is no document.',
   noTranslation: 'There is no translation yet.',
   compare: 'View side by side',
@@ -228,6 +231,9 @@ export const adminOrder = {
   didMailFailed: 'Failed for good: {kind}',
   didMailResent: 'Sent again: {kind}',
   didMailDismissed: 'Took off the list of failed mails: {kind}',
+  didDeleteDocuments: 'Had the documents deleted: {count}',
+  didExpireDocuments: 'The documents were deleted, their time was over: {count}',
+  didRetention: 'Chose how long the documents are kept: {days} days after delivery',
   didReceiptDetails: 'Changed for whom the receipt is written',
   didEmail: 'Corrected the address: {from} → {to}',
 } as const;

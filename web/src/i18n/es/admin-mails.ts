@@ -27,6 +27,7 @@ export const adminMails: Spanish['adminMails'] = {
   assigned: 'Aviso de asignación a un traductor',
   ready: 'La traducción está lista',
   refund: 'Reembolso',
+  documents_deleted: 'Documentos eliminados',
   access: 'Enlace para elegir una contraseña',
   contact: 'Mensaje de la página de contacto',
 

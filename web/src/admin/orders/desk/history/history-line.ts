@@ -55,15 +55,10 @@ function sentence(entry: ReadEntry, wording: Wording): string {
         entry.after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack',
         entry.after,
       );
-    case 'order.commented': {
-      const { version, page } = entry.after;
-      if (page === null) return text('adminOrder.didCommented', { version });
-      return text('adminOrder.didCommentedPage', { version, page });
-    }
+    case 'order.commented':
     case 'order.comment_resolved':
-      return text('adminOrder.didCommentResolved', entry.after);
     case 'order.comment_reopened':
-      return text('adminOrder.didCommentReopened', entry.after);
+      return commentLine(entry, text);
     case 'order.noted':
       return text('adminOrder.didNoted');
     case 'check.answered':
@@ -82,6 +77,9 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didReceiptDetails');
     case 'file.opened':
       return opened(entry, text);
+    case 'documents.deleted':
+    case 'documents.retention':
+      return documentsLine(entry, text);
     case 'mail.failed':
     case 'mail.requeued':
     case 'mail.dismissed':
@@ -89,6 +87,27 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     default:
       return paymentSentence(entry, wording);
   }
+}
+
+type CommentEntry = EntryOf<'order.commented' | 'order.comment_resolved' | 'order.comment_reopened'>;
+
+function commentLine(entry: CommentEntry, text: Text): string {
+  if (entry.what === 'order.comment_resolved') return text('adminOrder.didCommentResolved', entry.after);
+  if (entry.what === 'order.comment_reopened') return text('adminOrder.didCommentReopened', entry.after);
+  const { version, page } = entry.after;
+  if (page === null) return text('adminOrder.didCommented', { version });
+  return text('adminOrder.didCommentedPage', { version, page });
+}
+
+const deletions = {
+  customer: 'adminOrder.didDeleteDocuments',
+  retention: 'adminOrder.didExpireDocuments',
+} as const;
+
+function documentsLine(entry: EntryOf<'documents.deleted' | 'documents.retention'>, text: Text): string {
+  return entry.what === 'documents.deleted'
+    ? text(deletions[entry.after.reason], entry.after)
+    : text('adminOrder.didRetention', entry.after);
 }
 
 function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {

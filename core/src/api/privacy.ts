@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { fileKinds } from '../files/file-kind.ts';
+import { deletionReasons, retentionChoices } from '../privacy/retention.ts';
+import { roles } from '../staff/roles.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { orderNumberParams, timeShape } from './shapes.ts';
+
+/** What becomes of an order's documents, and who has had them in hand. */
+export const orderPrivacy = z.object({
+  /** Days after delivery: the customer's choice, or the owner's. */
+  retentionDays: z.int(),
+  /** What starts the time: the upload while the order is not paid, a refund of everything before delivery, else the delivery. */
+  countsFrom: z.enum(['upload', 'refund', 'delivery']),
+  /** When they go by themselves; null: they are being worked with, or gone. */
+  endsAt: timeShape.nullable(),
+  /** Whether they can be deleted now; while somebody works with them they cannot. */
+  canDelete: z.boolean(),
+  deletion: z
+    .object({
+      at: timeShape,
+      reason: z.enum(deletionReasons),
+      /** A JWS signed with the key of our records: what was deleted, by hash, and which keys were destroyed. */
+      receipt: z.string(),
+    })
+    .nullable(),
+  /** Every opening of a document, newest first: by role, never by name. */
+  openings: z.array(
+    z.object({
+      at: timeShape,
+      by: z.enum(['customer', 'former staff', ...roles]),
+      kind: z.enum(fileKinds),
+      version: z.int(),
+      how: z.enum(['viewed', 'downloaded']),
+    }),
+  ),
+});
+export type OrderPrivacy = z.output<typeof orderPrivacy>;
+
+export const privacyApi = {
+  getOrderPrivacy: endpoint(routes.getOrderPrivacy, {
+    summary:
+      'How long the documents of an order are kept, who opened them, and what was deleted. Needs the proof of ownership.',
+    access: 'public',
+    params: orderNumberParams,
+    reply: orderPrivacy,
+  }),
+  chooseRetention: endpoint(routes.chooseRetention, {
+    summary: 'How many days after delivery the documents are kept. Needs the proof of ownership.',
+    access: 'public',
+    params: orderNumberParams,
+    body: z.object({ days: z.literal(retentionChoices) }),
+    reply: orderPrivacy,
+  }),
+  deleteDocuments: endpoint(routes.deleteDocuments, {
+    summary:
+      'Deletes every document of an order now: their keys are destroyed, a signed receipt says so. Needs the proof of ownership; a second call answers as the first.',
+    access: 'public',
+    params: orderNumberParams,
+    reply: orderPrivacy,
+  }),
+};

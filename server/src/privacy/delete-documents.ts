@@ -1,0 +1,93 @@
+import { AppError } from '@truepage/core/errors';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { paidSums } from '@truepage/core/payments/paid-sums';
+import { needsDocuments, type DeletionReason } from '@truepage/core/privacy/retention';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order.ts';
+import { PaymentEntry } from '../db/rows/payment-entry.ts';
+import { StoredFile } from '../db/rows/stored-file.ts';
+import type { Database, Logging, PaperMaking, Queue, Storage, Time } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { throwAway } from '../files/sweep/trash.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { lockOrder } from '../orders/order.repository.ts';
+import { toCustomer } from '../orders/order-mails.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { deletedDocument } from './deletion-receipt.ts';
+import { writeDeletion } from './deletion-ledger.ts';
+import { shredDocuments } from './documents.repository.ts';
+
+export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pick<PaperMaking, 'records'>;
+
+interface Deleting {
+  readonly reason: DeletionReason;
+  readonly actor: Actor;
+}
+
+/**
+ * Deletes every document of an order for good: their keys are destroyed in one transaction with the signed receipt, the mail
+ * that brings it, and the audit log; what is left of them lies unreadable in the trash until its time is over. Orders whose
+ * documents are gone stay as they are. Throws 'order.not_found', 'order.documents_in_work'.
+ */
+export async function deleteDocuments(
+  deps: DocumentDeleting,
+  orderNumber: OrderNumber,
+  by: Deleting,
+): Promise<void> {
+  const keys = await deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    if ((order.documentsDeletedAt ?? null) !== null) return [];
+    await demandIdle(em, order);
+    return deleteLocked(deps, em, order, by);
+  });
+  await throwAll(deps, keys);
+}
+
+async function demandIdle(em: Em, order: Order): Promise<void> {
+  const payments = paidSums(await em.find(PaymentEntry, { order: order.id }));
+  const isPaid = (order.paidAt ?? null) !== null;
+  if (needsDocuments({ status: order.status, isPaid, payments }))
+    throw new AppError('order.documents_in_work');
+}
+
+/** Returns the keys of what is left in the store. */
+async function deleteLocked(
+  deps: DocumentDeleting,
+  em: Em,
+  order: Order,
+  { reason, actor }: Deleting,
+): Promise<string[]> {
+  const now = deps.clock.now();
+  const { id: orderId, orderNumber } = order;
+  const files = await em.find(
+    StoredFile,
+    { order, deletedAt: null },
+    { orderBy: { kind: 'asc', version: 'asc' } },
+  );
+  const documents = files.map(deletedDocument);
+  const receipt = await deps.records.signDeletion({ orderNumber, reason, deletedAt: now, documents });
+  await shredDocuments(em, order, { at: now, reason, receipt });
+  const { fullName } = order;
+  const payload = { orderNumber, fullName, reason, deletedAt: now, count: files.length, receipt };
+  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'documents_deleted', payload }, now);
+  const entry = {
+    actor,
+    what: 'documents.deleted',
+    orderId,
+    after: { reason, count: files.length },
+  } as const;
+  await recordAudit(em, entry, now);
+  await recordEvent(em, 'order.corrected', { orderNumber }, now);
+  // Before it is acknowledged: a deletion that is written down and did not happen is made up for, the other way round it is lost.
+  await writeDeletion(deps.store, { orderId, at: now, reason, receipt });
+  return files.map(({ storageKey }) => storageKey);
+}
+
+/** What cannot be moved now is no secret any more, and found by the daily search for files without an order. */
+export async function throwAll({ store, log }: Storage & Logging, keys: readonly string[]): Promise<void> {
+  try {
+    for (const key of keys) await throwAway(store, key);
+  } catch (error) {
+    log.warn({ err: error }, 'what is left of deleted documents could not be moved to the trash');
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FileKind } from '@truepage/core/files/file-kind';
+import type { DeletionReason } from '@truepage/core/privacy/retention';
+import { z } from 'zod';
+import { didOf } from '../certificates/records/record-keys.ts';
+import type { StoredFile } from '../db/rows/stored-file.ts';
+
+/** What a receipt says of a document that is gone. Hashes are SHA-256 in hexadecimal. */
+interface DeletedDocument {
+  readonly kind: FileKind;
+  readonly version: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Names the destroyed key, as it lay encrypted, without telling it. */
+  readonly keySha256: string;
+}
+
+export interface DeletionFacts {
+  readonly orderNumber: string;
+  readonly reason: DeletionReason;
+  readonly deletedAt: Date;
+  readonly documents: readonly DeletedDocument[];
+}
+
+/** Names no person and no file: who keeps the receipt keeps nothing of what was deleted. */
+export function deletedDocument(
+  file: Pick<StoredFile, 'kind' | 'version' | 'bytes' | 'sha256' | 'wrappedKey'>,
+): DeletedDocument {
+  const { kind, version, bytes, sha256, wrappedKey } = file;
+  return { kind, version, bytes, sha256, keySha256: createHash('sha256').update(wrappedKey).digest('hex') };
+}
+
+/** The receipt as a W3C Verifiable Credential. `publicUrl`: without a trailing slash. */
+export function deletionCredential(
+  { orderNumber, reason, deletedAt, documents }: DeletionFacts,
+  publicUrl: string,
+): object {
+  return {
+    iss: didOf(publicUrl),
+    '@context': ['https://www.w3.org/ns/credentials/v2', { '@vocab': `${publicUrl}/ns#` }],
+    type: ['VerifiableCredential', 'DocumentDeletion'],
+    issuer: didOf(publicUrl),
+    validFrom: deletedAt.toISOString(),
+    credentialSubject: { type: 'DeletedDocuments', orderNumber, reason, documents },
+  };
+}
+
+/** What a receipt says, once its signature is known to be good. */
+export const deletionReceiptShape = z.object({
+  issuer: z.string(),
+  type: z.array(z.string()).refine((types) => types.includes('DocumentDeletion')),
+  validFrom: z.iso.datetime(),
+  credentialSubject: z.object({
+    orderNumber: z.string(),
+    reason: z.string(),
+    documents: z.array(
+      z.object({
+        kind: z.string(),
+        version: z.int(),
+        bytes: z.int(),
+        sha256: z.string(),
+        keySha256: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,130 @@
+import type { DeletionReason } from '@truepage/core/privacy/retention';
+import { unpaidRetentionDays } from '@truepage/core/privacy/retention';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import { Deletion } from '../db/rows/deletion.ts';
+import type { Order } from '../db/rows/order.ts';
+
+/**
+ * Destroys the keys of all documents of an order that its caller has locked, and what was written in them or about them:
+ * comments, names as in passports, findings, remarks of reviewers, files on their way.
+ */
+export async function shredDocuments(em: Em, order: Order, deletion: ShreddedBy): Promise<void> {
+  const { at, reason, receipt } = deletion;
+  const db = em.getKysely();
+  const ofOrder = db.selectFrom('stored_files').select('id').where('order_id', '=', order.id);
+  await db.deleteFrom('review_comments').where('translation_id', 'in', ofOrder).execute();
+  await db.deleteFrom('delivery_checks').where('order_id', '=', order.id).execute();
+  await db.deleteFrom('uploads').where('order_id', '=', order.id).execute();
+  await db
+    .updateTable('stored_files')
+    .set({
+      wrapped_key: '',
+      deleted_at: at,
+      replaced_at: sql`coalesce(replaced_at, ${at})`,
+      filename: sql`kind || '.' || document_type`,
+    })
+    .where('order_id', '=', order.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({ comments: null, passport_names: sql`'[]'`, documents_deleted_at: at })
+    .where('id', '=', order.id)
+    .execute();
+  await em.upsert(Deletion, { order: order.id, at, reason, receipt }, { onConflictAction: 'ignore' });
+}
+
+interface ShreddedBy {
+  readonly at: Date;
+  readonly reason: DeletionReason;
+  readonly receipt: string;
+}
+
+/** The latest deletion that the database knows of; undefined: none. */
+export async function latestDeletion(em: Em): Promise<Date | undefined> {
+  const [row] = await em
+    .getKysely()
+    .selectFrom('deletions')
+    .select('at')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .execute();
+  return row?.at;
+}
+
+interface DueQuery {
+  /** UTC. */
+  readonly now: Date;
+  /** Days after delivery, where the customer has chosen nothing. */
+  readonly usualDays: number;
+}
+
+/**
+ * Orders whose documents are over, the longest first: documentsEndAt() in SQL (server/test/privacy/retention.test.ts holds the two
+ * against each other). What somebody may be paying for at this moment is left for later.
+ */
+export async function findDueOrders(em: Em, query: DueQuery, limit: number): Promise<OrderNumber[]> {
+  const rows = await dueOrders(em, query).select('order_number').orderBy('created_at').limit(limit).execute();
+  return rows.map((row) => row.order_number as OrderNumber);
+}
+
+/** How many there are in all. */
+export async function countDueOrders(em: Em, query: DueQuery): Promise<number> {
+  const [row] = await dueOrders(em, query)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .execute();
+  return Number(row?.count ?? 0);
+}
+
+/** How many orders the retention has deleted the documents of, on the day on which they were most, of the last thirty. */
+export async function mostDeletedInADay(em: Em, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from deletions where reason = 'retention' and at > ${now}::timestamptz - interval '30 days'
+    group by date_trunc('day', at) order by 1 desc limit 1`.execute(em.getKysely<object>());
+  return Number(rows[0]?.count ?? 0);
+}
+
+function dueOrders(em: Em, { now, usualDays }: DueQuery) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  return em
+    .getKysely()
+    .selectFrom('orders')
+    .where('documents_deleted_at', 'is', null)
+    .where(({ and, or, eb, not, exists, selectFrom }) =>
+      or([
+        and([
+          eb('status', '=', 'completed'),
+          eb('completed_at', '<=', daysAgo(Math.min(30, usualDays))),
+          eb('paid_at', 'is not', null),
+          sql<boolean>`coalesce(approval, 'approved') = 'approved'`,
+          sql<boolean>`greatest(completed_at, paid_at, notified_at)
+            <= ${now}::timestamptz - make_interval(days => coalesce(retention_days, ${usualDays}::int))`,
+        ]),
+        and([
+          eb('paid_at', 'is not', null),
+          eb('status', '!=', 'completed'),
+          sql<boolean>`(
+            select max(at) <= ${now}::timestamptz - make_interval(days => coalesce(retention_days, ${usualDays}::int))
+              and sum(amount) filter (where kind in ('charge', 'manual', 'free', 'refund')) <= 0
+              and sum(amount) filter (where kind = 'refund') < 0
+              and coalesce(sum(amount) filter (where kind = 'dispute'), 0) >= 0
+            from payment_entries where order_id = orders.id)`,
+        ]),
+        and([
+          eb('paid_at', 'is', null),
+          eb('status', '=', 'pending'),
+          eb('created_at', '<=', daysAgo(unpaidRetentionDays)),
+          not(
+            exists(
+              selectFrom('payment_attempts')
+                .select('id')
+                .whereRef('payment_attempts.order_id', '=', 'orders.id')
+                .where('state', '!=', 'closed'),
+            ),
+          ),
+        ]),
+      ]),
+    );
+}

@@ -1,0 +1,57 @@
+import { readSettings } from '../settings/settings.repository.ts';
+import { deleteDocuments, type DocumentDeleting } from './delete-documents.ts';
+import { countDueOrders, findDueOrders, mostDeletedInADay } from './documents.repository.ts';
+
+/** So many orders at a time, each in a transaction of its own. */
+const batch = 100;
+
+/** In an hour so many may always go, and three times what went on the busiest day of the last thirty: more is an alarm. */
+const alwaysAllowed = 50;
+const timesUsual = 3;
+
+export interface Expiry {
+  /** Orders whose documents are over. */
+  readonly due: number;
+  /** Orders whose documents were deleted. */
+  readonly deleted: number;
+  /** More than usual: nothing was deleted, and somebody has to look (npm run retention). */
+  readonly isTooMuch: boolean;
+}
+
+interface ExpiryOptions {
+  /** Says what would go, and deletes nothing. */
+  readonly isDryRun?: boolean;
+  /** A person has looked, and wants all of it deleted. */
+  readonly isUnlimited?: boolean;
+}
+
+/** Deletes the documents whose time is over: so many days after delivery, and what was never paid for. */
+export async function expireDocuments(
+  deps: DocumentDeleting,
+  { isDryRun = false, isUnlimited = false }: ExpiryOptions = {},
+): Promise<Expiry> {
+  const em = deps.orm.em.fork();
+  const now = deps.clock.now();
+  const { privacy } = (await readSettings(em)).settings;
+  const query = { now, usualDays: privacy.documentDays };
+  const due = await countDueOrders(em, query);
+  const most = Math.max(alwaysAllowed, timesUsual * (await mostDeletedInADay(em, now)));
+  const isTooMuch = due > most && !isUnlimited;
+  if (isTooMuch && !isDryRun)
+    deps.log.error(
+      { due, most },
+      'more documents are over than is usual: nothing is deleted until somebody has looked (npm run retention)',
+    );
+  if (isTooMuch || isDryRun) return { due, deleted: 0, isTooMuch };
+
+  let deleted = 0;
+  while (deleted < due) {
+    const orders = await findDueOrders(em, query, batch);
+    for (const orderNumber of orders)
+      await deleteDocuments(deps, orderNumber, { reason: 'retention', actor: 'system' });
+    deleted += orders.length;
+    if (orders.length < batch) break;
+  }
+  if (deleted > 0) deps.log.info({ due, deleted }, 'deleted the documents whose time was over');
+  return { due, deleted, isTooMuch };
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { orderPrivacy } from '@truepage/core/api/privacy';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
+import {
+  countsFrom,
+  documentsEndAt,
+  needsDocuments,
+  type RetentionDays,
+} from '@truepage/core/privacy/retention';
+import { orderAuditEntry } from '@truepage/core/staff/audit-entry';
+import type { Em } from '../db/orm.ts';
+import { AuditEntry } from '../db/rows/audit-entry.ts';
+import { Deletion } from '../db/rows/deletion.ts';
+import { Order } from '../db/rows/order.ts';
+import { PaymentEntry } from '../db/rows/payment-entry.ts';
+import { StaffAccount } from '../db/rows/staff-account.ts';
+import type { Caching, Database, Time } from '../deps.ts';
+import { lockOrder } from '../orders/order.repository.ts';
+import { knownSettings } from '../settings/known-settings.ts';
+import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { isCleared } from '@truepage/core/orders/approval';
+import { AppError } from '@truepage/core/errors';
+
+type Privacy = z.input<typeof orderPrivacy>;
+
+/** What becomes of an order's documents, and who has had them in hand. Throws 'order.not_found'. */
+export async function readPrivacy(deps: Database & Caching, orderNumber: OrderNumber): Promise<Privacy> {
+  const em = deps.orm.em.fork();
+  const order = await em.findOne(Order, { orderNumber });
+  if (order === null) throw new AppError('order.not_found');
+  const { documentDays } = (await knownSettings(deps)).privacy;
+  const deletion = await em.findOne(Deletion, { order: order.id });
+  const isGone = (order.documentsDeletedAt ?? null) !== null;
+  const isPaid = (order.paidAt ?? null) !== null;
+  const retentionDays = order.retentionDays ?? documentDays;
+  const { status, createdAt } = order;
+  const ledger = await em.find(PaymentEntry, { order: order.id });
+  const payments = paidSums(ledger);
+  const refundedAt = moneyBack(payments) === 'refunded' ? lastOf(ledger.map(({ at }) => at)) : null;
+  const kept = { status, isPaid, createdAt, deliveredAt: deliveredAt(order), refundedAt, retentionDays };
+  const endsAt = documentsEndAt(kept);
+  return {
+    retentionDays,
+    countsFrom: countsFrom(kept),
+    endsAt: isGone ? null : (endsAt?.toISOString() ?? null),
+    canDelete: !isGone && !needsDocuments({ status, isPaid, payments }),
+    deletion:
+      deletion === null
+        ? null
+        : { at: deletion.at.toISOString(), reason: deletion.reason, receipt: deletion.receipt },
+    openings: await openingsOf(em, order),
+  };
+}
+
+/** Keeps the documents of an order for so many days after delivery. Throws 'order.not_found'. */
+export async function chooseRetention(
+  deps: Database & Caching & Time,
+  actor: Actor,
+  orderNumber: OrderNumber,
+  days: RetentionDays,
+): Promise<Privacy> {
+  const { documentDays } = (await knownSettings(deps)).privacy;
+  await deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    const before = { days: order.retentionDays ?? documentDays };
+    if (order.retentionDays === days) return;
+    await em
+      .getKysely()
+      .updateTable('orders')
+      .set({ retention_days: days })
+      .where('id', '=', order.id)
+      .execute();
+    const entry = { actor, what: 'documents.retention', orderId: order.id, before, after: { days } } as const;
+    await recordAudit(em, entry, deps.clock.now());
+  });
+  return readPrivacy(deps, orderNumber);
+}
+
+/** Nothing is delivered that waits for somebody's approval. */
+function deliveredAt({ completedAt, paidAt, notifiedAt, approval }: Order): Date | null {
+  if (!isCleared(approval ?? null)) return null;
+  return completedAt ? lastOf([completedAt, paidAt, notifiedAt].flatMap((at) => at ?? [])) : null;
+}
+
+function lastOf(times: readonly Date[]): Date | null {
+  return times.length === 0 ? null : new Date(Math.max(...times.map((at) => at.getTime())));
+}
+
+const mostOpenings = 200;
+
+/** By role: who works here is nobody's business. */
+async function openingsOf(em: Em, { id }: Order): Promise<Privacy['openings']> {
+  const orderBy = { id: 'desc' } as const;
+  const entries = await em.find(
+    AuditEntry,
+    { order: id, what: 'file.opened' },
+    { orderBy, limit: mostOpenings },
+  );
+  const staffIds = entries.flatMap(({ staffId }) => staffId ?? []);
+  const staff = new Map(
+    (await em.find(StaffAccount, { id: [...new Set(staffIds)] })).map((account) => [
+      account.id,
+      account.role,
+    ]),
+  );
+  return entries.flatMap(({ what, before, after, at, staffId }) => {
+    const read = orderAuditEntry.safeParse({ what, before, after }).data;
+    if (read?.what !== 'file.opened') return [];
+    const { kind, version, disposition } = read.after;
+    const by = staffId ? (staff.get(staffId) ?? 'former staff') : 'customer';
+    const how = disposition === 'inline' ? ('viewed' as const) : ('downloaded' as const);
+    return [{ at: at.toISOString(), by, kind, version, how }];
+  });
+}

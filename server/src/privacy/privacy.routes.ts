@@ -1,0 +1,35 @@
+import { privacyApi } from '@truepage/core/api/privacy';
+import { AppError } from '@truepage/core/errors';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { Deps } from '../deps.ts';
+import type { Call } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { demandOrderNumber } from '../orders/order.repository.ts';
+import { deleteDocuments } from './delete-documents.ts';
+import { chooseRetention, readPrivacy } from './order-privacy.ts';
+
+/** What customers may know and decide about their documents, with the proof that an order is theirs: the mailed link, or its address. */
+export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  const owned = <Reply>(call: Call, typed: string, act: (orderNumber: OrderNumber) => Promise<Reply>) =>
+    limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(typed);
+      // Whoever knows the number alone may not delete, whatever ORDER_ACCESS says.
+      if (!call.access.has(orderNumber)) throw new AppError('order.access_denied');
+      return act(orderNumber);
+    });
+  api.handle(privacyApi.getOrderPrivacy, ({ params, call }) =>
+    owned(call, params.orderNumber, (orderNumber) => readPrivacy(deps, orderNumber)),
+  );
+  api.handle(privacyApi.chooseRetention, ({ params, body, call }) =>
+    owned(call, params.orderNumber, (orderNumber) =>
+      chooseRetention(deps, 'customer', orderNumber, body.days),
+    ),
+  );
+  api.handle(privacyApi.deleteDocuments, ({ params, call }) =>
+    owned(call, params.orderNumber, async (orderNumber) => {
+      await deleteDocuments(deps, orderNumber, { reason: 'customer', actor: 'customer' });
+      return readPrivacy(deps, orderNumber);
+    }),
+  );
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { JSONWebKeySet } from 'jose';
+import { cents } from '@truepage/core/money';
+import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
+import { approvalStates } from '@truepage/core/orders/approval';
+import { orderStatuses } from '@truepage/core/orders/order-status';
+import { documentsEndAt, retentionChoices } from '@truepage/core/privacy/retention';
+import { readJws } from '../../src/certificates/records/read-jws.ts';
+import { Certificate } from '../../src/db/rows/certificate.ts';
+import { Deletion } from '../../src/db/rows/deletion.ts';
+import { Order } from '../../src/db/rows/order.ts';
+import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
+import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { findDueOrders } from '../../src/privacy/documents.repository.ts';
+import { expireDocuments } from '../../src/privacy/expire-documents.ts';
+import { proofOf } from '../site/reviews.ts';
+import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { anOrderRow } from '../support/rows.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { pay } from '../support/staff-desk.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const dayMs = 24 * 3_600_000;
+let server: TestServer;
+let admin: SignedIn;
+let ana: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+  ana = await aTranslator(server);
+});
+afterAll(() => server.close());
+beforeEach(() => em().nativeUpdate(Order, {}, { documentsDeletedAt: new Date() }));
+
+const em = () => server.deps.orm.em.fork();
+const inDays = (days: number) => ({
+  ...server.deps,
+  clock: { now: () => new Date(server.deps.clock.now().getTime() + days * dayMs) },
+});
+/** Of so many cents; what went back is negative. */
+const entryOf = ({ id }: { readonly id: string }, amount: number, at: Date) => ({
+  id: randomUUID(),
+  order: id,
+  kind: amount < 0 ? ('refund' as const) : ('charge' as const),
+  amount: cents(amount),
+  currency: 'usd',
+  reference: randomUUID(),
+  by: 'stripe',
+  note: null,
+  at,
+});
+const isGone = async (orderNumber: string) =>
+  (await em().findOneOrFail(Order, { orderNumber })).documentsDeletedAt !== null;
+
+test('400 days later documents are gone; certificates verify, sums hold, receipts are good', async () => {
+  const delivered = await aTranslatedOrder(server, admin, ana);
+  await certify(ana, delivered);
+  const unpaid = await server.placeOrder();
+  const inWork = await server.placeOrder();
+  await pay(server, inWork);
+  const { number } = await em().findOneOrFail(Certificate, { order: { orderNumber: delivered } });
+  const sums = async () => (await server.call('GET', `/api/orders/${delivered}`)).body['payments'];
+  const before = await sums();
+
+  expect(await expireDocuments(inDays(6))).toMatchObject({ due: 0 });
+  expect(await expireDocuments(inDays(400), { isDryRun: true })).toMatchObject({ due: 2, deleted: 0 });
+  expect(await isGone(delivered)).toBe(false);
+  expect(await expireDocuments(inDays(400))).toEqual({ due: 2, deleted: 2, isTooMuch: false });
+
+  expect([await isGone(delivered), await isGone(unpaid), await isGone(inWork)]).toEqual([true, true, false]);
+  const files = await em().find(StoredFile, { order: { orderNumber: delivered } });
+  expect(files.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
+  expect(await sums()).toEqual(before);
+  expect((await server.call('GET', `/api/certificates/${number}`)).body).toMatchObject({ state: 'valid' });
+  const keys = (await server.call('GET', '/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
+  const { receipt, reason } = await em().findOneOrFail(Deletion, { order: { orderNumber: delivered } });
+  expect(reason).toBe('retention');
+  expect(await readJws(receipt, keys)).toMatchObject({ credentialSubject: { orderNumber: delivered } });
+});
+
+test('documents are kept as long as their customer, else the owner, wants', async () => {
+  const [chosen, usual] = [
+    await aTranslatedOrder(server, admin, ana),
+    await aTranslatedOrder(server, admin, ana),
+  ];
+  const proof = await proofOf(server, chosen);
+  const choose = (days: number) => server.call('PUT', `/api/orders/${chosen}/retention`, { days }, proof);
+  expect((await choose(31)).status).toBe(400);
+  expect((await choose(365)).body).toMatchObject({ retentionDays: 365 });
+  expect(await expireDocuments(inDays(181))).toMatchObject({ deleted: 1 });
+  expect([await isGone(chosen), await isGone(usual)]).toEqual([false, true]);
+  expect((await choose(30)).body).toMatchObject({ retentionDays: 30 });
+  expect(await expireDocuments(inDays(31))).toMatchObject({ deleted: 1 });
+});
+
+test('when more is over than usual nothing goes until somebody has looked', async () => {
+  const createdAt = new Date(server.deps.clock.now().getTime() - 8 * dayMs);
+  await em().insertMany(
+    Order,
+    Array.from({ length: 51 }, () => anOrderRow({ createdAt })),
+  );
+  expect(await expireDocuments(inDays(0))).toEqual({ due: 51, deleted: 0, isTooMuch: true });
+  expect(await expireDocuments(inDays(0), { isUnlimited: true })).toMatchObject({ deleted: 51 });
+});
+
+test('the database and the rule mean the same orders', async () => {
+  const random = seededRandom(180);
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+  const now = new Date('2027-06-01T00:00:00Z');
+  const ago = (days: number) => new Date(now.getTime() - Math.floor(random() * days) * dayMs);
+  const cases = Array.from({ length: 300 }, () => {
+    const status = one(orderStatuses);
+    const isCompleted = status === 'completed';
+    return {
+      status,
+      createdAt: ago(500),
+      paidAt: random() < 0.6 ? ago(450) : null,
+      completedAt: isCompleted ? ago(450) : null,
+      notifiedAt: isCompleted && random() < 0.5 ? ago(300) : null,
+      retentionDays: random() < 0.5 ? one(retentionChoices) : null,
+      approval: random() < 0.3 ? one(approvalStates) : null,
+    };
+  });
+  const rows = cases.map((facts) => {
+    const row = { ...anOrderRow(facts), id: randomUUID() };
+    const refund = facts.paidAt === null ? 0 : one([0, 0, 990, 4990]);
+    const ledger = refund === 0 ? [] : [entryOf(row, 4990, ago(450)), entryOf(row, -refund, ago(300))];
+    return { facts, row, ledger };
+  });
+  await em().insertMany(
+    Order,
+    rows.map(({ row }) => row),
+  );
+  await em().insertMany(
+    PaymentEntry,
+    rows.flatMap(({ ledger }) => ledger),
+  );
+
+  const due = rows.filter(({ facts, ledger }) => {
+    const { status, createdAt, paidAt, completedAt, notifiedAt } = facts;
+    const times = [completedAt, paidAt, notifiedAt].map((at) => at?.getTime() ?? 0);
+    const isCleared = (facts.approval ?? 'approved') === 'approved';
+    const deliveredAt = completedAt !== null && isCleared ? new Date(Math.max(...times)) : null;
+    const retentionDays = facts.retentionDays ?? 180;
+    const isRefunded = moneyBack(paidSums(ledger)) === 'refunded';
+    const refundedAt = isRefunded ? new Date(Math.max(...ledger.map(({ at }) => at.getTime()))) : null;
+    const isPaid = paidAt !== null;
+    const end = documentsEndAt({ status, createdAt, isPaid, deliveredAt, refundedAt, retentionDays });
+    return end !== null && end <= now;
+  });
+  const found = await findDueOrders(em(), { now, usualDays: 180 }, 1000);
+  expect(due.length).toBeGreaterThan(50);
+  expect(new Set(found)).toEqual(new Set(due.map(({ row }) => row.orderNumber)));
+});
