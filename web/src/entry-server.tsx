@@ -14,6 +14,7 @@ import { renderHead, renderPublicHead } from './render-head.ts';
 import { isDeskPath } from './paths.ts';
 import { StaticRouter } from './router.ts';
 import type { SiteFacts } from './site-context.ts';
+import { screenModules } from './screen-modules.ts';
 import { siteRoutes } from './routes.tsx';
 import { structuredDataOf } from './structured-data-of.ts';
 
@@ -97,7 +98,7 @@ function renderRoute(
     kind: 'page',
     status: head.isMissing ? 404 : route.status,
     htmlAttributes: attributes(language.locale),
-    head: renderPublicHead(head, shared) + preloads([route.module]),
+    head: renderPublicHead(head, shared) + preloads([screenModules[route.path] ?? '']),
     body,
     state: renderState({ locale: language.locale, texts: language.pick(route.texts), site, queries }),
     isPrivate: route.isPrivate,

@@ -11,6 +11,7 @@ import { lowestPrice } from './site/lowest-price.ts';
 type TitledSection =
   | 'track'
   | 'trackingLink'
+  | 'orderPrivacy'
   | 'checkout'
   | 'payment'
   | 'confirmation'
@@ -26,6 +27,11 @@ export function plainHead(section: TitledSection): (context: HeadContext) => Hea
     description: text(`${section}.description`),
     canonicalPath: path,
   });
+}
+
+/** The same for what search engines do not know an address of. */
+export function unlistedHead(section: TitledSection): (context: HeadContext) => Head {
+  return (context) => ({ ...plainHead(section)(context), canonicalPath: null });
 }
 
 export function homeHead({ text, formats, queryClient }: HeadContext): Head {

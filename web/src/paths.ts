@@ -18,6 +18,8 @@ export const paths = {
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
   /** The same page at its sums, which are the receipt when it is printed. */
   receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
+  /** What becomes of its documents, for whoever can prove that it is theirs. */
+  orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
   /** For whoever holds a certified translation. */
   verify: '/verify',
   verifyCertificate: (number: string) => `/verify/${encodeURIComponent(number)}`,
@@ -37,6 +39,7 @@ export const patterns = {
   checkout: '/checkout/:orderNumber',
   payment: '/payment/:orderNumber',
   trackOrder: '/track/:orderNumber',
+  orderPrivacy: '/track/:orderNumber/privacy',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',
   verifyCertificate: '/verify/:number',

@@ -3,20 +3,21 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { en } from './i18n/en.ts';
 import { siteRoutes } from './routes.tsx';
+import { screenModules } from './screen-modules.ts';
 
 const source = import.meta.dirname;
 const phrases: Record<string, object> = en;
 const everywhere = ['common', 'shell'];
 
 describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (_path, route) => {
-  test('names the file of its screen', () => {
-    expect(existsSync(join(source, route.module))).toBe(true);
+  const screen = join(source, screenModules[route.path] ?? 'no such file');
+
+  test('has the file of its screen named for the server', () => {
+    expect(existsSync(screen)).toBe(true);
   });
 
   test('loads every section of texts that its screen speaks from', () => {
-    const spoken = filesOf(join(source, route.module)).flatMap((file) =>
-      sectionsIn(readFileSync(file, 'utf8')),
-    );
+    const spoken = filesOf(screen).flatMap((file) => sectionsIn(readFileSync(file, 'utf8')));
     const loaded = new Set<string>([...everywhere, ...route.texts]);
 
     expect(spoken.filter((section) => !loaded.has(section))).toEqual([]);

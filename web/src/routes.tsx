@@ -17,6 +17,7 @@ import {
   orderNumberHead,
   plainHead,
   previewHead,
+  unlistedHead,
 } from './page-heads.ts';
 import { paths, patterns } from './paths.ts';
 
@@ -27,7 +28,6 @@ type RouteEntry = Omit<SiteRoute, keyof LazyScreen | 'isPrivate' | 'status'> &
 export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: paths.home,
-    module: 'site/home/home-screen.tsx',
     texts: ['home', 'claims'],
     load: async () => (await import('./site/home/home-screen.tsx')).HomeScreen,
     head: homeHead,
@@ -39,7 +39,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   orderPage(paths.orderType('express'), 'express'),
   page({
     path: patterns.checkout,
-    module: 'site/checkout/checkout-screen.tsx',
     texts: ['checkout'],
     load: async () => (await import('./site/checkout/checkout-screen.tsx')).CheckoutScreen,
     head: plainHead('checkout'),
@@ -47,7 +46,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.payment,
-    module: 'site/payment/payment-screen.tsx',
     texts: ['payment', 'checkout'],
     load: async () => (await import('./site/payment/payment-screen.tsx')).PaymentScreen,
     head: plainHead('payment'),
@@ -55,7 +53,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.confirmation,
-    module: 'site/confirmation/confirmation-screen.tsx',
     texts: ['confirmation', 'promise'],
     load: async () => (await import('./site/confirmation/confirmation-screen.tsx')).ConfirmationScreen,
     head: plainHead('confirmation'),
@@ -63,7 +60,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.confirmationWithoutNumber,
-    module: 'site/order-view/missing-number-screen.tsx',
     texts: ['orderView', 'confirmation'],
     load: async () => (await import('./site/order-view/missing-number-screen.tsx')).MissingNumberScreen,
     head: plainHead('confirmation'),
@@ -72,7 +68,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: paths.track,
-    module: 'site/track/track-screen.tsx',
     texts: ['track'],
     load: async () => (await import('./site/track/track-screen.tsx')).TrackScreen,
     head: plainHead('track'),
@@ -83,8 +78,14 @@ export const siteRoutes: readonly SiteRoute[] = [
   orderViewPage(patterns.trackOrder),
   orderViewPage(patterns.orderView),
   page({
+    path: patterns.orderPrivacy,
+    texts: ['orderPrivacy', 'orderView'],
+    load: async () => (await import('./site/order-privacy/order-privacy-screen.tsx')).OrderPrivacyScreen,
+    head: unlistedHead('orderPrivacy'),
+    isPrivate: true,
+  }),
+  page({
     path: paths.reviews,
-    module: 'site/reviews/reviews-screen.tsx',
     texts: ['reviews'],
     load: async () => (await import('./site/reviews/reviews-screen.tsx')).ReviewsScreen,
     head: plainHead('reviews'),
@@ -92,7 +93,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: paths.verify,
-    module: 'site/verify/verify-screen.tsx',
     texts: ['verify'],
     load: async () => (await import('./site/verify/verify-screen.tsx')).VerifyScreen,
     head: plainHead('verify'),
@@ -100,7 +100,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.verifyCertificate,
-    module: 'site/verify/certificate-screen.tsx',
     texts: ['verify'],
     load: async () => (await import('./site/verify/certificate-screen.tsx')).CertificateScreen,
     head: certificateHead,
@@ -110,14 +109,12 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: paths.sample,
-    module: 'site/sample/sample-screen.tsx',
     texts: ['sample'],
     load: async () => (await import('./site/sample/sample-screen.tsx')).SampleScreen,
     head: plainHead('sample'),
   }),
   page({
     path: patterns.contentWithoutSlug,
-    module: 'site/content/content-screen.tsx',
     texts: ['content'],
     load: async () => (await import('./site/content/content-screen.tsx')).ContentScreen,
     head: contentHead,
@@ -125,7 +122,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.contentPreview,
-    module: 'site/content/preview-screen.tsx',
     texts: ['content'],
     load: async () => (await import('./site/content/preview-screen.tsx')).PreviewScreen,
     head: previewHead,
@@ -133,7 +129,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.content,
-    module: 'site/content/content-screen.tsx',
     texts: ['content'],
     load: async () => (await import('./site/content/content-screen.tsx')).ContentScreen,
     head: contentHead,
@@ -141,10 +136,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.anythingElse,
-    module: 'site/not-found/not-found-screen.tsx',
     texts: ['notFound'],
     load: async () => (await import('./site/not-found/not-found-screen.tsx')).NotFoundScreen,
-    head: (context) => ({ ...plainHead('notFound')(context), canonicalPath: null }),
+    head: unlistedHead('notFound'),
     status: 404,
   }),
 ];
@@ -156,7 +150,6 @@ function page({ load, ...entry }: RouteEntry): SiteRoute {
 function orderPage(path: string, initialType?: TranslationType): SiteRoute {
   return page({
     path,
-    module: 'site/order/order-screen.tsx',
     texts: ['order', 'promise', 'recipients'],
     load: async () => {
       const { OrderScreen } = await import('./site/order/order-screen.tsx');
@@ -171,11 +164,11 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
 function orderViewPage(path: string): SiteRoute {
   return page({
     path,
-    module: 'site/order-view/order-view-screen.tsx',
     texts: ['orderView', 'promise', 'recipients'],
     load: async () => (await import('./site/order-view/order-view-screen.tsx')).OrderViewScreen,
     head: orderNumberHead,
-    prefetchWithoutScripts: prefetchOrderWithoutScripts,
+    // Browsers never call it, and need not load it.
+    ...(import.meta.env.SSR && { prefetchWithoutScripts: prefetchOrderWithoutScripts }),
     isPrivate: true,
   });
 }
@@ -183,7 +176,6 @@ function orderViewPage(path: string): SiteRoute {
 function trackingLinkPage(path: string): SiteRoute {
   return page({
     path,
-    module: 'site/tracking-link/tracking-link-screen.tsx',
     texts: ['trackingLink'],
     load: async () => (await import('./site/tracking-link/tracking-link-screen.tsx')).TrackingLinkScreen,
     head: (context) => ({ ...plainHead('trackingLink')(context), canonicalPath: paths.track }),

@@ -6,6 +6,7 @@ import { content } from './en/content.ts';
 import { home } from './en/home.ts';
 import { notFound } from './en/not-found.ts';
 import { order } from './en/order.ts';
+import { orderPrivacy } from './en/order-privacy.ts';
 import { orderView } from './en/order-view.ts';
 import { payment } from './en/payment.ts';
 import { promise } from './en/promise.ts';
@@ -32,6 +33,7 @@ export const en = {
   confirmation,
   track,
   orderView,
+  orderPrivacy,
   promise,
   recipients,
   trackingLink,

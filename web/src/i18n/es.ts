@@ -7,6 +7,7 @@ import { content } from './es/content.ts';
 import { home } from './es/home.ts';
 import { notFound } from './es/not-found.ts';
 import { order } from './es/order.ts';
+import { orderPrivacy } from './es/order-privacy.ts';
 import { orderView } from './es/order-view.ts';
 import { payment } from './es/payment.ts';
 import { promise } from './es/promise.ts';
@@ -30,6 +31,7 @@ export const es: SiteDictionary = {
   confirmation,
   track,
   orderView,
+  orderPrivacy,
   promise,
   recipients,
   trackingLink,

@@ -34,8 +34,6 @@ export interface PrefetchContext {
 
 export interface SiteRoute extends LazyScreen {
   readonly path: string;
-  /** The screen's source, relative to src: its chunk is preloaded by the page. */
-  readonly module: string;
   /** Sections of the dictionary the screen speaks from; `common` and `shell` are always there. */
   readonly texts: readonly PageSection[];
   readonly head: (context: HeadContext) => Head;

@@ -74,3 +74,18 @@ export function SocialFields({ editor }: FieldsProps) {
     />
   ));
 }
+
+/** For how long what customers bring and write is kept. */
+export function PrivacyFields({ editor }: FieldsProps) {
+  const text = useText();
+  return (['documentDays', 'contactDays'] as const).map((name) => (
+    <SettingField
+      key={name}
+      editor={editor}
+      path={`privacy.${name}`}
+      label={text(`adminSettings.${name}`)}
+      inputMode="numeric"
+      isCode
+    />
+  ));
+}

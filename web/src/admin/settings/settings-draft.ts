@@ -76,6 +76,10 @@ export function settingsOf(draft: SettingsDraft, saved: Settings): Settings {
     },
     papers: part(['letterhead', 'format', 'logo'], 'papers'),
     console: { workFolderDays: numberOf(at('console.workFolderDays')) },
+    privacy: {
+      documentDays: numberOf(at('privacy.documentDays')),
+      contactDays: numberOf(at('privacy.contactDays')),
+    },
     social: part(Object.keys(saved.social), 'social'),
   } as unknown as Settings;
 }

@@ -12,7 +12,7 @@ import { DeskForm } from '../ui/desk-form.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
-import { CompanyFields, PaperFields, SocialFields } from './company-fields.tsx';
+import { CompanyFields, PaperFields, PrivacyFields, SocialFields } from './company-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingsShape } from './settings-shape.tsx';
@@ -63,6 +63,9 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
             inputMode="numeric"
             isCode
           />
+        </Panel>
+        <Panel title={text('adminSettings.privacy')} hint={text('adminSettings.privacyHint')}>
+          <PrivacyFields editor={editor} />
         </Panel>
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
           <SocialFields editor={editor} />

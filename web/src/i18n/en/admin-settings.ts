@@ -46,6 +46,11 @@ export const adminSettings = {
   consoleHint:
     'Who works on an order has its documents in a folder of their computer. After these days from its completion the folder goes to the trash, unless a file in it was never uploaded. 0: it stays.',
   workFolderDays: 'Days until the folder is removed',
+  privacy: 'Privacy',
+  privacyHint:
+    'Days from delivery until the documents of an order are deleted for good, 30 to 730: customers may choose 30, 180 or 365 for theirs. What was never paid for goes after 7 days. Messages of the contact page stay 7 to 730 days.',
+  documentDays: 'Days until documents are deleted',
+  contactDays: 'Days until contact messages are deleted',
   social: 'Social networks',
   socialHint:
     'Addresses of your pages there. While all are empty, the footer names the networks without links.',

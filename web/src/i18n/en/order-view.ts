@@ -71,6 +71,10 @@ export const orderView = {
   noDownloadUrl: 'Could not get download URL',
   downloadFailed: 'Failed to download the document',
   translationLater: 'The translated file appears here when it is ready.',
+  documentsDeleted: 'The documents of this order were deleted on {time}.',
+  privacy: 'Privacy: how long we keep them, who opened them, delete them',
+  documentsGone: 'The documents of this order are deleted',
+  privacyDeleted: 'The receipt of that, and who opened them before',
   reviewQuestion: 'How was our work?',
   writeReview: 'Write a review',
 

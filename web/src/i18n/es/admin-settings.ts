@@ -48,6 +48,11 @@ export const adminSettings: Spanish['adminSettings'] = {
   consoleHint:
     'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',
   workFolderDays: 'Días hasta que se elimina la carpeta',
+  privacy: 'Privacidad',
+  privacyHint:
+    'Días desde la entrega hasta que los documentos de una orden se eliminan para siempre, de 30 a 730: cada cliente puede elegir 30, 180 o 365 para los suyos. Lo que nunca se pagó se elimina a los 7 días. Los mensajes de la página de contacto se guardan de 7 a 730 días.',
+  documentDays: 'Días hasta que se eliminan los documentos',
+  contactDays: 'Días hasta que se eliminan los mensajes de contacto',
   social: 'Redes sociales',
   socialHint:
     'Las direcciones de sus páginas. Mientras todas estén vacías, el pie de página nombra las redes sin enlaces.',

@@ -74,6 +74,10 @@ export const orderView: Spanish['orderView'] = {
   noDownloadUrl: 'No se pudo obtener el enlace de descarga',
   downloadFailed: 'No se pudo descargar el documento',
   translationLater: 'El archivo traducido aparece aquí cuando está listo.',
+  documentsDeleted: 'Los documentos de esta orden se eliminaron el {time}.',
+  privacy: 'Privacidad: cuánto los guardamos, quién los abrió, eliminarlos',
+  documentsGone: 'Los documentos de esta orden están eliminados',
+  privacyDeleted: 'La constancia de ello y quién los abrió antes',
   reviewQuestion: '¿Qué le pareció nuestro trabajo?',
   writeReview: 'Escribir una reseña',
 

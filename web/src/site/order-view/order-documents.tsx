@@ -13,6 +13,8 @@ import { paths } from '../../paths.ts';
 /** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const text = useText();
+  if (order.documentsDeletedAt !== null)
+    return <DeletedDocuments order={order} at={order.documentsDeletedAt} />;
   const isTranslationReady = isDownloadable({ ...order, hasTranslation: order.translatedFilePath !== null });
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
@@ -36,10 +38,40 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
       <p className="mt-4 text-sm text-ink-soft">
         {text('orderView.downloadOpens')} {!isTranslationReady && text('orderView.translationLater')}
       </p>
+      <PrivacyLink orderNumber={order.orderNumber} />
       {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
     </SectionCard>
   );
 }
+
+/** In their place: when they went, and where the receipt of that is. */
+function DeletedDocuments({ order, at }: { readonly order: PublicOrder; readonly at: string }) {
+  const text = useText();
+  const { moment } = useFormats();
+  return (
+    <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
+      <p>{text('orderView.documentsDeleted', { time: moment(at) })}</p>
+      <PrivacyLink orderNumber={order.orderNumber} label="orderView.privacyDeleted" />
+    </SectionCard>
+  );
+}
+
+interface PrivacyLinkProps extends Pick<PublicOrder, 'orderNumber'> {
+  readonly label?: 'orderView.privacy' | 'orderView.privacyDeleted';
+}
+
+/** How long they are kept, who opened them, and the way to delete them. */
+function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: PrivacyLinkProps) {
+  const text = useText();
+  return (
+    <SiteLink to={paths.orderPrivacy(orderNumber)} className={linkClass}>
+      {text(label)}
+    </SiteLink>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
 
 type Certificate = NonNullable<PublicOrder['certificate']>;
 
@@ -120,10 +152,7 @@ function ReviewInvitation({ invitation }: { readonly invitation: string }) {
   return (
     <p className="mt-4 border-t border-line pt-2 text-ink-soft">
       {text('orderView.reviewQuestion')}{' '}
-      <SiteLink
-        to={paths.writeReview(invitation)}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <SiteLink to={paths.writeReview(invitation)} className={linkClass}>
         {text('orderView.writeReview')}
       </SiteLink>
     </p>

@@ -15,6 +15,17 @@ test.each([
 ] as const)(
   '%s, paid: %s, of %s, placed here: %s is headed as %s',
   (status, isPaid, createdAt, isFromHere, heading) => {
-    expect(orderHeading({ status, isPaid, createdAt }, isFromHere, now)).toBe(heading);
+    const order = { status, isPaid, createdAt, documentsDeletedAt: null };
+    expect(orderHeading(order, isFromHere, now)).toBe(heading);
   },
 );
+
+test('what was delivered and deleted is not ready any more', () => {
+  const order = {
+    status: 'completed',
+    isPaid: true,
+    createdAt: daysAgo,
+    documentsDeletedAt: minutesAgo,
+  } as const;
+  expect(orderHeading(order, false, now)).toBe('numbered');
+});

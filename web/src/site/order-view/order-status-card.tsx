@@ -35,7 +35,9 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
           </Badge>
           <MoneyBackBadge payments={order.payments} />
         </div>
-        <p className="text-lg">{text(`orderView.${known}Text`)}</p>
+        <p className="text-lg">
+          {text(order.documentsDeletedAt === null ? `orderView.${known}Text` : 'orderView.documentsGone')}
+        </p>
         <Delivery order={order} />
         <MoneyBackText payments={order.payments} />
         <ProgressBar label={text('orderView.progress')} percent={orderProgress(status)} valueText={label} />

@@ -35,7 +35,9 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <BackToTracking />
       <ReceiptHead order={order} />
       <Heading orderNumber={order.orderNumber} kind={heading} />
-      {!order.isPaid && !order.restricted && <OpenPayment order={order} />}
+      {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
+        <OpenPayment order={order} />
+      )}
       {heading === 'ready' && documents}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">

@@ -26,11 +26,9 @@ interface CertificateFactsProps {
 export function CertificateFacts({ certificate, actions }: CertificateFactsProps) {
   const text = useText();
   const platform = usePlatform();
-  const { isBusy, failure, start } = useSaveFile();
-  const bundle = useSaveBundle();
-  const { orderNumber } = useOrderDesk().order;
-  const { number, state, deliveryFileId, certificateFileId } = certificate;
-  const save = (fileId: string, name: string) => start({ fileId, filename: `${name}-${number}.pdf` });
+  const { documentsDeletedAt } = useOrderDesk().order;
+  const papers = usePapers(certificate);
+  const { number, state } = certificate;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,32 +37,50 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
       </p>
       <FactList facts={useFacts(certificate)} />
       <div className="flex flex-wrap gap-2">
-        {deliveryFileId !== null && (
-          <DeskButton isBusy={isBusy} onClick={() => save(deliveryFileId, 'certified-translation')}>
-            <Download aria-hidden="true" className="size-4" />
-            {text('adminCertificate.downloadDelivery')}
-          </DeskButton>
-        )}
-        <DeskButton isBusy={isBusy} onClick={() => save(certificateFileId, 'certificate')}>
-          <Download aria-hidden="true" className="size-4" />
-          {text('adminCertificate.downloadCertificate')}
-        </DeskButton>
-        {bundle !== undefined && state === 'valid' && (
-          <DeskButton isBusy={bundle.isBusy} onClick={() => bundle.start(orderNumber)}>
-            <Download aria-hidden="true" className="size-4" />
-            {text('adminCertificate.downloadBundle')}
-          </DeskButton>
-        )}
+        {!documentsDeletedAt && papers.buttons}
         <DeskButton onClick={() => platform.openExternal(`/verify/${number}`)}>
           <ExternalLink aria-hidden="true" className="size-4" />
           {text('adminCertificate.verify')}
         </DeskButton>
         {actions}
       </div>
-      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-      {bundle?.failure !== undefined && <Alert tone="danger">{bundle.failure}</Alert>}
+      {papers.failures.map((failure) => (
+        <Alert key={failure} tone="danger">
+          {failure}
+        </Alert>
+      ))}
     </div>
   );
+}
+
+/** The ways to its papers, and why one of them could not be had. */
+function usePapers({ number, state, deliveryFileId, certificateFileId }: IssuedCertificate) {
+  const text = useText();
+  const { isBusy, failure, start } = useSaveFile();
+  const bundle = useSaveBundle();
+  const { orderNumber } = useOrderDesk().order;
+  const save = (fileId: string, name: string) => start({ fileId, filename: `${name}-${number}.pdf` });
+  const buttons = (
+    <>
+      {deliveryFileId !== null && (
+        <DeskButton isBusy={isBusy} onClick={() => save(deliveryFileId, 'certified-translation')}>
+          <Download aria-hidden="true" className="size-4" />
+          {text('adminCertificate.downloadDelivery')}
+        </DeskButton>
+      )}
+      <DeskButton isBusy={isBusy} onClick={() => save(certificateFileId, 'certificate')}>
+        <Download aria-hidden="true" className="size-4" />
+        {text('adminCertificate.downloadCertificate')}
+      </DeskButton>
+      {bundle !== undefined && state === 'valid' && (
+        <DeskButton isBusy={bundle.isBusy} onClick={() => bundle.start(orderNumber)}>
+          <Download aria-hidden="true" className="size-4" />
+          {text('adminCertificate.downloadBundle')}
+        </DeskButton>
+      )}
+    </>
+  );
+  return { buttons, failures: [failure, bundle?.failure].flatMap((words) => words ?? []) };
 }
 
 function useFacts(certificate: IssuedCertificate): readonly Fact[] {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns2, FolderDown, SquarePen } from 'lucide-react';
 import type { DocumentFlag } from '@truepage/core/files/document-type';
-import { useText } from '../../../../i18n/language-context.ts';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { deskKeys } from '../../../api/desk-keys.ts';
@@ -20,8 +20,24 @@ import { TranslatedDocument } from '../translation/translated-document.tsx';
 import { useSaveAll, useWorkOn } from './use-download.ts';
 import { orderAction } from '../order-actions.ts';
 
-/** The original, the translation with its earlier versions, and both beside each other. */
+/** The documents of the order; once they are deleted, when that was. */
 export function OrderDocuments() {
+  const text = useText();
+  const { moment } = useFormats();
+  const { documentsDeletedAt } = useOrderDesk().order;
+  // A console's copy of an older server does not say.
+  if (!documentsDeletedAt) return <KeptDocuments />;
+  return (
+    <Panel title={text('adminOrder.documentsDeleted')}>
+      <p className="text-ink-soft">
+        {text('adminOrder.documentsDeletedText', { time: moment(documentsDeletedAt) })}
+      </p>
+    </Panel>
+  );
+}
+
+/** The original, the translation with its earlier versions, and both beside each other. */
+function KeptDocuments() {
   const text = useText();
   const { order, looking, look } = useOrderDesk();
   const { orderNumber, documentFlags } = order;

@@ -1,0 +1,57 @@
+export const orderPrivacy = {
+  title: 'Your documents and your privacy',
+  description: 'How long the documents of an order are kept, who opened them, and how to delete them.',
+  back: 'Back to the order',
+  loading: 'Loading what we keep of this order…',
+  failed: 'We could not load what we keep of this order',
+  proveText: 'Enter the email address you ordered with to see and decide what becomes of your documents.',
+
+  kept: 'How long we keep your documents',
+  keptInWork: 'While we work on your order we keep its documents. We delete them {days} days after delivery.',
+  keptUntil: 'We delete the documents of this order on {date}, {days} days after delivery.',
+  keptUnpaid: 'This order is not paid. Unless you pay it, we delete its documents on {date}.',
+  keptRefunded:
+    'You have all of your money back. We delete the documents of this order on {date}, {days} days after that.',
+  keptForTwo: 'The originals go then, and with them our translations: please save yours before.',
+  choose: 'Keep them after delivery for',
+  days: '{count} days',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved: {days} days after delivery',
+
+  remove: 'Delete your documents now',
+  removeText:
+    'We destroy the keys of every file of this order at once, original and translation, and nobody can open them any more, not even we. Certificates can still be verified, and your receipt stays.',
+  removeInWork:
+    'We are working with your documents, so they cannot be deleted yet. Once the translation is delivered, or all of your money has gone back, you can delete them here.',
+  removeUnpaid: 'The order can then no longer be paid; you can always place a new one.',
+  removeStart: 'Delete my documents',
+  removeSure: 'Delete all documents of this order for good? This cannot be undone.',
+  removeDo: 'Yes, delete for good',
+  removeDoing: 'Deleting…',
+  removeKeep: 'Keep them',
+
+  removed: 'Your documents are deleted',
+  removedByCustomer:
+    'You had them deleted on {time}. Their keys are destroyed: nobody can open them any more.',
+  removedByTime: 'Their time was over on {time}. Their keys are destroyed: nobody can open them any more.',
+  removedReceipt:
+    'Our signed receipt names every file by its fingerprint (SHA-256) and every key that was destroyed. We have mailed it to you too.',
+  downloadReceipt: 'Download the receipt',
+
+  opened: 'Who opened your documents',
+  openedText: 'Every opening is noted, newest first. We name the role, not the person.',
+  openedNever: 'Nobody has opened a document of this order yet.',
+  openedMost: 'These are the latest {count}.',
+  viewed: '{who} looked at: {what}',
+  downloaded: '{who} downloaded: {what}',
+  customer: 'You, or whoever has your link,',
+  formerStaff: 'Former staff',
+  admin: 'Administration',
+  translator: 'Your translator',
+  reviewer: 'Our reviewer',
+  original: 'original document',
+  translation: 'translation, version {version}',
+  certificate: 'certificate, version {version}',
+  delivery: 'certified translation, version {version}',
+} as const;

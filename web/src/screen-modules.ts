@@ -1,0 +1,33 @@
+import { paths, patterns } from './paths.ts';
+
+const order = 'site/order/order-screen.tsx';
+const orderView = 'site/order-view/order-view-screen.tsx';
+const trackingLink = 'site/tracking-link/tracking-link-screen.tsx';
+const content = 'site/content/content-screen.tsx';
+
+/** The source of each page's screen, relative to src, by the page's path: for its preloads, so that the server alone has to know. */
+export const screenModules: Readonly<Record<string, string>> = {
+  [paths.home]: 'site/home/home-screen.tsx',
+  [paths.order]: order,
+  [paths.orderType('standard')]: order,
+  [paths.orderType('certified')]: order,
+  [paths.orderType('express')]: order,
+  [patterns.checkout]: 'site/checkout/checkout-screen.tsx',
+  [patterns.payment]: 'site/payment/payment-screen.tsx',
+  [patterns.confirmation]: 'site/confirmation/confirmation-screen.tsx',
+  [patterns.confirmationWithoutNumber]: 'site/order-view/missing-number-screen.tsx',
+  [paths.track]: 'site/track/track-screen.tsx',
+  [patterns.trackingLinkWithoutToken]: trackingLink,
+  [patterns.trackingLink]: trackingLink,
+  [patterns.trackOrder]: orderView,
+  [patterns.orderView]: orderView,
+  [patterns.orderPrivacy]: 'site/order-privacy/order-privacy-screen.tsx',
+  [paths.reviews]: 'site/reviews/reviews-screen.tsx',
+  [paths.verify]: 'site/verify/verify-screen.tsx',
+  [patterns.verifyCertificate]: 'site/verify/certificate-screen.tsx',
+  [paths.sample]: 'site/sample/sample-screen.tsx',
+  [patterns.contentWithoutSlug]: content,
+  [patterns.contentPreview]: 'site/content/preview-screen.tsx',
+  [patterns.content]: content,
+  [patterns.anythingElse]: 'site/not-found/not-found-screen.tsx',
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderPrivacy } from '@truepage/core/api/privacy';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { ArrowLeft } from 'lucide-react';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/errors.ts';
+import { orderPrivacyQuery } from './order-privacy-query.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { OwnershipForm } from '../order-view/ownership-form.tsx';
+import { DeleteDocuments } from './delete-documents.tsx';
+import { DeletedDocuments } from './deleted-documents.tsx';
+import { DocumentOpenings } from './document-openings.tsx';
+import { KeepDocuments } from './keep-documents.tsx';
+
+/** What becomes of an order's documents, for whoever can prove that it is theirs. Only the browser loads it. */
+export function OrderPrivacyScreen() {
+  const text = useText();
+  const typed = useScreenAddress().params['orderNumber'] ?? '';
+  const orderNumber = parseOrderNumber(typed) ?? typed;
+  return (
+    <PageColumn width="narrow">
+      <p className="-mb-4">
+        <SiteLink
+          to={paths.trackOrder(orderNumber)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:rotate-180" />
+          {text('orderPrivacy.back')}
+        </SiteLink>
+      </p>
+      <PageHeading
+        lead={
+          <span className="wrap-anywhere">
+            <Unbroken>{text('orderView.title', { orderNumber })}</Unbroken>
+          </span>
+        }
+      >
+        {text('orderPrivacy.title')}
+      </PageHeading>
+      <Privacy orderNumber={orderNumber} />
+    </PageColumn>
+  );
+}
+
+function Privacy({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useQuery(orderPrivacyQuery(useApi(), orderNumber));
+  if (data !== undefined) return <PrivacyCards orderNumber={orderNumber} privacy={data} />;
+  if (error instanceof ApiError && error.code === 'order.access_denied')
+    return <OwnershipForm orderNumber={orderNumber}>{text('orderPrivacy.proveText')}</OwnershipForm>;
+  if (error === null || isFetching)
+    return (
+      <Card>
+        <p role="status" className="sr-only">
+          {text('orderPrivacy.loading')}
+        </p>
+        <Skeleton className="h-96" />
+      </Card>
+    );
+  return (
+    <Alert
+      tone="danger"
+      title={text('orderPrivacy.failed')}
+      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
+    >
+      {errorText(error, text)}
+    </Alert>
+  );
+}
+
+interface PrivacyCardsProps {
+  readonly orderNumber: string;
+  readonly privacy: OrderPrivacy;
+}
+
+function PrivacyCards({ orderNumber, privacy }: PrivacyCardsProps) {
+  return (
+    <>
+      {privacy.deletion === null ? (
+        <>
+          <KeepDocuments orderNumber={orderNumber} privacy={privacy} />
+          <DeleteDocuments orderNumber={orderNumber} privacy={privacy} />
+        </>
+      ) : (
+        <DeletedDocuments orderNumber={orderNumber} deletion={privacy.deletion} />
+      )}
+      <DocumentOpenings openings={privacy.openings} />
+    </>
+  );
+}
