@@ -3,7 +3,7 @@ import { fileKinds } from '../files/file-kind.ts';
 import { deletionReasons, retentionChoices } from '../privacy/retention.ts';
 import { roles } from '../staff/roles.ts';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import { orderDataPath, routes } from './routes.ts';
 import { orderNumberParams, timeShape } from './shapes.ts';
 
 /** What becomes of an order's documents, and who has had them in hand. */
@@ -36,6 +36,18 @@ export const orderPrivacy = z.object({
   ),
 });
 export type OrderPrivacy = z.output<typeof orderPrivacy>;
+
+/** Beside the contract, because its reply is no JSON: everything that we keep of an order. */
+export const exportOrderData = endpoint(
+  { method: 'GET', path: orderDataPath },
+  {
+    summary:
+      'Everything that we keep of an order, as a ZIP of data.html, data.json and its documents. Needs the proof of ownership.',
+    access: 'public',
+    query: z.object({ order: z.string() }),
+    reply: z.string(),
+  },
+);
 
 export const privacyApi = {
   getOrderPrivacy: endpoint(routes.getOrderPrivacy, {

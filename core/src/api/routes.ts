@@ -35,6 +35,7 @@ export const routes = {
 
 /** GET, beside the contract because it answers no JSON: the receipt of one order as a PDF. */
 export const receiptPath = '/api/receipt.pdf';
+export const orderDataPath = '/api/order-data.zip';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

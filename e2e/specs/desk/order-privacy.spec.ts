@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../../barriers.ts';
 import { certifyOrder } from '../../certificates.ts';
 import { expect, test } from '../../desk-fixtures.ts';
+import { downloadBy } from '../../pages/downloads.ts';
 import { OrderView } from '../../pages/order-view.ts';
 import { pixelsTooWide } from '../../screens.ts';
 
@@ -60,6 +61,20 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     expect(await barriers(page)).toEqual([]);
     expect(await barriersInDark(page)).toEqual([]);
     expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('everything that is kept comes as one file, readable without the site', async () => {
+    const saved = await downloadBy(page, page.getByRole('link', { name: 'Export everything (ZIP)' }));
+    // Files lie in it as they are.
+    const zip = await readFile(await saved.path(), 'utf8');
+    const [readable = ''] = /<!doctype html>.*<\/html>/s.exec(zip) ?? [];
+    const file = test.info().outputPath('data.html');
+    await writeFile(file, readable);
+    await page.goto(`file://${file}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What we keep of order ${orderNumber}`);
+    await expect(page.getByText(email).first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.goto(`/track/${orderNumber}/privacy`);
   });
 
   await test.step('deleting asks first, and can be left', async () => {

@@ -110,7 +110,7 @@ test('an order has one current document of a kind; replaced ones stay', async ()
     bytes: 1,
     sha256: '',
     storageKey: randomUUID(),
-    wrappedKey: '',
+    wrappedKey: 'wrapped',
     version: 1,
     createdAt: now,
   });

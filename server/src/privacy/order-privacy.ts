@@ -14,10 +14,10 @@ import { AuditEntry } from '../db/rows/audit-entry.ts';
 import { Deletion } from '../db/rows/deletion.ts';
 import { Order } from '../db/rows/order.ts';
 import { PaymentEntry } from '../db/rows/payment-entry.ts';
-import { StaffAccount } from '../db/rows/staff-account.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';
+import { rolesOf } from './audit-roles.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { isCleared } from '@truepage/core/orders/approval';
 import { AppError } from '@truepage/core/errors';
@@ -97,18 +97,14 @@ async function openingsOf(em: Em, { id }: Order): Promise<Privacy['openings']> {
     { order: id, what: 'file.opened' },
     { orderBy, limit: mostOpenings },
   );
-  const staffIds = entries.flatMap(({ staffId }) => staffId ?? []);
-  const staff = new Map(
-    (await em.find(StaffAccount, { id: [...new Set(staffIds)] })).map((account) => [
-      account.id,
-      account.role,
-    ]),
-  );
-  return entries.flatMap(({ what, before, after, at, staffId }) => {
+  const roleOf = await rolesOf(em, entries);
+  return entries.flatMap((entry) => {
+    const { what, before, after, at } = entry;
     const read = orderAuditEntry.safeParse({ what, before, after }).data;
     if (read?.what !== 'file.opened') return [];
     const { kind, version, disposition } = read.after;
-    const by = staffId ? (staff.get(staffId) ?? 'former staff') : 'customer';
+    const by = roleOf(entry);
+    if (by === 'system') return [];
     const how = disposition === 'inline' ? ('viewed' as const) : ('downloaded' as const);
     return [{ at: at.toISOString(), by, kind, version, how }];
   });

@@ -1,12 +1,14 @@
-import { privacyApi } from '@truepage/core/api/privacy';
+import { exportOrderData, privacyApi } from '@truepage/core/api/privacy';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
+import { nameFile } from '../http/attach-file.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
 import { deleteDocuments } from './delete-documents.ts';
+import { exportOrder } from './export/export-order.ts';
 import { chooseRetention, readPrivacy } from './order-privacy.ts';
 
 /** What customers may know and decide about their documents, with the proof that an order is theirs: the mailed link, or its address. */
@@ -18,6 +20,15 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
       if (!call.access.has(orderNumber)) throw new AppError('order.access_denied');
       return act(orderNumber);
     });
+  api.stream(exportOrderData, async (ctx, { query, call }) => {
+    await limits.consume('export', call.ip);
+    const { filename, body } = await owned(call, query.order, (orderNumber) =>
+      exportOrder(deps, orderNumber, call.locale),
+    );
+    nameFile(ctx, filename);
+    ctx.set({ 'Content-Type': 'application/zip', 'Cache-Control': 'no-store' });
+    ctx.body = body;
+  });
   api.handle(privacyApi.getOrderPrivacy, ({ params, call }) =>
     owned(call, params.orderNumber, (orderNumber) => readPrivacy(deps, orderNumber)),
   );

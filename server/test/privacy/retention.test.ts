@@ -54,31 +54,39 @@ const entryOf = ({ id }: { readonly id: string }, amount: number, at: Date) => (
 const isGone = async (orderNumber: string) =>
   (await em().findOneOrFail(Order, { orderNumber })).documentsDeletedAt !== null;
 
-test('400 days later documents are gone; certificates verify, sums hold, receipts are good', async () => {
-  const delivered = await aTranslatedOrder(server, admin, ana);
-  await certify(ana, delivered);
-  const unpaid = await server.placeOrder();
-  const inWork = await server.placeOrder();
-  await pay(server, inWork);
-  const { number } = await em().findOneOrFail(Certificate, { order: { orderNumber: delivered } });
-  const sums = async () => (await server.call('GET', `/api/orders/${delivered}`)).body['payments'];
-  const before = await sums();
+test(
+  '400 days later documents are gone; certificates verify, sums hold, receipts are good',
+  { timeout: 60_000 },
+  async () => {
+    const delivered = await aTranslatedOrder(server, admin, ana);
+    await certify(ana, delivered);
+    const unpaid = await server.placeOrder();
+    const inWork = await server.placeOrder();
+    await pay(server, inWork);
+    const { number } = await em().findOneOrFail(Certificate, { order: { orderNumber: delivered } });
+    const sums = async () => (await server.call('GET', `/api/orders/${delivered}`)).body['payments'];
+    const before = await sums();
 
-  expect(await expireDocuments(inDays(6))).toMatchObject({ due: 0 });
-  expect(await expireDocuments(inDays(400), { isDryRun: true })).toMatchObject({ due: 2, deleted: 0 });
-  expect(await isGone(delivered)).toBe(false);
-  expect(await expireDocuments(inDays(400))).toEqual({ due: 2, deleted: 2, isTooMuch: false });
+    expect(await expireDocuments(inDays(6))).toMatchObject({ due: 0 });
+    expect(await expireDocuments(inDays(400), { isDryRun: true })).toMatchObject({ due: 2, deleted: 0 });
+    expect(await isGone(delivered)).toBe(false);
+    expect(await expireDocuments(inDays(400))).toEqual({ due: 2, deleted: 2, isTooMuch: false });
 
-  expect([await isGone(delivered), await isGone(unpaid), await isGone(inWork)]).toEqual([true, true, false]);
-  const files = await em().find(StoredFile, { order: { orderNumber: delivered } });
-  expect(files.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
-  expect(await sums()).toEqual(before);
-  expect((await server.call('GET', `/api/certificates/${number}`)).body).toMatchObject({ state: 'valid' });
-  const keys = (await server.call('GET', '/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
-  const { receipt, reason } = await em().findOneOrFail(Deletion, { order: { orderNumber: delivered } });
-  expect(reason).toBe('retention');
-  expect(await readJws(receipt, keys)).toMatchObject({ credentialSubject: { orderNumber: delivered } });
-});
+    expect([await isGone(delivered), await isGone(unpaid), await isGone(inWork)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const files = await em().find(StoredFile, { order: { orderNumber: delivered } });
+    expect(files.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
+    expect(await sums()).toEqual(before);
+    expect((await server.call('GET', `/api/certificates/${number}`)).body).toMatchObject({ state: 'valid' });
+    const keys = (await server.call('GET', '/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
+    const { receipt, reason } = await em().findOneOrFail(Deletion, { order: { orderNumber: delivered } });
+    expect(reason).toBe('retention');
+    expect(await readJws(receipt, keys)).toMatchObject({ credentialSubject: { orderNumber: delivered } });
+  },
+);
 
 test('documents are kept as long as their customer, else the owner, wants', async () => {
   const [chosen, usual] = [

@@ -2,7 +2,8 @@ import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { weekExportPath } from '@truepage/core/api/admin/routes';
 import { getReceipt } from '@truepage/core/api/orders';
-import { receiptPath } from '@truepage/core/api/routes';
+import { exportOrderData } from '@truepage/core/api/privacy';
+import { orderDataPath, receiptPath } from '@truepage/core/api/routes';
 
 const object = { type: 'object' };
 const text = { type: 'string' };
@@ -63,6 +64,16 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         type: 'string',
         format: 'binary',
       }),
+    },
+  },
+  [orderDataPath]: {
+    get: {
+      operationId: 'exportOrderData',
+      summary: exportOrderData.summary,
+      tags: ['public'],
+      security: [],
+      parameters: [parameter('order', 'query')],
+      responses: answers('A ZIP with SHA256SUMS.', 'application/zip', { type: 'string', format: 'binary' }),
     },
   },
   '/api/admin/orders.csv': {

@@ -74,6 +74,7 @@ describe('the OpenAPI document', () => {
       'GET /api/admin/events',
       'GET /api/bundles/{token}',
       'GET /api/receipt.pdf',
+      'GET /api/order-data.zip',
       'GET /.well-known/jwks.json',
       'GET /.well-known/did.json',
       'GET /.well-known/certificate-status/{purpose}',

@@ -34,6 +34,8 @@ const limits = {
   receiptDetails: { points: 60, seconds: 600, shared: true },
   /** Receipts drawn, per address. */
   receipt: { points: 60, seconds: 600, shared: true },
+  /** Everything of an order, per address: it reads all documents. */
+  export: { points: 10, seconds: 600, shared: true },
   /** Order numbers that were not found, per address. */
   lookupMiss: { points: 30, seconds: 600, shared: true },
   /** Order numbers that were not found, all addresses together. */

@@ -39,6 +39,11 @@ export const orderPrivacy = {
     'Our signed receipt names every file by its fingerprint (SHA-256) and every key that was destroyed. We have mailed it to you too.',
   downloadReceipt: 'Download the receipt',
 
+  export: 'Everything we keep of this order',
+  exportText:
+    'A ZIP with your details, payments, our mails to you, your documents and what happened when: to read (data.html) and for programs (data.json).',
+  exportDo: 'Export everything (ZIP)',
+
   opened: 'Who opened your documents',
   openedText: 'Every opening is noted, newest first. We name the role, not the person.',
   openedNever: 'Nobody has opened a document of this order yet.',

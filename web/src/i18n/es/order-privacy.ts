@@ -42,6 +42,11 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
     'Nuestra constancia firmada nombra cada archivo por su huella (SHA-256) y cada clave destruida. También se la enviamos por correo.',
   downloadReceipt: 'Descargar la constancia',
 
+  export: 'Todo lo que guardamos de esta orden',
+  exportText:
+    'Un ZIP con sus datos, los pagos, nuestros correos para usted, sus documentos y qué pasó cuándo: para leer (data.html) y para programas (data.json).',
+  exportDo: 'Exportar todo (ZIP)',
+
   opened: 'Quién abrió sus documentos',
   openedText: 'Se anota cada apertura, la más reciente primero. Nombramos la función, no a la persona.',
   openedNever: 'Nadie ha abierto todavía un documento de esta orden.',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderPrivacy } from '@truepage/core/api/privacy';
+import { orderDataPath } from '@truepage/core/api/routes';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Download } from 'lucide-react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { orderPrivacyQuery } from './order-privacy-query.ts';
@@ -12,7 +13,8 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card, SectionCard } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -96,6 +98,26 @@ function PrivacyCards({ orderNumber, privacy }: PrivacyCardsProps) {
         <DeletedDocuments orderNumber={orderNumber} deletion={privacy.deletion} />
       )}
       <DocumentOpenings openings={privacy.openings} />
+      <ExportEverything orderNumber={orderNumber} />
     </>
+  );
+}
+
+/** A plain link, so that a refusal has a page. */
+function ExportEverything({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <SectionCard title={text('orderPrivacy.export')} headingId="export">
+      <p className="mb-4">{text('orderPrivacy.exportText')}</p>
+      <a
+        href={`${orderDataPath}?order=${encodeURIComponent(orderNumber)}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {text('orderPrivacy.exportDo')}
+      </a>
+    </SectionCard>
   );
 }

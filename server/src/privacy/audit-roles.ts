@@ -1,0 +1,21 @@
+import type { Role } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import type { AuditEntry } from '../db/rows/audit-entry.ts';
+import { StaffAccount } from '../db/rows/staff-account.ts';
+
+/** Who an entry of the audit log tells of, as customers hear of it. */
+export type ToldRole = 'customer' | 'system' | 'former staff' | Role;
+
+/** Says of each entry by which role it was: who works here is nobody's business. */
+export async function rolesOf(
+  em: Em,
+  entries: readonly AuditEntry[],
+): Promise<(entry: AuditEntry) => ToldRole> {
+  const ids = new Set(entries.flatMap(({ staffId }) => staffId ?? []));
+  const accounts = await em.find(StaffAccount, { id: [...ids] });
+  const roles = new Map(accounts.map(({ id, role }) => [id, role]));
+  return ({ staffId, who }) => {
+    if (staffId) return roles.get(staffId) ?? 'former staff';
+    return who === 'system' ? 'system' : 'customer';
+  };
+}

@@ -1,0 +1,84 @@
+import { siteLocaleOf } from '@truepage/core/locales';
+import type { Cents } from '@truepage/core/money';
+import { Html, html, type HtmlValue } from '../../html.ts';
+import { wordingFor } from '../../mail/wording.ts';
+import { english } from './data-words-en.ts';
+import { spanish } from './data-words-es.ts';
+import type { OrderData } from './order-data.ts';
+
+const sheet = new Html(`<style>
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+h2{margin-top:2.5rem;border-bottom:1px solid;padding-bottom:.25rem}
+dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:1rem 0;padding-bottom:1rem}
+dl+dl{border-top:1px solid #8886;padding-top:1rem}
+dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
+</style>`);
+
+const amounts: readonly string[] = ['amount', 'totalPrice'];
+
+/** The same as data.json, to be read: in the language and zone of `locale` (BCP 47) and the order. Nothing is loaded from anywhere. */
+export function dataPage(data: OrderData, locale: string, now: Date): string {
+  const words = { en: english, es: spanish }[siteLocaleOf(locale)];
+  const wording = wordingFor(locale, data.order.timeZone);
+  const labels: Readonly<Record<string, string>> = words.fields;
+  const values: Readonly<Record<string, string>> = words.values;
+  const isWord = (name: string) => !freeTexts.includes(name);
+
+  const told = (name: string, value: unknown): HtmlValue => {
+    if (value instanceof Date) return wording.time(value);
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (typeof value === 'number') return amounts.includes(name) ? wording.money(value as Cents) : value;
+    if (Array.isArray(value)) return value.map((one) => html`<div dir="auto">${told(name, one)}</div>`);
+    const text = String(value);
+    return isWord(name) ? (values[text] ?? text) : text;
+  };
+  const list = (facts: object) =>
+    html`<dl>
+      ${Object.entries(facts).flatMap(([name, value]: [string, unknown]) =>
+        value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+          ? []
+          : html`<dt>${labels[name] ?? name}</dt>
+              <dd dir="auto">${told(name, value)}</dd>`,
+      )}
+    </dl>`;
+  const section = (name: keyof OrderData) => {
+    const part = data[name];
+    const items: readonly object[] = Array.isArray(part) ? part : [part];
+    return html`<h2>${words.sections[name]}</h2>
+      ${items.length === 0 ? html`<p>${words.nothing}</p>` : items.map(list)}`;
+  };
+  const title = words.title(data.order.orderNumber);
+  const names = Object.keys(words.sections) as readonly (keyof OrderData)[];
+  return html`<!doctype html>
+    <html lang="${wording.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        ${sheet}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${words.lead(wording.time(now))}</p>
+          ${names.map(section)}
+        </main>
+      </body>
+    </html> `.markup;
+}
+
+/** What people have written stands as they wrote it, also where it is one of our words. */
+const freeTexts: readonly string[] = [
+  'fullName',
+  'comments',
+  'passportNames',
+  'companyName',
+  'companyAddress',
+  'filename',
+  'subject',
+  'text',
+  'customerName',
+  'reviewText',
+];

@@ -1,0 +1,41 @@
+import type { Recipient } from '@truepage/core/certificates/recipients';
+import type { FileKind } from '@truepage/core/files/file-kind';
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
+import type { orderOptions } from '@truepage/core/orders/order-form';
+import type { OrderStatus } from '@truepage/core/orders/order-status';
+import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { LedgerKind } from '@truepage/core/payments/ledger';
+import type { ToldRole } from '../audit-roles.ts';
+import type { customersMails, OrderData, toldEntries } from './order-data.ts';
+
+type Section = keyof OrderData;
+type FieldOf<Part> = Part extends readonly (infer Item)[] ? KeysOf<Item> : KeysOf<Part>;
+/** Of each of several shapes. */
+type KeysOf<Item> = Item extends object ? keyof Item & string : never;
+
+export interface DataWords {
+  readonly title: (orderNumber: string) => string;
+  readonly lead: (time: string) => string;
+  readonly nothing: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly sections: Readonly<Record<Section, string>>;
+  readonly fields: Readonly<Record<FieldOf<OrderData[Section]>, string>>;
+  /** Of what is chosen from a list; texts and names stand as they are. */
+  readonly values: Readonly<
+    Record<
+      | OrderStatus
+      | TranslationType
+      | (typeof orderOptions)[number]
+      | Recipient
+      | LedgerKind
+      | FileKind
+      | ToldRole
+      | Extract<MailKind, (typeof customersMails)[number]>
+      | (typeof toldEntries)[number]
+      | 'attachment'
+      | 'inline',
+      string
+    >
+  >;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofOf } from '../site/reviews.ts';
+import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { auditOf } from '../support/staff-desk.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let ana: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+  ana = await aTranslator(server);
+});
+afterAll(() => server.close());
+
+async function exported(orderNumber: string, locale = 'en') {
+  const answer = await fetch(`${server.origin}/api/order-data.zip?order=${orderNumber}`, {
+    headers: { ...(await proofOf(server, orderNumber)), 'Accept-Language': locale },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain(`${orderNumber}-data.zip`);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return { files, page: read('data.html'), data: JSON.parse(read('data.json')) as Record<string, unknown> };
+}
+
+test(
+  'everything of a delivered order: facts, money, mails in words, documents, and who did what by role',
+  { timeout: 60_000 },
+  async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    await certify(ana, orderNumber);
+    await admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { note: 'A secret among staff' });
+    const { files, page, data } = await exported(orderNumber);
+
+    expect(data).toMatchObject({
+      order: { orderNumber, status: 'completed' },
+      payments: [{ amount: expect.any(Number) as unknown, currency: 'usd' }],
+      certificates: [{ revokedAt: null }],
+      reviews: [],
+    });
+    const { documents, messages, log } = data as Record<string, Record<string, unknown>[]>;
+    for (const { filename, sha256, deletedAt } of documents ?? []) {
+      expect(deletedAt).toBeNull();
+      const file = files[String(filename)];
+      expect(
+        createHash('sha256')
+          .update(file ?? '')
+          .digest('hex'),
+      ).toBe(sha256);
+    }
+    expect(documents?.map(({ kind }) => kind).toSorted()).toEqual([
+      'certificate',
+      'delivery',
+      'original',
+      'translation',
+    ]);
+    expect(messages?.map(({ kind }) => kind)).toContain('tracking');
+    for (const { text } of messages ?? []) expect(text).toContain(orderNumber);
+    expect(log).toContainEqual(expect.objectContaining({ what: 'certificate.issued', by: 'translator' }));
+    expect(JSON.stringify(data) + page).not.toMatch(/A secret among staff|\bana-\w+/);
+    expect(page).toContain('<html lang="en">');
+    expect(page).not.toMatch(/undefined|\[object|src=|href=/);
+    const opened = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'file.opened');
+    expect(opened.map(({ who }) => who)).toEqual(['customer', 'customer', 'customer', 'customer']);
+  },
+);
+
+test('in Spanish, escaped; a translation that is not delivered is not given away', async () => {
+  const orderNumber = await server.placeOrder({ comments: '<img src=x onerror=alert(1)>', fullName: 'paid' });
+  const { files, page } = await exported(orderNumber, 'es');
+  expect(page).toContain('<html lang="es">');
+  expect(page).toContain('&lt;img src=x');
+  expect(page).toMatch(/<dt>Nombre<\/dt>\s*<dd dir="auto">paid<\/dd>/);
+  expect(Object.keys(files)).toHaveLength(4);
+});
+
+test('the number alone exports nothing, nor does a session of staff', async () => {
+  const orderNumber = await server.placeOrder();
+  for (const headers of [{}, { Cookie: admin.cookie }]) {
+    const answer = await fetch(`${server.origin}/api/order-data.zip?order=${orderNumber}`, { headers });
+    expect(answer.status).toBe(403);
+  }
+});
