@@ -14,6 +14,15 @@ export const usualRetentionDays = 180;
 /** What was uploaded and never paid for goes after so many days. */
 export const unpaidRetentionDays = 7;
 
+/** A link in a mail opens its order for so many days after delivery. */
+export const trackingLinkDays = 90;
+
+/** What books must tell (order, amounts, receipts) is kept for so many years, then without any name or address. */
+export const accountingYears = 7;
+
+/** Who never paid for an order is forgotten so many days after it. */
+export const unpaidForgottenDays = 90;
+
 /** Why documents were deleted: their customer wanted it, or their time was over. */
 export const deletionReasons = ['customer', 'retention'] as const;
 export type DeletionReason = (typeof deletionReasons)[number];

@@ -1,20 +1,32 @@
+import type { ReplyOf } from '@truepage/core/api/contract';
 import { contentApi } from '@truepage/core/api/content';
+import { fixedPages } from '@truepage/core/content/fixed-pages';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { findMenuPages, findPublishedPage } from './content-page.repository.ts';
 import { presentNavigation, presentPublicPage } from './present-page.ts';
 import { readPreview } from './preview-page.ts';
+import { withRetentionFacts } from './retention-facts.ts';
+import { knownSettings } from '../settings/known-settings.ts';
 import { createRenderer } from './rendered-pages.ts';
 
 /** Pages that staff write, for everybody to read. */
 export function contentRoutes(api: ApiRouter, deps: Deps): void {
   const render = createRenderer();
+  /** The privacy page says what the settings say. */
+  const withFacts = async (page: ReplyOf<'getContentPage'>) => {
+    if (page.slug !== fixedPages.privacy) return page;
+    const { privacy } = await knownSettings(deps);
+    return { ...page, content: withRetentionFacts(page.content, page.locale, privacy) };
+  };
 
   api.handle(
     contentApi.getContentPage,
-    ({ params: { slug }, query: { locale } }) =>
-      deps.cache.read('pages', `page ${locale} ${slug}`, async () =>
-        presentPublicPage(await findPublishedPage(deps.orm.em.fork(), slug), locale, render),
+    async ({ params: { slug }, query: { locale } }) =>
+      withFacts(
+        await deps.cache.read('pages', `page ${locale} ${slug}`, async () =>
+          presentPublicPage(await findPublishedPage(deps.orm.em.fork(), slug), locale, render),
+        ),
       ),
     { cache: 'revalidate' },
   );
@@ -29,6 +41,6 @@ export function contentRoutes(api: ApiRouter, deps: Deps): void {
   );
 
   api.handle(contentApi.getContentPreview, async ({ params, query }) =>
-    presentPublicPage(await readPreview(deps, params.token), query.locale, render),
+    withFacts(presentPublicPage(await readPreview(deps, params.token), query.locale, render)),
   );
 }

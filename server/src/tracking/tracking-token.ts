@@ -1,3 +1,4 @@
+import { trackingLinkDays } from '@truepage/core/privacy/retention';
 import { createHash } from 'node:crypto';
 
 /** 256 random bits for a mailed tracking link; only its hash is stored. */
@@ -9,7 +10,7 @@ export function hashTrackingToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-const lifetimeAfterDeliveryMs = 90 * 24 * 3_600_000;
+const lifetimeAfterDeliveryMs = trackingLinkDays * 24 * 3_600_000;
 
 /** When a mailed link ends: 90 days after the delivery, or after the mail where that came later. */
 export function trackingLinkEnd(link: { readonly createdAt: Date }, deliveredAt: Date): Date {

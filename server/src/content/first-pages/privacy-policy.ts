@@ -18,7 +18,7 @@ export const privacyPolicy: FirstPage = {
 </ul>
 <p>We need these data to fulfill the contract with you, and some of them to keep the books that the law demands. The record of downloads is there to protect your document, which is our legitimate interest as much as yours.</p>
 <h2>What we store when you write to us</h2>
-<p>A message from the <a href="/content/contact">contact page</a> goes to our staff by email, with your name and address; our record of sent emails keeps a copy for 90 days. A <a href="/reviews">review</a> is stored with the name that you give; we publish both once we have read it.</p>
+<p>A message from the <a href="/content/contact">contact page</a> goes to our staff by email, with your name and address; our record of sent emails keeps a copy for a time (see below). A <a href="/reviews">review</a> is stored with the name that you give; we publish both once we have read it.</p>
 <h2>How your document is protected</h2>
 <ul>
 <li>It is encrypted before it is written to a disk, with a key of its own.</li>
@@ -52,8 +52,8 @@ export const privacyPolicy: FirstPage = {
 <h2>Internet addresses and logs</h2>
 <p>To stop abuse we count requests by internet address and forget the count within a few hours. Our logs hold no names, no email addresses, no file names and no order numbers.</p>
 <h2>How long we keep your data</h2>
-<p>Orders, documents, translations and the emails about them have no fixed date of deletion. They stay so that you can download your translation again, until you ask us to delete them. A link in an email ends 90 days after delivery. An upload that never became an order is removed after about a day.</p>
-<p>What the law obliges us to keep, such as records of payments and refunds, we cannot delete before its time, and the record of who opened a document stays for as long as somebody may ask for it.</p>
+<p>[[retention]]</p>
+<p>Once deleted, documents do not come back: if we ever restore an older copy of our records, they are deleted again before anybody is served. Copies for emergencies are kept for a short time and are encrypted.</p>
 <h2>Your rights</h2>
 <p>Wherever you live, you may ask us</p>
 <ul>
@@ -63,6 +63,7 @@ export const privacyPolicy: FirstPage = {
 <li>to limit what we do with your data, or to object to it,</li>
 <li>for your data in a form that you can take elsewhere.</li>
 </ul>
+<p>Much of it you do yourself, at once: open your order, then “Privacy” below its documents. There you choose how long we keep them, see who opened them, export everything, and delete your documents against a signed receipt.</p>
 <p>These are the rights of the European GDPR and of laws such as California’s CCPA; we treat everybody alike, and using them has no disadvantage for you. <a href="/content/contact">Write to us</a> from the address that you ordered with, so that we know it is you. We answer within one month. If you are not content with our answer, you may complain to the data protection authority where you live.</p>
 <h2>Changes</h2>
 <p>If our service changes, we change this page. We keep its earlier versions; ask us if you want to see one.</p>`,
@@ -81,7 +82,7 @@ export const privacyPolicy: FirstPage = {
 </ul>
 <p>Necesitamos estos datos para cumplir el contrato con usted, y algunos de ellos para llevar la contabilidad que exige la ley. El registro de descargas existe para proteger su documento, lo que es un interés legítimo tanto nuestro como suyo.</p>
 <h2>Qué guardamos cuando nos escribe</h2>
-<p>Un mensaje desde la <a href="/content/contact">página de contacto</a> llega a nuestro equipo por correo electrónico, con su nombre y dirección; nuestro registro de correos enviados conserva una copia durante 90 días. Una <a href="/reviews">reseña</a> se guarda con el nombre que usted indique; publicamos ambos después de leerla.</p>
+<p>Un mensaje desde la <a href="/content/contact">página de contacto</a> llega a nuestro equipo por correo electrónico, con su nombre y dirección; nuestro registro de correos enviados conserva una copia por un tiempo (vea más abajo). Una <a href="/reviews">reseña</a> se guarda con el nombre que usted indique; publicamos ambos después de leerla.</p>
 <h2>Cómo protegemos su documento</h2>
 <ul>
 <li>Se cifra antes de guardarse en un disco, con una clave propia.</li>
@@ -115,8 +116,8 @@ export const privacyPolicy: FirstPage = {
 <h2>Direcciones de internet y registros técnicos</h2>
 <p>Para impedir abusos contamos las solicitudes por dirección de internet y olvidamos la cuenta en pocas horas. Nuestros registros técnicos no contienen nombres, correos electrónicos, nombres de archivo ni números de orden.</p>
 <h2>Cuánto tiempo conservamos sus datos</h2>
-<p>Las órdenes, los documentos, las traducciones y los correos sobre ellos no tienen una fecha fija de eliminación. Permanecen para que pueda descargar su traducción de nuevo, hasta que usted nos pida eliminarlos. Un enlace enviado por correo vence 90 días después de la entrega. Un archivo que nunca llegó a ser una orden se elimina después de un día, aproximadamente.</p>
-<p>Lo que la ley nos obliga a conservar, como los comprobantes de pagos y reembolsos, no podemos eliminarlo antes de tiempo, y el registro de quién abrió un documento se conserva mientras alguien pueda preguntar por él.</p>
+<p>[[retention]]</p>
+<p>Lo eliminado no vuelve: si alguna vez restauramos una copia anterior de nuestros registros, los documentos se eliminan de nuevo antes de atender a nadie. Las copias para emergencias se guardan poco tiempo y están cifradas.</p>
 <h2>Sus derechos</h2>
 <p>Viva donde viva, usted puede pedirnos</p>
 <ul>
@@ -126,6 +127,7 @@ export const privacyPolicy: FirstPage = {
 <li>limitar lo que hacemos con sus datos u oponerse a ello,</li>
 <li>recibir sus datos en un formato que pueda llevar a otra parte.</li>
 </ul>
+<p>Mucho de esto lo hace usted mismo, de inmediato: abra su orden y luego “Privacidad”, debajo de sus documentos. Allí elige cuánto tiempo los guardamos, ve quién los abrió, exporta todo y elimina sus documentos con una constancia firmada.</p>
 <p>Son los derechos del RGPD europeo y de leyes como la CCPA de California; tratamos a todos por igual, y ejercerlos no le perjudica en nada. <a href="/content/contact">Escríbanos</a> desde la dirección con que hizo la orden, para que sepamos que es usted. Respondemos en el plazo de un mes. Si nuestra respuesta no le satisface, puede presentar una queja ante la autoridad de protección de datos de su lugar de residencia.</p>
 <h2>Cambios</h2>
 <p>Si nuestro servicio cambia, cambiamos esta página. Conservamos sus versiones anteriores; pídanoslas si quiere ver alguna.</p>`,
