@@ -1,4 +1,5 @@
 import { expireDocuments } from './privacy/expire-documents.ts';
+import { forgetCustomers } from './privacy/forget-customers.ts';
 import type { DocumentDeleting } from './privacy/delete-documents.ts';
 import { pruneContent } from './content/prune-content.ts';
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
@@ -19,7 +20,7 @@ const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
-/** Removes what is no longer needed: documents whose time is over, old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, old content, files without an order. */
+/** Removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, old content, files without an order. */
 export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
@@ -30,6 +31,7 @@ export async function removeOldTraces(deps: DocumentDeleting & Segments & Meteri
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
   await expireDocuments(deps);
+  await forgetCustomers(deps);
   await removeExpiredUploads(deps);
   await pruneContent(deps);
   await sweepFiles(deps);

@@ -9,10 +9,12 @@ import { documentsEndAt, retentionChoices } from '@truepage/core/privacy/retenti
 import { readJws } from '../../src/certificates/records/read-jws.ts';
 import { Certificate } from '../../src/db/rows/certificate.ts';
 import { Deletion } from '../../src/db/rows/deletion.ts';
+import { Mail } from '../../src/db/rows/mail.ts';
 import { Order } from '../../src/db/rows/order.ts';
 import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
 import { StoredFile } from '../../src/db/rows/stored-file.ts';
 import { findDueOrders } from '../../src/privacy/documents.repository.ts';
+import { forgetCustomers } from '../../src/privacy/forget-customers.ts';
 import { expireDocuments } from '../../src/privacy/expire-documents.ts';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
@@ -101,6 +103,28 @@ test('documents are kept as long as their customer, else the owner, wants', asyn
   expect([await isGone(chosen), await isGone(usual)]).toEqual([false, true]);
   expect((await choose(30)).body).toMatchObject({ retentionDays: 30 });
   expect(await expireDocuments(inDays(31))).toMatchObject({ deleted: 1 });
+});
+
+test('name and address go too: of the unpaid after 90 days, of the paid after seven years', async () => {
+  const paid = await aTranslatedOrder(server, admin, ana);
+  const unpaid = await server.placeOrder();
+  await expireDocuments(inDays(400), { isUnlimited: true });
+  const facts = async (orderNumber: string) => {
+    const order = await em().findOneOrFail(Order, { orderNumber });
+    return [order.fullName, order.email, await em().count(Mail, { order })] as const;
+  };
+  const before = await facts(paid);
+  expect(before[2]).toBeGreaterThan(0);
+  expect(await forgetCustomers(inDays(89))).toBe(0);
+  await forgetCustomers(inDays(91));
+  expect(await facts(unpaid)).toEqual(['—', '', 0]);
+  await forgetCustomers(inDays(7 * 365));
+  expect(await facts(paid)).toEqual(before);
+  expect(await forgetCustomers(inDays(7 * 366))).toBeGreaterThan(0);
+  expect(await facts(paid)).toEqual(['—', '', 0]);
+  expect((await server.call('GET', `/api/orders/${paid}`)).body).toMatchObject({
+    payments: { received: expect.any(Number) as unknown },
+  });
 });
 
 test('when more is over than usual nothing goes until somebody has looked', async () => {

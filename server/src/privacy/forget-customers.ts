@@ -1,0 +1,54 @@
+import { accountingYears, unpaidForgottenDays } from '@truepage/core/privacy/retention';
+import type { Database, Logging, Time } from '../deps.ts';
+
+const batch = 500;
+
+/**
+ * Takes name and address off orders whose time in the books is over, and off those that nobody paid for, once their documents
+ * are gone: with them the mails, the links that open the order, and notes of staff. Amounts, dates and receipts stay.
+ */
+export async function forgetCustomers({ orm, clock, log }: Database & Time & Logging): Promise<number> {
+  const now = clock.now();
+  const keptSince = new Date(now);
+  keptSince.setUTCFullYear(now.getUTCFullYear() - accountingYears);
+  const unpaidSince = new Date(now.getTime() - unpaidForgottenDays * 24 * 3_600_000);
+  let forgotten = 0;
+  for (;;) {
+    const count = await orm.em.fork().transactional(async (em) => {
+      const db = em.getKysely();
+      const rows = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('documents_deleted_at', 'is not', null)
+        .where('email', '!=', '')
+        .where(({ or, and, eb }) =>
+          or([
+            eb('created_at', '<', keptSince),
+            and([eb('paid_at', 'is', null), eb('created_at', '<', unpaidSince)]),
+          ]),
+        )
+        .limit(batch)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      if (rows.length === 0) return 0;
+      const ids = rows.map(({ id }) => id);
+      for (const table of ['mails', 'tracking_tokens', 'order_notes'] as const)
+        await db.deleteFrom(table).where('order_id', 'in', ids).execute();
+      const nobody = {
+        full_name: '—',
+        email: '',
+        company_name: null,
+        company_address: null,
+        tax_number: null,
+        time_zone: null,
+      };
+      await db.updateTable('orders').set(nobody).where('id', 'in', ids).execute();
+      return ids.length;
+    });
+    forgotten += count;
+    if (count < batch) break;
+  }
+  if (forgotten > 0) log.info({ orders: forgotten }, 'took name and address off orders whose time is over');
+  return forgotten;
+}
