@@ -31,7 +31,8 @@ const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.s
 const status = z.object({ status: z.enum(orderStatuses) });
 /** A username; null: nobody. */
 const assignee = z.object({ assignee: z.string().nullable() });
-const translation = z.object({ version: z.int(), filename: z.string() });
+/** Of a file. Its name is a person's as often as not, and nothing is taken out of this log: names of files stay out of it. */
+const translation = z.object({ version: z.int() });
 /** A comment on the translation: on which page, null: on none in particular. */
 const commented = z.object({ version: z.int(), page: z.int().nullable() });
 /** A finding in a version of the translation. The words of the documents stay out of the log. */

@@ -82,9 +82,9 @@ export async function openGrantedFile(
 
   const body = await deps.documents.openDocument(file);
   try {
-    const { kind, version, filename } = file;
+    const { kind, version } = file;
     const by = grant.via === 'visitor' ? { visitor } : {};
-    const after = { kind, version, filename, disposition, ...by };
+    const after = { kind, version, disposition, ...by };
     const entry = { actor, what: 'file.opened', orderId: order.id, after } as const;
     if (disposition === 'attachment' || !(await isStillLooking(em, entry, now)))
       await recordAudit(em, entry, now);

@@ -43,7 +43,6 @@ describe('a link to a file', () => {
         after: {
           kind: 'original',
           version: 1,
-          filename: 'Geburtsurkunde 出生.pdf',
           disposition: 'attachment',
         },
       },

@@ -65,9 +65,9 @@ export async function openBundle(
   const actor = grant.staffId === null ? 'customer' : await demandOpener(em, grant.staffId, order);
   const files = await filesOf(em, order, grant);
   if (files.length === 0) throw new AppError('file.not_found');
-  for (const { kind, version, filename } of files) {
+  for (const { kind, version } of files) {
     const by = grant.staffId === null ? { visitor } : {};
-    const after = { kind, version, filename, disposition: 'attachment', ...by } as const;
+    const after = { kind, version, disposition: 'attachment', ...by } as const;
     await recordAudit(em, { actor, what: 'file.opened', orderId: order.id, after }, now);
   }
   const entries = [

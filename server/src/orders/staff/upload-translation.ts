@@ -71,10 +71,9 @@ async function addVersion(
   order.updatedAt = now;
   await em.flush();
 
-  const before =
-    replaced === null ? {} : { before: { version: replaced.version, filename: replaced.filename } };
-  const after = { version, filename: document.filename };
-  await recordAudit(em, { actor: staff, what: 'order.translated', orderId, ...before, after }, now);
+  const before = replaced === null ? {} : { before: { version: replaced.version } };
+  const entry = { actor: staff, what: 'order.translated', orderId, ...before, after: { version } } as const;
+  await recordAudit(em, entry, now);
   if (order.status !== 'completed') await setStatus({ em, order, staff, now }, 'completed');
   await recordEvent(em, 'order.translated', { orderNumber, version }, now);
 }

@@ -55,6 +55,7 @@ export const english: DataWords = {
     issuedAt: 'Issued',
     supersededAt: 'Superseded',
     revokedAt: 'Revoked',
+    to: 'Sent to',
     sentAt: 'Sent',
     subject: 'Subject',
     text: 'Text',

@@ -55,6 +55,7 @@ export const spanish: DataWords = {
     issuedAt: 'Emitido',
     supersededAt: 'Sustituido',
     revokedAt: 'Revocado',
+    to: 'Enviado a',
     sentAt: 'Enviado',
     subject: 'Asunto',
     text: 'Texto',

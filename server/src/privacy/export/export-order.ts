@@ -23,8 +23,8 @@ export async function exportOrder(
   const em = deps.orm.em.fork();
   const now = deps.clock.now();
   const { orderId, data, files } = await readOrderData(em, orderNumber, deps.publicUrl());
-  for (const { kind, version, filename } of files) {
-    const after = { kind, version, filename, disposition: 'attachment' } as const;
+  for (const { kind, version } of files) {
+    const after = { kind, version, disposition: 'attachment' } as const;
     await recordAudit(em, { actor: 'customer', what: 'file.opened', orderId, after }, now);
   }
   const entries: ZipEntry[] = [

@@ -140,7 +140,7 @@ async function messagesOf(em: Em, order: string, publicUrl: string) {
   );
   return mails.map(({ kind, payload, locale, timeZone, recipient, createdAt, sentAt }) => ({
     kind,
-    recipient,
+    to: recipient,
     createdAt,
     sentAt: sentAt ?? null,
     ...wordsOf(() => renderMail(kind, payload, { locale, timeZone: timeZone ?? null }, publicUrl)),

@@ -120,9 +120,9 @@ function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording):
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
   const isViewed = after.disposition === 'inline';
-  if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified', after);
+  if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified');
   return after.kind === 'original'
-    ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal', after)
+    ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal')
     : text(isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation', after);
 }
 
