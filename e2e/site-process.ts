@@ -15,6 +15,8 @@ export class SiteProcess {
   readonly #port: number;
   readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
+  /** All that it has written since it was first started: its log. */
+  output = '';
 
   private constructor(port: number, dataDir: string, settings: Readonly<Record<string, string>>) {
     this.#port = port;
@@ -45,12 +47,11 @@ export class SiteProcess {
     };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
-    let output = '';
     const ready = new Promise<void>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${this.output}`)));
       child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes('TruePage is ready')) resolve();
+        this.output += chunk.toString();
+        if (this.output.includes('TruePage is ready')) resolve();
       });
     });
     await ready;

@@ -17,6 +17,7 @@ export interface AgencyFacts {
 
 /** A file that a certificate speaks of. */
 export interface CertifiedFile {
+  /** '' once the documents of the order are deleted. */
   readonly filename: string;
   readonly pages: number;
   /** Of the whole file, in hexadecimal. */

@@ -8,7 +8,7 @@ import type { Order } from '../db/rows/order.ts';
 
 /**
  * Destroys the keys of all documents of an order that its caller has locked, and what was written in them or about them:
- * comments, names as in passports, findings, remarks of reviewers, files on their way.
+ * comments, names as in passports, findings, remarks of reviewers, files on their way, what files were called.
  */
 export async function shredDocuments(em: Em, order: Order, deletion: ShreddedBy): Promise<void> {
   const { at, reason, receipt } = deletion;
@@ -27,6 +27,13 @@ export async function shredDocuments(em: Em, order: Order, deletion: ShreddedBy)
     })
     .where('order_id', '=', order.id)
     .where('deleted_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('certificates')
+    .set({
+      facts: sql`jsonb_set(jsonb_set(facts, '{original,filename}', '""'), '{translation,filename}', '""')`,
+    })
+    .where('order_id', '=', order.id)
     .execute();
   await db
     .updateTable('orders')

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { certifyOrder } from '../../certificates.ts';
+import { withDatabase } from '../../database.ts';
+import { aWrittenPdfFile } from '../../documents.ts';
+import { orderForm } from '../../order-form.ts';
+import { payOrder } from '../../orders.ts';
+import { SiteProcess } from '../../site-process.ts';
+import { administratorSettings, openAdminCaller } from '../../staff.ts';
+
+/** What nobody else is called. */
+const planted = {
+  name: 'Quetzalli Plantonova',
+  address: 'quetzalli@planted.example',
+  comment: 'plantedcomment',
+  filename: 'plantedfilename',
+  content: 'plantedcontent',
+  message: 'plantedmessage',
+};
+const texts = Object.values(planted);
+
+test('what is planted in an order lies where docs/privacy.md says, and nowhere else: logs, metrics, disk, tables', async ({
+  playwright,
+}) => {
+  test.setTimeout(120_000);
+  const temporary = await mkdtemp(path.join(tmpdir(), 'planted-names-'));
+  const site = await SiteProcess.start({ ...administratorSettings, LOG_LEVEL: 'debug', TMPDIR: temporary });
+  const admin = await openAdminCaller(playwright.request, site.origin);
+  try {
+    const orderNumber = await walk(site, admin.call);
+    const secrets = [...texts, orderNumber];
+
+    await test.step('nothing in the log, of whatever level, nor in the metrics', async () => {
+      expect(site.output).toContain('/api/orders/:orderNumber/access');
+      const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+      expect(metrics).toContain('truepage_');
+      for (const secret of secrets) {
+        expect(site.output).not.toContain(secret);
+        expect(metrics).not.toContain(secret);
+      }
+    });
+
+    await test.step('on the disk with the stand-ins for the mail server and Stripe alone, and in no temporary file', async () => {
+      const found = await filesWith(site.dataDir, secrets);
+      const folders = new Set(found.map((file) => file.split(path.sep)[0]));
+      expect(folders).toEqual(new Set(['mail', 'postgres', 'sandbox']));
+      expect(await filesWith(site.dataDir, [planted.content])).toEqual([]);
+      expect(await filesWith(temporary, secrets)).toEqual([]);
+    });
+
+    await test.step('in the database in the tables that are named', async () => {
+      expect(await tablesWith(site)).toEqual({
+        name: ['mails', 'orders'],
+        address: ['mails', 'orders'],
+        comment: ['orders'],
+        filename: ['certificates', 'stored_files'],
+        message: ['mails'],
+      });
+    });
+
+    await test.step('what belongs to the documents goes with them', async () => {
+      await fetch(`${site.origin}/api/orders/${orderNumber}/delete-documents`, {
+        method: 'POST',
+        headers: { Origin: site.origin, Cookie: await proofOf(site, orderNumber) },
+      }).then((answer) => expect(answer.status).toBe(200));
+      const { comment, filename, content } = await tablesWith(site);
+      expect({ comment, filename, content }).toEqual({});
+    });
+  } finally {
+    await admin.dispose();
+    await site.close();
+    await rm(temporary, { recursive: true });
+  }
+});
+
+type Caller = Parameters<typeof certifyOrder>[0];
+
+/** Ordered, paid, certified, delivered, downloaded, exported; a letter to us, and a sign-in that failed. */
+async function walk(site: SiteProcess, call: Caller): Promise<string> {
+  const { origin } = site;
+  const document = aWrittenPdfFile([planted.content], `${planted.filename}.pdf`);
+  expect(document.buffer.includes(planted.content)).toBe(true);
+  const fields = { fullName: planted.name, email: planted.address, comments: planted.comment };
+  const ordered = await fetch(`${origin}/api/orders`, { method: 'POST', body: orderForm(fields, document) });
+  const { orderNumber } = (await ordered.json()) as { orderNumber: string };
+  await payOrder(origin, orderNumber);
+  await certifyOrder(call, orderNumber);
+  await call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
+  const Cookie = await proofOf(site, orderNumber);
+  const link = await fetch(`${origin}/api/orders/${orderNumber}/download-original`, { headers: { Cookie } });
+  const { url } = (await link.json()) as { url: string };
+  expect(Buffer.from(await (await fetch(new URL(url, origin))).arrayBuffer())).toEqual(document.buffer);
+  const kept = await fetch(`${origin}/api/order-data.zip?order=${orderNumber}`, { headers: { Cookie } });
+  expect(await kept.text()).toContain(planted.name);
+  const json = (body: object) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(body),
+  });
+  const letter = { name: planted.name, email: planted.address, message: planted.message };
+  expect((await fetch(`${origin}/api/contact`, json(letter))).ok).toBe(true);
+  await fetch(`${origin}/api/admin/login`, json({ username: planted.address, password: planted.comment }));
+  await fetch(`${origin}/track/${orderNumber}?email=${encodeURIComponent(planted.address)}`);
+  return orderNumber;
+}
+
+/** The cookie that the address of the order brings. */
+async function proofOf({ origin }: SiteProcess, orderNumber: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/orders/${orderNumber}/access`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ email: planted.address }),
+  });
+  expect(answer.ok).toBe(true);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Files of a folder in whose name or bytes one of these texts stands. */
+async function filesWith(folder: string, secrets: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    const isThere = (secret: string) => file.includes(secret) || bytes.includes(secret);
+    if (secrets.some(isThere)) found.push(path.relative(folder, file));
+  }
+  return found.toSorted();
+}
+
+/** In which tables each planted text stands; texts that stand in none are left out. */
+function tablesWith(site: SiteProcess): Promise<Record<string, string[]>> {
+  return withDatabase(site, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_schema || '.' || table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      for (const [what, text] of Object.entries(planted)) {
+        const { rowCount } = await client.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
+          `%${text}%`,
+        ]);
+        if (rowCount) (found[what] ??= []).push(name.replace(/^public\./, ''));
+      }
+    }
+    for (const names of Object.values(found)) names.sort();
+    return found;
+  });
+}
