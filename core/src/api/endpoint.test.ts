@@ -23,9 +23,9 @@ test('every permission is what some call needs, but for the one that hides field
 const withoutPermission = {
   staff:
     'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp getOwnAvailability setOwnAvailability changePreferences countPending',
-  public: `placeOrder getOrder openOrderAccess saveReceiptDetails getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
+  public: `placeOrder getOrder openOrderAccess saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
-    followTrackingLink getPrices
+    followTrackingLink mailMyOrders listMyOrders openMyOrder getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     describeServer login authCheck logout readStaffLink acceptStaffLink`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileKinds } from '../files/file-kind.ts';
 import { deletionReasons, retentionChoices } from '../privacy/retention.ts';
+import { orderCustomer } from '../orders/order-request.ts';
 import { roles } from '../staff/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { orderDataPath, routes } from './routes.ts';
@@ -50,6 +51,14 @@ export const exportOrderData = endpoint(
 );
 
 export const privacyApi = {
+  correctCustomer: endpoint(routes.correctCustomer, {
+    summary:
+      'Another name or address of who ordered. With a new address links mailed before, and proofs of ownership by others, end; a new link goes there. Needs the proof of ownership.',
+    access: 'public',
+    params: orderNumberParams,
+    body: orderCustomer,
+    reply: orderCustomer,
+  }),
   getOrderPrivacy: endpoint(routes.getOrderPrivacy, {
     summary:
       'How long the documents of an order are kept, who opened them, and what was deleted. Needs the proof of ownership.',

@@ -1,13 +1,48 @@
 import { z } from 'zod';
+import { customerEmail } from '../orders/order-request.ts';
+import { orderStatuses } from '../orders/order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { timeShape } from './shapes.ts';
+
+const tokenParams = z.object({ token: z.string().min(1).max(200) });
+
+/** A line of all orders of an address. */
+const ownOrder = z.object({
+  orderNumber: z.string(),
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  createdAt: timeShape,
+});
 
 export const trackingApi = {
   followTrackingLink: endpoint(routes.followTrackingLink, {
     summary: 'Resolves the token of an emailed tracking link; sets the order-access cookie.',
     access: 'public',
-    params: z.object({ token: z.string().min(1).max(200) }),
+    params: tokenParams,
     reply: z.object({ success: z.boolean(), orderNumber: z.string(), message: z.string().optional() }),
     successFlag: true,
+  }),
+  mailMyOrders: endpoint(routes.mailMyOrders, {
+    summary:
+      'Mails a link to all orders of an address to that address. Answers the same, as fast, when it has none.',
+    access: 'public',
+    body: z.object({ email: customerEmail }),
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  listMyOrders: endpoint(routes.listMyOrders, {
+    summary: 'The orders that a mailed link opens, newest first.',
+    access: 'public',
+    params: tokenParams,
+    reply: z.object({ orders: z.array(ownOrder) }),
+  }),
+  openMyOrder: endpoint(routes.openMyOrder, {
+    summary: 'Opens one of the orders of a mailed link; sets the order-access cookie.',
+    access: 'public',
+    params: tokenParams,
+    body: z.object({ orderNumber: z.string() }),
+    reply: z.object({ success: z.literal(true) }),
   }),
 };

@@ -1,4 +1,4 @@
-/** Which fact a mail tells of: about an order, to its customer or to the staff, or about no order. */
+/** Which fact a mail tells of: about an order, to its customer, to the address it had before or to the staff, or about no order. */
 const audiences = {
   tracking: 'customer',
   paid: 'customer',
@@ -8,6 +8,9 @@ const audiences = {
   ready: 'customer',
   refund: 'customer',
   documents_deleted: 'customer',
+  address_corrected: 'customer',
+  address_replaced: 'former address',
+  my_orders: 'customer',
   access: 'no order',
   contact: 'no order',
 } as const;

@@ -33,12 +33,18 @@ const passportNames = z
   .refine((names) => names.length <= passportNameLimits.count, 'too_many')
   .refine((names) => !hasTooLongName(names), 'too_long');
 
-const orderFields = z.object({
+/** Who orders, as the form takes it and as it is corrected later. */
+export const orderCustomer = z.object({
   fullName: z
     .string('required')
     .transform(oneLine)
     .pipe(z.string().min(1, 'required').max(orderTextLimits.fullName, 'too_long')),
   email: customerEmail,
+});
+export type OrderCustomer = z.output<typeof orderCustomer>;
+
+const orderFields = z.object({
+  ...orderCustomer.shape,
   sourceLanguage: language,
   targetLanguage: language,
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),

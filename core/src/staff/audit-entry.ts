@@ -78,7 +78,16 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),
   told('order.noted', z.object({ noteId: z.string() })),
-  changed('order.email', z.object({ email: z.string() }), z.object({ email: z.string() })),
+  // What was corrected, by name: neither the old nor the new is kept for good.
+  told(
+    'order.corrected',
+    z.object({
+      fields: z
+        .array(z.enum(['fullName', 'email']))
+        .min(1)
+        .readonly(),
+    }),
+  ),
   // What stands on the receipt by now: by name, for the log is kept for good.
   told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
   told(

@@ -1,12 +1,14 @@
 import type { Queue } from 'pg-boss';
 
-/** What each queue's jobs carry: only ids, the rest is read when the job runs. */
+/** What each queue's jobs carry: only ids where it can be, the rest is read when the job runs. */
 export interface JobData {
   mail: { readonly mailId: string };
   /** Those that nobody took for a day, each once more. */
   'mail-dead': { readonly mailId: string };
   /** The stored file of the translation. */
   'delivery-check': { readonly checkId: string };
+  /** The address that somebody has typed, and the language they read. Gone from the queue a minute after it is done. */
+  'my-orders': { readonly email: string; readonly locale: string };
   'payment-sweep': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
 }
@@ -70,6 +72,17 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     retryDelayMax: 600,
     // Two documents, each of which may wait for others before it is read.
     expireInSeconds: 1800,
+    workers: 1,
+    pollSeconds: 2,
+  },
+  'my-orders': {
+    ...common,
+    retryLimit: 10,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 60,
     workers: 1,
     pollSeconds: 2,
   },

@@ -33,6 +33,9 @@ const payloads: Record<MailKind, object> = {
     count: 2,
     receipt: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln',
   },
+  address_corrected: { ...aTrackingPayload(), fullName: 'Ana Gómez' },
+  address_replaced: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
+  my_orders: { count: 3, linkWorksUntil: new Date('2026-11-24T12:00:00Z'), token: 'token' },
   contact: aContactPayload({ message: 'Buenos días' }),
 };
 const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>

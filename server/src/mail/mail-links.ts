@@ -1,12 +1,17 @@
+import { contactFormPath } from '@truepage/core/api/contact';
+
 /** Addresses inside mails. Built from PUBLIC_URL alone, never from a request. */
 export interface MailLinks {
   readonly home: string;
+  readonly contact: string;
   /** The link that carries the token and so proves who follows it. */
   readonly tracking: (token: string) => string;
   readonly order: (orderNumber: string) => string;
   readonly checkout: (orderNumber: string) => string;
   /** Where the customer of a delivered order writes a review; the token says which. */
   readonly review: (invitation: string) => string;
+  /** All orders of an address; without its token, where to ask for it. */
+  readonly myOrders: (token: string | null) => string;
   readonly staffOrder: (orderNumber: string) => string;
   /** Where staff choose a password. */
   readonly welcome: (token: string) => string;
@@ -17,10 +22,12 @@ export function mailLinks(publicUrl: string): MailLinks {
   const under = (path: string) => (last: string) => `${publicUrl}${path}/${encodeURIComponent(last)}`;
   return {
     home: publicUrl,
+    contact: `${publicUrl}${contactFormPath}`,
     tracking: under('/track/direct'),
     order: under('/track'),
     checkout: under('/checkout'),
     review: (invitation) => `${publicUrl}/reviews?invitation=${encodeURIComponent(invitation)}`,
+    myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
     staffOrder: under('/admin/orders'),
     welcome: under('/admin/welcome'),
   };

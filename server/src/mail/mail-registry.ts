@@ -2,9 +2,12 @@ import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import type { z } from 'zod';
 import type { MailDefinition } from './define-mail.ts';
 import { accessMail } from './kinds/access.ts';
+import { addressCorrectedMail } from './kinds/address-corrected.ts';
+import { addressReplacedMail } from './kinds/address-replaced.ts';
 import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
+import { myOrdersMail } from './kinds/my-orders.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
@@ -22,6 +25,9 @@ export const mails = {
   ready: readyMail,
   refund: refundMail,
   documents_deleted: documentsDeletedMail,
+  address_corrected: addressCorrectedMail,
+  address_replaced: addressReplacedMail,
+  my_orders: myOrdersMail,
   access: accessMail,
   contact: contactMail,
 } as const satisfies Record<MailKind, MailDefinition>;

@@ -84,7 +84,8 @@ function outgoing(mail: UnsentMail, publicUrl: string, company: Company): Outgoi
   return {
     ...parts,
     kind,
-    orderNumber: orderNumber ?? `${kind === 'access' ? 'account' : kind}-${mail.fact.slice(0, 8)}`,
+    orderNumber:
+      orderNumber ?? `${kind === 'access' ? 'account' : kind.replaceAll('_', '-')}-${mail.fact.slice(0, 8)}`,
     messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
     to: { name: recipientName, address: mail.recipient },
     queuedAt: mail.requeued_at ?? mail.created_at,

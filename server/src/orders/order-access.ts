@@ -1,14 +1,25 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { may, type Role } from '@truepage/core/staff/roles';
+import type { Database } from '../deps.ts';
+import { findAccessRevocation } from './order.repository.ts';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
 
-/** What a caller brings: the orders this browser has proven to own, and who is signed in, if anybody. */
+/** What a caller brings: when this browser has proven to own which order, and who is signed in, if anybody. */
 export interface AccessClaims {
-  readonly access: { has(orderNumber: string): boolean };
+  readonly access: { grantedAt(orderNumber: string): Date | undefined };
   readonly staff: { readonly role: Role } | undefined;
+}
+
+/** Whether the browser has proven that the order is its own, and the proof still counts: a corrected address ends those of before. */
+export function isProven(
+  { access }: Pick<AccessClaims, 'access'>,
+  { orderNumber, accessRevokedAt }: { readonly orderNumber: string; readonly accessRevokedAt: Date | null },
+): boolean {
+  const grantedAt = access.grantedAt(orderNumber);
+  return grantedAt !== undefined && (accessRevokedAt === null || grantedAt >= accessRevokedAt);
 }
 
 /**
@@ -17,19 +28,32 @@ export interface AccessClaims {
  */
 export function hasFullAccess(
   policy: OrderAccessPolicy,
-  orderNumber: OrderNumber,
-  claims: AccessClaims,
+  { staff }: Pick<AccessClaims, 'staff'>,
+  isOwn: boolean,
 ): boolean {
-  if (claims.access.has(orderNumber)) return true;
-  if (claims.staff !== undefined) return may(claims.staff.role, 'orders.customer');
+  if (isOwn) return true;
+  if (staff !== undefined) return may(staff.role, 'orders.customer');
   return policy === 'number';
 }
 
-/** Throws 'order.access_denied' unless the caller has full access. */
-export function demandFullAccess(
-  policy: OrderAccessPolicy,
+/** Resolves when the caller has full access; throws 'order.access_denied' otherwise. */
+export async function demandFullAccess(
+  deps: Database & { readonly orderAccess: OrderAccessPolicy },
   orderNumber: OrderNumber,
   claims: AccessClaims,
-): void {
-  if (!hasFullAccess(policy, orderNumber, claims)) throw new AppError('order.access_denied');
+): Promise<void> {
+  if (!hasFullAccess(deps.orderAccess, claims, false)) await demandProof(deps, orderNumber, claims);
+}
+
+/** Resolves when the browser has proven that the order is its own, whatever ORDER_ACCESS says; throws 'order.access_denied' otherwise. */
+export async function demandProof(
+  { orm }: Database,
+  orderNumber: OrderNumber,
+  claims: Pick<AccessClaims, 'access'>,
+): Promise<void> {
+  if (claims.access.grantedAt(orderNumber) !== undefined) {
+    const accessRevokedAt = await findAccessRevocation(orm.em.fork(), orderNumber);
+    if (isProven(claims, { orderNumber, accessRevokedAt })) return;
+  }
+  throw new AppError('order.access_denied');
 }

@@ -132,6 +132,12 @@ export async function queueSentBack(
   await queueMail(em, deps.jobs, { ...about, recipient, locale: locale ?? 'en', payload }, now);
 }
 
+/** The mail to an address that an order has from now on; the token exists in this mail alone. */
+export function correctedAddress(order: Order, token: string) {
+  const payload = { ...summary(order), fullName: order.fullName, token };
+  return { kind: 'address_corrected', payload } as const;
+}
+
 /** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
 export function toCustomer({
   id: orderId,

@@ -56,8 +56,21 @@ export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<O
 /** The order as its customer sees it: while somebody still has to approve the translation, it is being worked on. */
 export function clearedView(view: OrderView): OrderView {
   if (isCleared(view.approval)) return view;
-  const status = view.status === 'completed' ? 'inProgress' : view.status;
-  return { ...view, status, completed_at: null, translation_id: null, translation_filename: null };
+  return {
+    ...view,
+    status: clearedStatus(view),
+    completed_at: null,
+    translation_id: null,
+    translation_filename: null,
+  };
+}
+
+/** Its status as its customer sees it. */
+export function clearedStatus({
+  status,
+  approval,
+}: Pick<OrderView, 'status' | 'approval'>): OrderView['status'] {
+  return status === 'completed' && !isCleared(approval) ? 'inProgress' : status;
 }
 
 /** What the rules of delivery ask of an order. */
@@ -114,4 +127,15 @@ const selectOrderView = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
           .select(['entry.kind', 'entry.amount']),
       ).as('ledger'),
     ),
+);
+
+/** When proofs of ownership given before ended; null: they count. Throws 'order.not_found'. */
+export async function findAccessRevocation(em: Em, orderNumber: OrderNumber): Promise<Date | null> {
+  const [row] = await selectRevocation(em, orderNumber);
+  if (row === undefined) throw new AppError('order.not_found');
+  return row.access_revoked_at;
+}
+
+const selectRevocation = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+  em.getKysely().selectFrom('orders').where('order_number', '=', orderNumber).select('access_revoked_at'),
 );

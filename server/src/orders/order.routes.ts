@@ -7,7 +7,7 @@ import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
 import { linkToBundle } from './bundle/order-bundle.ts';
-import { demandFullAccess, hasFullAccess } from './order-access.ts';
+import { demandFullAccess, hasFullAccess, isProven } from './order-access.ts';
 import { clearedView, demandOrderNumber, findOrderView } from './order.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -46,9 +46,10 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
       const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
-      const isOpen = hasFullAccess(deps.orderAccess, orderNumber, call);
+      const isOwn = isProven(call, { orderNumber, accessRevokedAt: order.access_revoked_at });
+      const isOpen = hasFullAccess(deps.orderAccess, call, isOwn);
       // A verified review is the customer's: the number may be anybody's by now, and staff see orders here too.
-      const isCustomer = call.staff === undefined && call.access.has(orderNumber);
+      const isCustomer = call.staff === undefined && isOwn;
       return presentOrder(order, isOpen, isCustomer ? invite : undefined);
     }),
   );
@@ -66,7 +67,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     await limits.consume('receiptDetails', call.ip);
     return limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
-      demandFullAccess(deps.orderAccess, orderNumber, call);
+      await demandFullAccess(deps, orderNumber, call);
       return saveReceiptDetails(deps, call.staff ?? 'customer', orderNumber, body);
     });
   });
@@ -81,7 +82,7 @@ function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
     return ({ params, call }) =>
       limits.countMisses('lookup', call.ip, async () => {
         const orderNumber = demandOrderNumber(params.orderNumber);
-        demandFullAccess(deps.orderAccess, orderNumber, call);
+        await demandFullAccess(deps, orderNumber, call);
         return { success: true, url: await link(deps, orderNumber) };
       });
   };

@@ -54,7 +54,7 @@ export async function openPayment(
   await limits.consume('payment', call.ip);
   return limits.countMisses('lookup', call.ip, async () => {
     const orderNumber = demandOrderNumber(typed);
-    demandFullAccess(deps.orderAccess, orderNumber, call);
+    await demandFullAccess(deps, orderNumber, call);
     return openAttempt(deps, orderNumber, kind);
   });
 }

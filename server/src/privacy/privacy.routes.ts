@@ -1,12 +1,13 @@
 import { exportOrderData, privacyApi } from '@truepage/core/api/privacy';
-import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
+import { demandProof } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
+import { correctCustomer } from '../orders/correct-customer.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { exportOrder } from './export/export-order.ts';
 import { chooseRetention, readPrivacy } from './order-privacy.ts';
@@ -16,8 +17,7 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   const owned = <Reply>(call: Call, typed: string, act: (orderNumber: OrderNumber) => Promise<Reply>) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(typed);
-      // Whoever knows the number alone may not delete, whatever ORDER_ACCESS says.
-      if (!call.access.has(orderNumber)) throw new AppError('order.access_denied');
+      await demandProof(deps, orderNumber, call);
       return act(orderNumber);
     });
   api.stream(exportOrderData, async (ctx, { query, call }) => {
@@ -29,6 +29,16 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     ctx.set({ 'Content-Type': 'application/zip', 'Cache-Control': 'no-store' });
     ctx.body = body;
   });
+  api.handle(privacyApi.correctCustomer, ({ params, body, call }) =>
+    owned(call, params.orderNumber, async (orderNumber) => {
+      await limits.consume('correction', call.ip);
+      await limits.consume('correction', orderNumber);
+      const customer = await correctCustomer(deps, orderNumber, body);
+      // Proofs given before it have ended.
+      call.access.grant(orderNumber);
+      return customer;
+    }),
+  );
   api.handle(privacyApi.getOrderPrivacy, ({ params, call }) =>
     owned(call, params.orderNumber, (orderNumber) => readPrivacy(deps, orderNumber)),
   );

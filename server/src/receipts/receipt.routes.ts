@@ -13,7 +13,7 @@ export function receiptRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     await limits.consume('receipt', call.ip);
     const { filename, bytes } = await limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(query.order);
-      demandFullAccess(deps.orderAccess, orderNumber, call);
+      await demandFullAccess(deps, orderNumber, call);
       return makeReceipt(deps, orderNumber, call.locale);
     });
     nameFile(ctx, filename);

@@ -5,6 +5,7 @@ import { giveUpMail } from '../mail/give-up-mail.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createMailSender } from '../mail/send-mail.ts';
 import { checkAllPayments } from '../payments/check-all-payments.ts';
+import { mailMyOrders } from '../tracking/my-orders.ts';
 import { removeOldTraces } from '../retention.ts';
 
 /** Less than a job of this queue may take. */
@@ -35,6 +36,7 @@ export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundP
     if (await giveUpMail(deps, mailId)) metrics.mail('given_up');
   });
   await jobs.work('delivery-check', ({ checkId }) => runCheck(deps, checkId));
+  await jobs.work('my-orders', (job) => mailMyOrders(deps, job));
   let lastThorough = Number.NEGATIVE_INFINITY;
   await jobs.work('payment-sweep', async () => {
     // The first one after a start always is: what a crash left behind is found at once.

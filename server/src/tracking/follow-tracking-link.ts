@@ -13,7 +13,7 @@ export async function followTrackingLink(deps: Database & Time, token: string): 
     .fork()
     .findOne(
       TrackingToken,
-      { tokenHash: hashTrackingToken(token), revokedAt: null },
+      { tokenHash: hashTrackingToken(token), opensAll: false, revokedAt: null },
       { populate: ['order'] },
     );
   if (link === null) throw new AppError('tracking.invalid');

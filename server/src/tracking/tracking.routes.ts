@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { followTrackingLink } from './follow-tracking-link.ts';
+import { demandMyOrder, listMyOrders } from './my-orders.ts';
 
 export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(trackingApi.followTrackingLink, async ({ params, call }) => {
@@ -11,5 +12,22 @@ export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): 
     );
     call.access.grant(orderNumber);
     return { success: true, orderNumber };
+  });
+  api.handle(trackingApi.mailMyOrders, async ({ body: { email }, call }) => {
+    await limits.consume('myOrders', call.ip);
+    await limits.consume('myOrders', email.toLowerCase());
+    const job = { email, locale: call.locale };
+    await deps.orm.em.fork().transactional((em) => deps.jobs.enqueue(em, 'my-orders', job));
+    return { success: true as const };
+  });
+  api.handle(trackingApi.listMyOrders, ({ params, call }) =>
+    limits.countMisses('tracking', call.ip, async () => ({ orders: await listMyOrders(deps, params.token) })),
+  );
+  api.handle(trackingApi.openMyOrder, async ({ params, body, call }) => {
+    const orderNumber = await limits.countMisses('tracking', call.ip, () =>
+      demandMyOrder(deps, params.token, body.orderNumber),
+    );
+    call.access.grant(orderNumber);
+    return { success: true as const };
   });
 }

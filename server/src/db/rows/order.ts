@@ -94,6 +94,11 @@ export const OrderSchema = defineEntity({
         'create index "orders_unpaid_documents_index" on "orders" ("created_at") where "documents_deleted_at" is null and "paid_at" is null',
     },
     {
+      // All orders of an address.
+      name: 'orders_email_index',
+      expression: 'create index "orders_email_index" on "orders" (lower("email"))',
+    },
+    {
       name: 'orders_search_index',
       expression: 'create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops)',
     },
@@ -153,6 +158,8 @@ export const OrderSchema = defineEntity({
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
     retentionDays: p.integer().$type<RetentionDays>().nullable(),
     documentsDeletedAt: p.datetime().nullable(),
+    /** Who has proven before that the order is theirs has to prove it again: its address was corrected. */
+    accessRevokedAt: p.datetime().nullable(),
     /** What the staff's search looks through, in lower case. Made by the database. */
     searchText: p
       .text()

@@ -7,6 +7,8 @@ export const TrackingTokenSchema = defineEntity({
   properties: {
     tokenHash: p.text().primary(),
     order: () => p.manyToOne(Order).ref().deleteRule('cascade').index(),
+    /** Opens all orders of the address that this one has, for a day. */
+    opensAll: p.boolean().default(false),
     createdAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
   },

@@ -34,6 +34,10 @@ const limits = {
   receiptDetails: { points: 60, seconds: 600, shared: true },
   /** Receipts drawn, per address. */
   receipt: { points: 60, seconds: 600, shared: true },
+  /** Corrections of name and address: per address and, by a second key, per order. Each may mail to somebody new. */
+  correction: { points: 10, seconds: 3600, shared: true },
+  /** Links to all orders: per address and, by a second key, per e-mail address. */
+  myOrders: { points: 5, seconds: 3600, shared: true },
   /** Everything of an order, per address: it reads all documents. */
   export: { points: 10, seconds: 600, shared: true },
   /** Order numbers that were not found, per address. */

@@ -30,7 +30,7 @@ async function start({
     const [, verb, ...numbers] = ctx.path.split('/');
     if (verb === 'grant') numbers.forEach((one) => access.grant(one));
     ctx.set('X-Other', '1');
-    ctx.body = numbers.map((one) => access.has(one)).join();
+    ctx.body = numbers.map((one) => access.grantedAt(one) !== undefined).join();
   });
   server = createHttpServer(app.callback());
   const port = await server.listen(0, '127.0.0.1');

@@ -5,7 +5,8 @@ import type { Clock } from '../../ports/clock.ts';
 
 /** The orders that this browser has proven to own. */
 export interface OrderAccess {
-  has(orderNumber: string): boolean;
+  /** When it did (UTC); undefined: it has not, or longer ago than 90 days. */
+  grantedAt(orderNumber: string): Date | undefined;
   /** Remembers an order for 90 days; sets the cookie on the answer under way. */
   grant(orderNumber: string): void;
 }
@@ -18,11 +19,13 @@ interface AccessCookieOptions {
 }
 
 const remembered = 20;
-const lifetimeSeconds = 90 * 24 * 3600;
+const lifetimeMs = 90 * 24 * 3_600_000;
+
+type Grants = ReadonlyMap<string, Date>;
 
 /**
- * The order-access cookie: `<issued>.<number>~<number>….<signature>`, HttpOnly, SameSite=Lax,
- * `__Host-` and Secure over https. A forged, altered or outdated one counts as absent.
+ * The order-access cookie: `<number>:<when, ms in base 36>~<number>:<when>….<signature>`, HttpOnly, SameSite=Lax,
+ * `__Host-` and Secure over https. A forged or altered one counts as absent.
  */
 export function createAccessCookie({
   keys,
@@ -33,30 +36,31 @@ export function createAccessCookie({
   return (ctx) => {
     const isSecure = publicUrl().startsWith('https:');
     const name = `${isSecure ? '__Host-' : ''}orders`;
-    let numbers = read(ctx.cookies.get(name, { signed: false }), signature, clock.now());
+    let grants = read(ctx.cookies.get(name, { signed: false }), signature, clock.now());
     return {
-      has: (orderNumber) => numbers.includes(orderNumber),
+      grantedAt: (orderNumber) => grants.get(orderNumber),
       grant: (orderNumber) => {
-        numbers = [orderNumber, ...numbers.filter((known) => known !== orderNumber)].slice(0, remembered);
-        const payload = `${seconds(clock.now())}.${numbers.join('~')}`;
-        const attributes = `Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+        const others = [...grants].filter(([known]) => known !== orderNumber);
+        const newest = [[orderNumber, clock.now()] as const, ...others].slice(0, remembered);
+        grants = new Map(newest);
+        const payload = newest.map(([known, at]) => `${known}:${at.getTime().toString(36)}`).join('~');
+        const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
         replaceCookie(ctx, name, `${name}=${payload}.${signature.of(payload)}; ${attributes}`);
       },
     };
   };
 }
 
-function read(value: string | undefined, signature: KeyedMac, now: Date): string[] {
-  const match = /^((\d{1,12})\.([\w~-]+))\.([\w-]{43})$/.exec(value ?? '');
-  const [, payload, issued, numbers, mac] = match ?? [];
-  if (payload === undefined || numbers === undefined || mac === undefined) return [];
-  if (seconds(now) - Number(issued) > lifetimeSeconds) return [];
-  if (!signature.fits(payload, mac)) return [];
-  return numbers.split('~').filter(isOrderNumber);
-}
-
-function seconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
+function read(value: string | undefined, signature: KeyedMac, now: Date): Grants {
+  const [, payload, mac] = /^([\w~:-]+)\.([\w-]{43})$/.exec(value ?? '') ?? [];
+  if (payload === undefined || mac === undefined || !signature.fits(payload, mac)) return new Map();
+  const grants = new Map<string, Date>();
+  for (const entry of payload.split('~')) {
+    const [orderNumber = '', when = ''] = entry.split(':');
+    const at = Number.parseInt(when, 36);
+    if (isOrderNumber(orderNumber) && now.getTime() - at <= lifetimeMs) grants.set(orderNumber, new Date(at));
+  }
+  return grants;
 }
 
 /** Granting twice in one answer must not send two cookies of one name; other cookies stay. */

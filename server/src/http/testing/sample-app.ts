@@ -121,7 +121,10 @@ function routeSamples(api: ApiRouter, limits: Limits, failure: (() => unknown) |
       if (parseOrderNumber(params.orderNumber) !== knownOrder)
         return Promise.reject(new AppError('order.not_found'));
       return Promise.resolve(
-        aPublicOrder({ orderNumber: knownOrder, restricted: !call.access.has(knownOrder) }),
+        aPublicOrder({
+          orderNumber: knownOrder,
+          restricted: call.access.grantedAt(knownOrder) === undefined,
+        }),
       );
     }),
   );

@@ -24,7 +24,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.comment_resolved': 'orders.history',
   'order.comment_reopened': 'orders.history',
   'order.noted': 'orders.history',
-  'order.email': 'orders.customer',
+  'order.corrected': 'orders.history',
   'order.receipt_details': 'orders.history',
   'file.opened': 'orders.history',
   'documents.deleted': 'orders.history',

@@ -22,6 +22,8 @@ export const customersMails = [
   'ready',
   'refund',
   'documents_deleted',
+  'address_corrected',
+  'my_orders',
 ] as const satisfies readonly MailKind[];
 
 /** What of the audit log is about the customer; notes, findings and who works on it are the staff's own. */
@@ -30,7 +32,7 @@ export const toldEntries = [
   'order.status',
   'order.translated',
   'order.notified',
-  'order.email',
+  'order.corrected',
   'order.receipt_details',
   'certificate.issued',
   'certificate.superseded',

@@ -22,6 +22,9 @@ export const adminMails = {
   ready: 'The translation is ready',
   refund: 'Refund',
   documents_deleted: 'Documents deleted',
+  address_corrected: 'Address corrected',
+  address_replaced: 'To the address before',
+  my_orders: 'Link to all orders',
   access: 'Link to choose a password',
   contact: 'Message of the contact page',
 

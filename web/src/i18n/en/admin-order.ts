@@ -235,5 +235,7 @@ export const adminOrder = {
   didExpireDocuments: 'The documents were deleted, their time was over: {count}',
   didRetention: 'Chose how long the documents are kept: {days} days after delivery',
   didReceiptDetails: 'Changed for whom the receipt is written',
-  didEmail: 'Corrected the address: {from} → {to}',
+  didCorrect_fullName: 'Corrected the name',
+  didCorrect_email: 'Corrected the address; links mailed before have ended',
+  didCorrect_both: 'Corrected name and address; links mailed before have ended',
 } as const;

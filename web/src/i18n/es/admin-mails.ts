@@ -28,6 +28,9 @@ export const adminMails: Spanish['adminMails'] = {
   ready: 'La traducción está lista',
   refund: 'Reembolso',
   documents_deleted: 'Documentos eliminados',
+  address_corrected: 'Dirección corregida',
+  address_replaced: 'A la dirección anterior',
+  my_orders: 'Enlace a todas las órdenes',
   access: 'Enlace para elegir una contraseña',
   contact: 'Mensaje de la página de contacto',
 

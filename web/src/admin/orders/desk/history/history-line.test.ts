@@ -109,8 +109,10 @@ test.each([
   expect(tell(what, { kind: 'paid' })).toBe(words);
 });
 
-test('a corrected address is told with the one before', () => {
-  expect(tell('order.email', { email: 'right@example.com' }, { email: 'wrong@example.com' })).toBe(
-    'Corrected the address: wrong@example.com → right@example.com',
-  );
+test.each([
+  [['fullName'], 'Corrected the name'],
+  [['email'], 'Corrected the address; links mailed before have ended'],
+  [['fullName', 'email'], 'Corrected name and address; links mailed before have ended'],
+])('a correction of %j is told', (fields, words) => {
+  expect(tell('order.corrected', { fields })).toBe(words);
 });

@@ -71,8 +71,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didSupersede', entry.after);
     case 'certificate.revoked':
       return text('adminOrder.didRevoke', entry.after);
-    case 'order.email':
-      return text('adminOrder.didEmail', { from: entry.before.email, to: entry.after.email });
+    case 'order.corrected':
+      return text(corrected(entry.after.fields));
     case 'order.receipt_details':
       return text('adminOrder.didReceiptDetails');
     case 'file.opened':
@@ -116,6 +116,12 @@ function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording):
   return totalPrice === null
     ? text('adminOrder.didPlacedWithoutPrice', { pages })
     : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
+}
+
+function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
+  const [field] = fields;
+  if (fields.length > 1) return 'adminOrder.didCorrect_both';
+  return field === 'fullName' ? 'adminOrder.didCorrect_fullName' : 'adminOrder.didCorrect_email';
 }
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineMail, type Speech } from '../define-mail.ts';
+import type { MailContent } from '../mail-content.ts';
+import { instantShape } from '../payload-shapes.ts';
+
+const payload = z.object({
+  /** How many orders the address has. */
+  count: z.int(),
+  linkWorksUntil: instantShape,
+  /** In clear, nowhere else to be found. Null once the mail is out. */
+  token: z.string().nullable(),
+});
+type Payload = z.output<typeof payload>;
+
+const en = {
+  subject: 'Your orders with TruePage',
+  preheader: (until: string) => `The link inside opens all of them, until ${until}.`,
+  heading: 'All your orders',
+  intro: (count: number) =>
+    count === 1
+      ? 'You asked for a link to your orders. There is one with this address.'
+      : `You asked for a link to your orders. There are ${count} with this address.`,
+  action: 'See my orders',
+  linkWorksUntil: (until: string) =>
+    `This link is yours alone and works until ${until}. It opens your orders and their documents: please do not pass it on.`,
+  footnote:
+    'You receive this mail because somebody typed your address on our site. If that was not you, please ignore it: nobody but you has the link.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  subject: 'Sus órdenes en TruePage',
+  preheader: (until) => `El enlace de este correo las abre todas, hasta el ${until}.`,
+  heading: 'Todas sus órdenes',
+  intro: (count) =>
+    count === 1
+      ? 'Pidió un enlace a sus órdenes. Hay una con esta dirección.'
+      : `Pidió un enlace a sus órdenes. Hay ${count} con esta dirección.`,
+  action: 'Ver mis órdenes',
+  linkWorksUntil: (until) =>
+    `Este enlace es solo para usted y funciona hasta el ${until}. Abre sus órdenes y sus documentos: por favor no lo comparta con nadie.`,
+  footnote:
+    'Recibe este correo porque alguien escribió su dirección en nuestro sitio. Si no fue usted, puede ignorarlo: nadie más que usted tiene el enlace.',
+};
+
+/** "All your orders": for whoever has lost a number and still has the address. */
+export const myOrdersMail = defineMail({ payload, secrets: ['token'], words: { en, es }, content });
+
+function content(
+  { count, linkWorksUntil, token }: Payload,
+  { words, texts, links, time }: Speech<Words>,
+): MailContent {
+  const until = time(linkWorksUntil);
+  return {
+    recipientName: undefined,
+    subject: words.subject,
+    preheader: words.preheader(until),
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: words.intro(count) },
+      { kind: 'action', label: words.action, url: links.myOrders(token), hint: texts.linkHint },
+      { kind: 'paragraph', text: words.linkWorksUntil(until) },
+    ],
+    footnote: words.footnote,
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Mail } from '../../src/db/rows/mail.ts';
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
+import { mailTo, tokenTo } from '../support/mailed.ts';
+import { auditOf } from '../support/staff-desk.ts';
+import { signInAs } from '../support/staff.ts';
+import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
+});
+afterAll(() => server.close());
+
+const cookieOf = ({ headers }: Reply) => ({
+  Cookie: headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; '),
+});
+
+/** An order whose address was mistyped: with the cookie of whoever ordered, and of the stranger who had the mail. */
+async function aMistypedOrder() {
+  const [wrong, right] = [`${randomUUID()}@exmaple.com`, `${randomUUID()}@example.com`];
+  const orderNumber = await server.placeOrder({ fullName: 'Ana Gomes', email: wrong });
+  const token = await tokenTo(server, wrong, 'tracking');
+  const stranger = cookieOf(await server.call('GET', `/api/track/${token}`));
+  const own = cookieOf(await server.call('POST', `/api/orders/${orderNumber}/access`, { email: wrong }));
+  const correct = (body: object, proof = own) =>
+    server.call('PUT', `/api/orders/${orderNumber}/customer`, body, proof);
+  const see = async (proof: { Cookie: string }) =>
+    (await server.call('GET', `/api/orders/${orderNumber}`, undefined, proof)).body;
+  return { orderNumber, wrong, right, token, stranger, own, correct, see };
+}
+
+const mailsOf = (orderNumber: string, kind: MailKind) =>
+  server.deps.orm.em.fork().find(Mail, { order: { orderNumber }, kind });
+
+test('a mistyped address is corrected: links and proofs of before end, a new link goes to the right one', async () => {
+  const { orderNumber, right, token, stranger, correct, see } = await aMistypedOrder();
+  expect(await see(stranger)).toMatchObject({ restricted: false });
+
+  const answer = await correct({ fullName: ' Ana  Gómez ', email: ` ${right} ` });
+
+  expect(answer).toMatchObject({ status: 200, body: { fullName: 'Ana Gómez', email: right } });
+  expect(await see(cookieOf(answer))).toMatchObject({
+    restricted: false,
+    fullName: 'Ana Gómez',
+    email: right,
+  });
+  expect(await see(stranger)).toMatchObject({ restricted: true, fullName: null, email: null });
+  expect(await server.call('GET', `/api/track/${token}`)).toMatchObject({ body: { success: false } });
+  for (const what of ['privacy', 'download-original'])
+    expect(await server.call('GET', `/api/orders/${orderNumber}/${what}`, undefined, stranger)).toMatchObject(
+      {
+        status: 403,
+        body: { code: 'order.access_denied' },
+      },
+    );
+  const fresh = await tokenTo(server, right, 'address_corrected');
+  expect(await server.call('GET', `/api/track/${fresh}`)).toMatchObject({
+    body: { success: true, orderNumber },
+  });
+  expect(await mailsOf(orderNumber, 'address_corrected')).toMatchObject([{ recipient: right }]);
+});
+
+test('the address of before is told, without name, document or the new address', async () => {
+  const { orderNumber, wrong, right, correct } = await aMistypedOrder();
+  await correct({ fullName: 'Ana Gómez', email: right });
+  const { text } = await mailTo(server, wrong, 'address_replaced');
+  expect(text).toContain(orderNumber);
+  expect(text).not.toMatch(new RegExp(`Ana|${right}|Spanish|track/direct`));
+});
+
+test('the log says what was corrected, not from what to what', async () => {
+  const { orderNumber, right, correct } = await aMistypedOrder();
+  await correct({ fullName: 'Ana Gómez', email: right });
+  const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'order.corrected');
+  expect(lines).toMatchObject([{ who: 'customer', after: { fields: ['fullName', 'email'] } }]);
+  expect(JSON.stringify(lines)).not.toContain('@');
+});
+
+test('a name alone ends no link and sends no mail; the same again is written down once', async () => {
+  const { orderNumber, wrong, own, token, correct } = await aMistypedOrder();
+  const replies = await Promise.all([1, 2].map(() => correct({ fullName: 'Ana Gómez', email: wrong })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await server.call('GET', `/api/track/${token}`)).toMatchObject({ body: { success: true } });
+  expect((await correct({ fullName: 'Ana Gómez', email: wrong }, own)).status).toBe(200);
+  expect(await mailsOf(orderNumber, 'address_corrected')).toEqual([]);
+  expect((await auditOf(server, orderNumber)).filter(({ what }) => what === 'order.corrected')).toHaveLength(
+    1,
+  );
+});
+
+test('the number alone, a stranger and staff correct nothing here', async () => {
+  const { orderNumber, correct } = await aMistypedOrder();
+  const admin = await signInAs(server, 'admin');
+  const body = { fullName: 'Eve', email: 'eve@example.com' };
+  expect(await correct(body, { Cookie: '' })).toMatchObject({ status: 403 });
+  const path = `/api/orders/${orderNumber}/customer`;
+  expect(await admin.call('PUT', path, body)).toMatchObject({ status: 403 });
+});
+
+test.each([
+  [{ fullName: '', email: 'ana@example.com' }, 'fullName'],
+  [{ fullName: 'Ana', email: 'ana' }, 'email'],
+  [{ fullName: 'a'.repeat(121), email: 'ana@example.com' }, 'fullName'],
+])('%j is refused, the field is named, nothing changes', async (body, field) => {
+  const { wrong, own, correct, see } = await aMistypedOrder();
+  const answer = await correct(body);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { details: { fields: { [field]: expect.any(String) } } },
+  });
+  expect(await see(own)).toMatchObject({ fullName: 'Ana Gomes', email: wrong });
+});
+
+test('without demand of proof a stranger who knows the number still corrects nothing', async () => {
+  const open = await startTestServer();
+  const orderNumber = await open.placeOrder();
+  const body = { fullName: 'Eve', email: 'eve@example.com' };
+  expect((await open.call('PUT', `/api/orders/${orderNumber}/customer`, body)).status).toBe(403);
+  await open.close();
+});

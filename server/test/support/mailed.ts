@@ -1,0 +1,34 @@
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
+import { eventually } from '../payments/paying.ts';
+import type { TestServer } from './test-server.ts';
+
+interface ReadMail {
+  readonly kind: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The mails of a kind that have arrived at an address, oldest first. */
+async function mailsTo(server: TestServer, address: string, kind: MailKind): Promise<ReadMail[]> {
+  const response = await fetch(`${server.origin}/sandbox/mail.json?to=${encodeURIComponent(address)}`);
+  const mails = (await response.json()) as ReadMail[];
+  return mails
+    .filter((mail) => mail.kind === kind && mail.to.toLowerCase() === address.toLowerCase())
+    .toReversed();
+}
+
+/** The newest of them, once there are as many as said. */
+export function mailTo(server: TestServer, address: string, kind: MailKind, count = 1): Promise<ReadMail> {
+  return eventually(async () => (await mailsTo(server, address, kind))[count - 1]);
+}
+
+/** The token of the link in it. */
+export async function tokenTo(
+  server: TestServer,
+  address: string,
+  kind: MailKind,
+  count = 1,
+): Promise<string> {
+  const { text } = await mailTo(server, address, kind, count);
+  return /\/(?:track\/direct|my-orders)\/([\w-]+)/.exec(text)?.[1] ?? '';
+}

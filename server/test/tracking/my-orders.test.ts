@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Mail } from '../../src/db/rows/mail.ts';
+import { mailTo, tokenTo } from '../support/mailed.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-24T12:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ env: { ORDER_ACCESS: 'proof' }, clock: { now: () => now } });
+});
+afterAll(() => server.close());
+
+const ask = (email: string) => server.call('POST', '/api/my-orders', { email });
+const list = (token: string) => server.call('GET', `/api/my-orders/${token}`);
+const open = (token: string, orderNumber: string) =>
+  server.call('POST', `/api/my-orders/${token}/open`, { orderNumber });
+const mails = () => server.deps.orm.em.fork().find(Mail, { kind: 'my_orders' });
+
+/** Two orders of one person, the second typed in capitals, and somebody else's. */
+async function threeOrders(name: string) {
+  const first = await server.placeOrder({ email: `${name}@example.com` });
+  now = new Date(now.getTime() + 60_000);
+  const second = await server.placeOrder({ email: `${name.toUpperCase()}@Example.com` });
+  const other = await server.placeOrder({ email: `not-${name}@example.com` });
+  return { first, second, other };
+}
+
+test('a mailed link lists all orders of an address, newest first, and opens each', async () => {
+  const { first, second, other } = await threeOrders('ana');
+
+  expect(await ask('ana@example.com')).toMatchObject({ status: 200, body: { success: true } });
+
+  const token = await tokenTo(server, 'ANA@Example.com', 'my_orders');
+  expect((await mailTo(server, 'ANA@Example.com', 'my_orders')).text).toContain(
+    'There are 2 with this address',
+  );
+  const { body } = await list(token);
+  expect(body['orders']).toMatchObject([
+    { orderNumber: second, status: 'pending', isPaid: false },
+    { orderNumber: first },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('@');
+
+  const opened = await open(token, first);
+  const Cookie = opened.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '';
+  const order = await server.call('GET', `/api/orders/${first}`, undefined, { Cookie });
+  expect(order.body).toMatchObject({ restricted: false, email: 'ana@example.com' });
+  expect((await open(token, other)).body).toMatchObject({ code: 'tracking.invalid' });
+  expect((await server.call('GET', `/api/track/${token}`)).body).toMatchObject({ success: false });
+});
+
+test('an address without orders is answered the same, and gets no mail', async () => {
+  await threeOrders('eva');
+  const before = (await mails()).length;
+  const known = await ask('eva@example.com');
+  const unknown = await ask('nobody@example.com');
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+  await expect.poll(async () => (await mails()).length).toBe(before + 1);
+  const waiting = async () => (await server.deps.jobs.counts())['my-orders'];
+  await expect.poll(waiting).toMatchObject({ waiting: 0, active: 0 });
+  expect((await mails()).length).toBe(before + 1);
+});
+
+test('the link ends after a day, and with a correction of the address', async () => {
+  const { second } = await threeOrders('lea');
+  await ask('lea@example.com');
+  const token = await tokenTo(server, 'LEA@Example.com', 'my_orders');
+  expect((await list(token)).status).toBe(200);
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  expect((await list(token)).body).toMatchObject({ code: 'tracking.invalid' });
+
+  await ask('lea@example.com');
+  const next = await tokenTo(server, 'LEA@Example.com', 'my_orders', 2);
+  const opened = await open(next, second);
+  const Cookie = opened.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '';
+  const body = { fullName: 'Lea', email: 'lea.new@example.com' };
+  await server.call('PUT', `/api/orders/${second}/customer`, body, { Cookie });
+  expect((await list(next)).body).toMatchObject({ code: 'tracking.invalid' });
+});
+
+test.each(['', 'ana', 'ana@example.com, eve@example.com', "'; drop table orders; --@example.com"])(
+  '%j is no address',
+  async (email) => {
+    expect((await ask(email)).status).toBe(400);
+  },
+);
+
+test('a made-up token opens nothing', async () => {
+  expect((await list('nothing')).body).toMatchObject({ code: 'tracking.invalid' });
+});
