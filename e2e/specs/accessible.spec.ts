@@ -17,7 +17,7 @@ import {
 let known: KnownOrders | undefined;
 
 test.beforeEach(async ({ placeOrder, payOrder, site, allowConsoleErrors }) => {
-  allowConsoleErrors(/404 |401 /);
+  allowConsoleErrors(/404 |401 |403 /);
   if (known !== undefined) return;
   known = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
   await payOrder(known.paid);

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(async ({ page, allowConsoleErrors }) => {
   test.setTimeout(120_000);
-  allowConsoleErrors(/404 /);
+  allowConsoleErrors(/404 |403 /);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/admin/login?lang=es');
 });

@@ -10,7 +10,7 @@ for (const width of [375, 768, 1280]) {
     payOrder,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/404 /);
+    allowConsoleErrors(/404 |403 /);
     await page.setViewportSize({ width, height: 800 });
     const watch = await ShiftWatch.on(page);
     const [unpaid, paid] = [await placeOrder(), await placeOrder({ pages: 13 })];

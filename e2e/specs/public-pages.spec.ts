@@ -22,6 +22,7 @@ const pages: readonly Expected[] = [
     ...isPublic,
   })),
   { path: '/track', title: 'Track Your Order', canonical: '/track', ...isPublic },
+  { path: '/my-orders', title: 'All your orders', canonical: '/my-orders', ...isPublic },
   {
     path: '/sample',
     title: 'A sample: translation and certificate',

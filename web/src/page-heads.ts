@@ -12,6 +12,7 @@ type TitledSection =
   | 'track'
   | 'trackingLink'
   | 'orderPrivacy'
+  | 'myOrders'
   | 'checkout'
   | 'payment'
   | 'confirmation'

@@ -20,6 +20,8 @@ export const paths = {
   receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
   /** What becomes of its documents, for whoever can prove that it is theirs. */
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
+  /** Where a link to all orders of an address is asked for, and that link. */
+  myOrders: '/my-orders',
   /** For whoever holds a certified translation. */
   verify: '/verify',
   verifyCertificate: (number: string) => `/verify/${encodeURIComponent(number)}`,
@@ -40,6 +42,7 @@ export const patterns = {
   payment: '/payment/:orderNumber',
   trackOrder: '/track/:orderNumber',
   orderPrivacy: '/track/:orderNumber/privacy',
+  myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',
   verifyCertificate: '/verify/:number',

@@ -71,8 +71,10 @@ export const siteRoutes: readonly SiteRoute[] = [
     texts: ['track'],
     load: async () => (await import('./site/track/track-screen.tsx')).TrackScreen,
     head: plainHead('track'),
-    redirect: (query) => typedInto(query, 'orderNumber', paths.trackOrder),
+    ...typedInto('orderNumber', paths.trackOrder),
   }),
+  myOrdersPage(paths.myOrders),
+  myOrdersPage(patterns.myOrdersLink),
   trackingLinkPage(patterns.trackingLinkWithoutToken),
   trackingLinkPage(patterns.trackingLink),
   orderViewPage(patterns.trackOrder),
@@ -96,7 +98,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     texts: ['verify'],
     load: async () => (await import('./site/verify/verify-screen.tsx')).VerifyScreen,
     head: plainHead('verify'),
-    redirect: (query) => typedInto(query, 'id', paths.verifyCertificate),
+    ...typedInto('id', paths.verifyCertificate),
   }),
   page({
     path: patterns.verifyCertificate,
@@ -184,6 +186,16 @@ function trackingLinkPage(path: string): SiteRoute {
   });
 }
 
+function myOrdersPage(path: string): SiteRoute {
+  return page({
+    path,
+    texts: ['myOrders', 'orderView'],
+    load: async () => (await import('./site/my-orders/my-orders-screen.tsx')).MyOrdersScreen,
+    head: (context) => ({ ...plainHead('myOrders')(context), canonicalPath: paths.myOrders }),
+    isPrivate: path !== paths.myOrders,
+  });
+}
+
 function prefetchPrices({ queryClient, call }: PrefetchContext): Promise<unknown> {
   return queryClient.query(pricesQuery(call)).catch(() => undefined);
 }
@@ -207,8 +219,16 @@ async function prefetchOrderWithoutScripts({ queryClient, call, params }: Prefet
   return queryClient.query(query).catch(() => undefined);
 }
 
-/** Forms work before (or without) JavaScript: the browser then sends what was typed as a query. */
-function typedInto(query: URLSearchParams, field: string, to: (typed: string) => string): string | undefined {
-  const typed = query.get(field)?.trim() ?? '';
-  return typed === '' ? undefined : to(typed);
+/**
+ * Forms work before (or without) JavaScript: the browser then sends what was typed as a query, and the server leads on. Browsers
+ * never ask for it, and need not load it.
+ */
+function typedInto(field: string, to: (typed: string) => string): Pick<RouteEntry, 'redirect'> {
+  if (!import.meta.env.SSR) return {};
+  return {
+    redirect: (query) => {
+      const typed = query.get(field)?.trim() ?? '';
+      return typed === '' ? undefined : to(typed);
+    },
+  };
 }

@@ -25,7 +25,7 @@ const withoutPermission = {
     'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp getOwnAvailability setOwnAvailability changePreferences countPending',
   public: `placeOrder getOrder openOrderAccess saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
-    followTrackingLink mailMyOrders listMyOrders openMyOrder getPrices
+    followTrackingLink mailMyOrders listMyOrders getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     describeServer login authCheck logout readStaffLink acceptStaffLink`,

@@ -22,7 +22,6 @@ export const routes = {
   downloadEverything: { method: 'GET', path: '/api/orders/:orderNumber/download-everything' },
   mailMyOrders: { method: 'POST', path: '/api/my-orders' },
   listMyOrders: { method: 'GET', path: '/api/my-orders/:token' },
-  openMyOrder: { method: 'POST', path: '/api/my-orders/:token/open' },
   followTrackingLink: { method: 'GET', path: '/api/track/:token' },
   createCheckoutSession: { method: 'POST', path: '/api/create-checkout-session' },
   createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent/:orderNumber' },

@@ -19,9 +19,11 @@ const ownOrder = z.object({
 
 export const trackingApi = {
   followTrackingLink: endpoint(routes.followTrackingLink, {
-    summary: 'Resolves the token of an emailed tracking link; sets the order-access cookie.',
+    summary:
+      'Resolves the token of an emailed tracking link; sets the order-access cookie. One for all orders of an address opens the one that `order` says.',
     access: 'public',
     params: tokenParams,
+    query: z.object({ order: z.string().optional() }),
     reply: z.object({ success: z.boolean(), orderNumber: z.string(), message: z.string().optional() }),
     successFlag: true,
   }),
@@ -37,12 +39,5 @@ export const trackingApi = {
     access: 'public',
     params: tokenParams,
     reply: z.object({ orders: z.array(ownOrder) }),
-  }),
-  openMyOrder: endpoint(routes.openMyOrder, {
-    summary: 'Opens one of the orders of a mailed link; sets the order-access cookie.',
-    access: 'public',
-    params: tokenParams,
-    body: z.object({ orderNumber: z.string() }),
-    reply: z.object({ success: z.literal(true) }),
   }),
 };

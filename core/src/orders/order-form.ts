@@ -6,6 +6,9 @@
 /** In the order of the screen. */
 export const requiredTexts = ['fullName', 'email', 'sourceLanguage', 'targetLanguage'] as const;
 
+/** The longest of them that we store, in characters. */
+export const orderTextLimits = { fullName: 120, email: 254 } as const;
+
 /** What a customer may say or leave unsaid, with its longest length in characters; in the order of the screen. */
 export const optionalTexts = { comments: 4000 } as const;
 

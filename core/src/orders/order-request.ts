@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
 import { isLanguageCode } from '../languages.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { eachOption, eachOptionalText, optionalTexts } from './order-form.ts';
+import { eachOption, eachOptionalText, optionalTexts, orderTextLimits } from './order-form.ts';
 import { hasTooLongName, passportNameLimits, plainNames } from './passport-names.ts';
 import { defaultTranslationType, offersAccuracyCertificate, translationTypes } from './translation-type.ts';
-
-/** Longest values we store, in characters. */
-export const orderTextLimits = { fullName: 120, email: 254 } as const;
 
 /** Codes of what can be wrong with a field; every one has words in the dictionaries. */
 export type OrderFieldProblem = 'required' | 'invalid' | 'too_long' | 'too_many' | 'same_language';

@@ -6,6 +6,7 @@ export const publicPaths = [
   '/order/certified',
   '/order/express',
   '/track',
+  '/my-orders',
   '/verify',
   '/reviews',
   '/sample',

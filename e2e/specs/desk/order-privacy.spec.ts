@@ -21,6 +21,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
   test.setTimeout(90_000);
   allowConsoleErrors(/403 /);
   const email = 'zoe@example.com';
+  const corrected = 'zoe.alvarez@example.com';
   const orderNumber = await placeOrder({ translationType: 'certified', email });
   const order = new OrderView(page);
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
@@ -63,6 +64,26 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
   });
 
+  await test.step('name and address are corrected: what is wrong is named, a new link goes to the new one', async () => {
+    const form = region(page, 'Your name and address');
+    await form.getByLabel('Full name').fill(' ');
+    await form.getByLabel('Email address').fill('zoe@');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Full name')).toBeFocused();
+    await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('Please enter a name');
+    await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(/like ana@example\.com/);
+    expect(await barriers(page)).toEqual([]);
+    await form.getByLabel('Full name').fill('Zoë Álvarez');
+    await form.getByLabel('Email address').fill(corrected);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toHaveText(`Saved. A new link is on its way to ${corrected}.`);
+    const { text } = await mailOf(orderNumber, 'address_corrected');
+    await page.goto(/https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '');
+    await expect(page.getByRole('main')).toContainText('Zoë Álvarez');
+    await page.goto(`/track/${orderNumber}/privacy`);
+    await expect(form.getByLabel('Email address')).toHaveValue(corrected);
+  });
+
   await test.step('everything that is kept comes as one file, readable without the site', async () => {
     const saved = await downloadBy(page, page.getByRole('link', { name: 'Export everything (ZIP)' }));
     // Files lie in it as they are.
@@ -72,7 +93,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await writeFile(file, readable);
     await page.goto(`file://${file}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What we keep of order ${orderNumber}`);
-    await expect(page.getByText(email).first()).toBeVisible();
+    await expect(page.getByText(corrected).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.goto(`/track/${orderNumber}/privacy`);
   });
@@ -96,7 +117,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     const receipt = await readFile(await (await download).path(), 'utf8');
     const claims = Buffer.from(receipt.split('.')[1] ?? '', 'base64url').toString();
     expect(claims).toContain(orderNumber);
-    expect(claims).not.toContain(email);
+    expect(claims).not.toContain('zoe');
     expect((await mailOf(orderNumber, 'documents_deleted')).text).toContain(orderNumber);
 
     await page.getByRole('link', { name: 'Back to the order' }).click();

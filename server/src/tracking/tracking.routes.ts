@@ -6,9 +6,11 @@ import { followTrackingLink } from './follow-tracking-link.ts';
 import { demandMyOrder, listMyOrders } from './my-orders.ts';
 
 export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  api.handle(trackingApi.followTrackingLink, async ({ params, call }) => {
+  api.handle(trackingApi.followTrackingLink, async ({ params, query, call }) => {
     const orderNumber = await limits.countMisses('tracking', call.ip, () =>
-      followTrackingLink(deps, params.token),
+      query.order === undefined
+        ? followTrackingLink(deps, params.token)
+        : demandMyOrder(deps, params.token, query.order),
     );
     call.access.grant(orderNumber);
     return { success: true, orderNumber };
@@ -23,11 +25,4 @@ export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): 
   api.handle(trackingApi.listMyOrders, ({ params, call }) =>
     limits.countMisses('tracking', call.ip, async () => ({ orders: await listMyOrders(deps, params.token) })),
   );
-  api.handle(trackingApi.openMyOrder, async ({ params, body, call }) => {
-    const orderNumber = await limits.countMisses('tracking', call.ip, () =>
-      demandMyOrder(deps, params.token, body.orderNumber),
-    );
-    call.access.grant(orderNumber);
-    return { success: true as const };
-  });
 }

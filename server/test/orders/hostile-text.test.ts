@@ -33,7 +33,6 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   correctCustomer: () => ({ fullName: 'Ana', email: 'ana@example.com' }),
   mailMyOrders: () => ({ email: 'ana@example.com' }),
-  openMyOrder: ({ orderNumber }) => ({ orderNumber }),
   chooseRetention: () => ({ days: 30 }),
   submitReview: () => ({ customerName: 'Ana', rating: 5, reviewText: 'Quick and exact.' }),
   sendContactMessage: () => ({ name: 'Ana', email: 'ana@example.com', message: 'Hello.' }),

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const ask = (email: string) => server.call('POST', '/api/my-orders', { email });
 const list = (token: string) => server.call('GET', `/api/my-orders/${token}`);
 const open = (token: string, orderNumber: string) =>
-  server.call('POST', `/api/my-orders/${token}/open`, { orderNumber });
+  server.call('GET', `/api/track/${token}?order=${orderNumber}`);
 const mails = () => server.deps.orm.em.fork().find(Mail, { kind: 'my_orders' });
 
 /** Two orders of one person, the second typed in capitals, and somebody else's. */

@@ -4,6 +4,7 @@ import { common } from './en/common.ts';
 import { confirmation } from './en/confirmation.ts';
 import { content } from './en/content.ts';
 import { home } from './en/home.ts';
+import { myOrders } from './en/my-orders.ts';
 import { notFound } from './en/not-found.ts';
 import { order } from './en/order.ts';
 import { orderPrivacy } from './en/order-privacy.ts';
@@ -34,6 +35,7 @@ export const en = {
   track,
   orderView,
   orderPrivacy,
+  myOrders,
   promise,
   recipients,
   trackingLink,

@@ -5,6 +5,7 @@ import { common } from './es/common.ts';
 import { confirmation } from './es/confirmation.ts';
 import { content } from './es/content.ts';
 import { home } from './es/home.ts';
+import { myOrders } from './es/my-orders.ts';
 import { notFound } from './es/not-found.ts';
 import { order } from './es/order.ts';
 import { orderPrivacy } from './es/order-privacy.ts';
@@ -32,6 +33,7 @@ export const es: SiteDictionary = {
   track,
   orderView,
   orderPrivacy,
+  myOrders,
   promise,
   recipients,
   trackingLink,

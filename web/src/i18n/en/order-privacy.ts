@@ -39,6 +39,19 @@ export const orderPrivacy = {
     'Our signed receipt names every file by its fingerprint (SHA-256) and every key that was destroyed. We have mailed it to you too.',
   downloadReceipt: 'Download the receipt',
 
+  customerTitle: 'Your name and address',
+  customerText:
+    'Mistyped, or moved to another mailbox? Correct it here. With a new email address, links we mailed before stop working, and we mail a new one there.',
+  fullName: 'Full name',
+  nameRequired: 'Please enter a name',
+  nameTooLong: 'Please enter a shorter name',
+  email: 'Email address',
+  emailRequired: 'Please enter an email address',
+  emailInvalid: 'Please enter an email address like ana@example.com',
+  customerSave: 'Save name and address',
+  customerSaved: 'Saved',
+  emailSaved: 'Saved. A new link is on its way to {email}.',
+
   export: 'Everything we keep of this order',
   exportText:
     'A ZIP with your details, payments, our mails to you, your documents and what happened when: to read (data.html) and for programs (data.json).',

@@ -6,6 +6,8 @@ export const track = {
   orderNumberHint: 'You find it in the email we sent when you ordered. It begins with TP.',
   placeholder: 'TP-2023-1234',
   submitting: 'Tracking...',
+  lost: 'No number at hand?',
+  lostLink: 'Have a link to all your orders mailed to you',
   numberMissing: 'Please enter an order number',
   notFoundTitle: 'Order Not Found',
   notFoundText: "We couldn't find an order with that number. Please check and try again.",

@@ -42,6 +42,19 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
     'Nuestra constancia firmada nombra cada archivo por su huella (SHA-256) y cada clave destruida. También se la enviamos por correo.',
   downloadReceipt: 'Descargar la constancia',
 
+  customerTitle: 'Su nombre y su dirección',
+  customerText:
+    '¿Se escribió mal, o tiene otra dirección de correo? Corríjalo aquí. Con una dirección nueva, los enlaces que enviamos antes dejan de funcionar y enviamos uno nuevo allí.',
+  fullName: 'Nombre completo',
+  nameRequired: 'Por favor escriba un nombre',
+  nameTooLong: 'Por favor escriba un nombre más corto',
+  email: 'Correo electrónico',
+  emailRequired: 'Por favor escriba una dirección de correo',
+  emailInvalid: 'Por favor escriba una dirección como ana@example.com',
+  customerSave: 'Guardar nombre y dirección',
+  customerSaved: 'Guardado',
+  emailSaved: 'Guardado. Un enlace nuevo está en camino a {email}.',
+
   export: 'Todo lo que guardamos de esta orden',
   exportText:
     'Un ZIP con sus datos, los pagos, nuestros correos para usted, sus documentos y qué pasó cuándo: para leer (data.html) y para programas (data.json).',

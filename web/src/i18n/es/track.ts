@@ -7,6 +7,8 @@ export const track: Spanish['track'] = {
   orderNumber: 'Número de orden',
   orderNumberHint: 'Lo encuentra en el correo que le enviamos cuando ordenó. Empieza con TP.',
   placeholder: 'TP-2023-1234',
+  lost: '¿No tiene el número a mano?',
+  lostLink: 'Reciba por correo un enlace a todas sus órdenes',
   submitting: 'Buscando...',
   numberMissing: 'Por favor ingrese un número de orden',
   notFoundTitle: 'Orden no encontrada',

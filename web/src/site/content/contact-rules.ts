@@ -2,6 +2,7 @@ import type { ContactFieldProblem } from '@truepage/core/contact/contact-message
 import { isBlank } from '@truepage/core/plain-text';
 import type { BodyOf } from '@truepage/core/api/contract';
 import type { Text } from '../../i18n/dictionary.ts';
+import { emailProblem } from '../forms/email-problem.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 
 export type ContactValues = Required<BodyOf<'sendContactMessage'>>;
@@ -17,7 +18,7 @@ export type ContactField = (typeof contactFields)[number];
 export function checkContact({ name, email, message }: ContactValues): FormProblems<ContactField> {
   return {
     ...(isBlank(name) ? { name: 'required' } : {}),
-    ...(isBlank(email) ? { email: 'required' } : isEmail(email) ? {} : { email: 'invalid' }),
+    ...emailProblem(email),
     ...(isBlank(message) ? { message: 'required' } : {}),
   };
 }
@@ -48,8 +49,3 @@ const words = {
     too_long: 'content.contactMessageTooLong',
   },
 } as const satisfies Record<ContactField, Record<ContactFieldProblem, string>>;
-
-function isEmail(typed: string): boolean {
-  const [name = '', host = '', ...more] = typed.trim().split('@');
-  return name !== '' && more.length === 0 && /^[^\s.]+(?:\.[^\s.]+)+$/.test(host) && !/\s/.test(name);
-}

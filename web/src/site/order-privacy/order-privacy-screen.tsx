@@ -20,6 +20,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { OwnershipForm } from '../order-view/ownership-form.tsx';
+import { CorrectCustomer } from './correct-customer.tsx';
 import { DeleteDocuments } from './delete-documents.tsx';
 import { DeletedDocuments } from './deleted-documents.tsx';
 import { DocumentOpenings } from './document-openings.tsx';
@@ -97,6 +98,7 @@ function PrivacyCards({ orderNumber, privacy }: PrivacyCardsProps) {
       ) : (
         <DeletedDocuments orderNumber={orderNumber} deletion={privacy.deletion} />
       )}
+      <CorrectCustomer orderNumber={orderNumber} />
       <DocumentOpenings openings={privacy.openings} />
       <ExportEverything orderNumber={orderNumber} />
     </>

@@ -1,4 +1,4 @@
-import { orderTextLimits } from '@truepage/core/orders/order-request';
+import { orderTextLimits } from '@truepage/core/orders/order-form';
 import { useText } from '../../i18n/language-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldId } from './form/field-id.ts';

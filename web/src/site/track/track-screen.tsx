@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -64,6 +65,12 @@ export function TrackScreen() {
           </Button>
         </form>
       </Card>
+      <p>
+        {text('track.lost')}{' '}
+        <SiteLink to={paths.myOrders} className="font-semibold text-accent underline underline-offset-4">
+          {text('track.lostLink')}
+        </SiteLink>
+      </p>
     </PageColumn>
   );
 }

@@ -1,0 +1,23 @@
+export const myOrders = {
+  title: 'All your orders',
+  description: 'Have a link to all orders of your email address mailed to you.',
+  lead: 'Lost an order number? Enter the email address you ordered with: we mail you a link that opens all your orders.',
+  email: 'Email address',
+  emailRequired: 'Please enter an email address',
+  emailInvalid: 'Please enter an email address like ana@example.com',
+  ask: 'Mail me the link',
+  asking: 'Sending…',
+  asked: 'Please look into your mailbox',
+  askedText:
+    'If there are orders with {email}, a link to them is on its way. It works for a day. Nothing there after some minutes? Look into the spam folder, or try another address you may have used.',
+  loading: 'Loading your orders…',
+  failed: 'We could not load your orders',
+  ended: 'This link no longer works',
+  endedText: 'Links to all orders work for a day. Have a new one mailed to you.',
+  again: 'Mail me a new link',
+  list: 'Your orders, newest first',
+  languages: '{source} to {target}',
+  ordered: 'Ordered on {date}',
+  open: 'Open',
+  openNumber: 'Open order {orderNumber}',
+} as const;

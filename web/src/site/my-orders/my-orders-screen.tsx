@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@truepage/core/api/contract';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, SectionCard } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { AskOrders } from './ask-orders.tsx';
+
+type OwnOrder = ReplyOf<'listMyOrders'>['orders'][number];
+
+/** All orders of an address: where their link is asked for, and for whoever follows it, which only the browser does. */
+export function MyOrdersScreen() {
+  const text = useText();
+  const token = useScreenAddress().params['token'];
+  return (
+    <PageColumn width="narrow">
+      <PageHeading lead={token === undefined ? text('myOrders.lead') : undefined}>
+        {text('myOrders.title')}
+      </PageHeading>
+      {token === undefined ? <AskOrders /> : <Orders token={token} />}
+    </PageColumn>
+  );
+}
+
+function Orders({ token }: { readonly token: string }) {
+  const text = useText();
+  const call = useApi();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['my-orders', token],
+    queryFn: ({ signal }) => call('listMyOrders', { token }, { signal }),
+    gcTime: 0,
+  });
+  if (data !== undefined) return <OrderList token={token} orders={data.orders} />;
+  if (error instanceof ApiError && error.code === 'tracking.invalid') return <EndedLink />;
+  if (error === null || isFetching)
+    return (
+      <Card>
+        <p role="status" className="sr-only">
+          {text('myOrders.loading')}
+        </p>
+        <Skeleton className="h-96" />
+      </Card>
+    );
+  return (
+    <Alert
+      tone="danger"
+      title={text('myOrders.failed')}
+      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
+    >
+      {errorText(error, text)}
+    </Alert>
+  );
+}
+
+interface OrderListProps {
+  readonly token: string;
+  readonly orders: readonly OwnOrder[];
+}
+
+function OrderList({ token, orders }: OrderListProps) {
+  const text = useText();
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const opening = useMutation({
+    mutationFn: (orderNumber: string) =>
+      call('followTrackingLink', { token }, { query: { order: orderNumber } }),
+    onSuccess: (_answer, orderNumber) => {
+      // The answer brought the access cookie: an order seen before without it may now show more.
+      queryClient.removeQueries({ queryKey: ['order', orderNumber] });
+      navigate(paths.trackOrder(orderNumber));
+    },
+  });
+  if (opening.error instanceof ApiError && opening.error.code === 'tracking.invalid') return <EndedLink />;
+  return (
+    <>
+      {opening.error !== null && <Alert tone="danger">{errorText(opening.error, text)}</Alert>}
+      <SectionCard title={text('myOrders.list')} headingId="my-orders">
+        <ul className="grid divide-y divide-line">
+          {orders.map((order) => (
+            <OrderLine
+              key={order.orderNumber}
+              order={order}
+              isOpening={opening.isPending && opening.variables === order.orderNumber}
+              onOpen={() => {
+                if (!opening.isPending) opening.mutate(order.orderNumber);
+              }}
+            />
+          ))}
+        </ul>
+      </SectionCard>
+    </>
+  );
+}
+
+interface OrderLineProps {
+  readonly order: OwnOrder;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+}
+
+function OrderLine({ order, isOpening, onOpen }: OrderLineProps) {
+  const text = useText();
+  const languageName = useLanguageName();
+  const { longDate } = useFormats();
+  const { orderNumber, sourceLanguage, targetLanguage, status, isPaid, createdAt } = order;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="grid gap-1">
+        <p className="font-semibold tabular-nums">
+          <Unbroken>{orderNumber}</Unbroken>
+        </p>
+        <p>
+          {text('myOrders.languages', {
+            source: languageName(sourceLanguage),
+            target: languageName(targetLanguage),
+          })}
+        </p>
+        <p className="text-sm text-ink-soft">{text('myOrders.ordered', { date: longDate(createdAt) })}</p>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
+          {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        busy={isOpening}
+        aria-label={text('myOrders.openNumber', { orderNumber })}
+        onClick={onOpen}
+      >
+        {text('myOrders.open')}
+      </Button>
+    </li>
+  );
+}
+
+function EndedLink() {
+  const text = useText();
+  return (
+    <Alert
+      tone="warning"
+      title={text('myOrders.ended')}
+      actions={<ButtonLink to={paths.myOrders}>{text('myOrders.again')}</ButtonLink>}
+    >
+      {text('myOrders.endedText')}
+    </Alert>
+  );
+}
