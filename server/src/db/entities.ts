@@ -24,6 +24,7 @@ import { StripeEventSchema } from './rows/stripe-event.ts';
 import { TrackingTokenSchema } from './rows/tracking-token.ts';
 
 import { AuditEntrySchema } from './rows/audit-entry.ts';
+import { AuditLinkSchema } from './rows/audit-link.ts';
 import { OrderNoteSchema } from './rows/order-note.ts';
 import { PriceChangeSchema } from './rows/price-change.ts';
 import { ReceiptSchema } from './rows/receipt.ts';
@@ -58,6 +59,7 @@ export const entities = [
   ProfessionalProfileSchema,
   RateLimitSchema,
   AuditEntrySchema,
+  AuditLinkSchema,
   OrderNoteSchema,
   PriceChangeSchema,
   RefundRequestSchema,

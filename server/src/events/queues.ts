@@ -11,6 +11,7 @@ export interface JobData {
   'my-orders': { readonly email: string; readonly locale: string };
   'payment-sweep': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
+  'audit-seal': Readonly<Record<string, never>>;
 }
 
 export type QueueName = keyof JobData;
@@ -88,6 +89,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   },
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   retention: { ...periodic, expireInSeconds: 1800 },
+  'audit-seal': { ...periodic, expireInSeconds: 600 },
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];

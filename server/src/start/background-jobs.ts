@@ -1,3 +1,4 @@
+import { createAuditSealer } from '../audit-chain/seal-audit.ts';
 import { runCheck } from '../delivery-checks/run-check.ts';
 import type { Deps } from '../deps.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -45,6 +46,9 @@ export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundP
     await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
   });
   await jobs.work('retention', () => removeOldTraces(deps));
+  const sealAudit = createAuditSealer(deps);
+  await jobs.work('audit-seal', async () => void (await sealAudit()));
+  await jobs.schedule('audit-seal', '* * * * *', {});
   await jobs.schedule('payment-sweep', '* * * * *', {});
   await jobs.schedule('retention', '17 * * * *', {});
 }

@@ -1,4 +1,5 @@
 import { CompactSign } from 'jose';
+import { anchorCredential, type AnchorFacts } from '../../audit-chain/anchor-credential.ts';
 import {
   recordCredential,
   statusListCredential,
@@ -13,6 +14,8 @@ export interface CertificateRecords {
   sign(facts: RecordFacts): Promise<string>;
   /** That documents were deleted, signed by the same key. */
   signDeletion(facts: DeletionFacts): Promise<string>;
+  /** Where the chain of the audit log stands, signed by the same key. */
+  signAnchor(facts: AnchorFacts): Promise<string>;
   /** The published list of what is not in force any more, as a JWS that is good for a day. */
   signStatusList(facts: StatusListFacts): Promise<string>;
   /** Every public key there has been, for /.well-known/jwks.json. */
@@ -41,6 +44,7 @@ export function createCertificateRecords({ seeds, publicUrl }: RecordParts): Cer
   return {
     sign: (facts) => sign(recordCredential(facts, publicUrl())),
     signDeletion: (facts) => sign(deletionCredential(facts, publicUrl())),
+    signAnchor: (facts) => sign(anchorCredential(facts, publicUrl())),
     signStatusList: (facts) => sign(statusListCredential(facts, publicUrl())),
     jwks: async () => ({ keys: (await keys()).map(({ publicJwk }) => publicJwk) }),
     didDocument: async () => didDocument(didOf(publicUrl()), await keys()),

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import { AuditLink } from '../db/rows/audit-link.ts';
+
+/** An entry that committed late has a lower id than entries that are sealed already: so far back the sealer looks for it. */
+export const lateIds = 10_000;
+
+/** What a link is made of. */
+export interface SealedText {
+  readonly entryId: number;
+  /** All of the entry, as text that says every bit of it; PostgreSQL writes the keys of jsonb in one order. */
+  readonly text: string;
+  readonly at: Date;
+}
+
+export interface Link {
+  readonly position: number;
+  readonly hash: string;
+}
+
+/** What comes before the first. */
+export const noLink: Link = { position: 0, hash: '' };
+
+const entryText = sql<string>`jsonb_build_array(entry.id, entry.order_id, entry.staff_id, entry.who, entry.what, entry.before,
+  entry.after, to_char(entry.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text`;
+
+/** The hash of the link that follows `before`. */
+export function linkHash(before: Link, text: string): string {
+  return createHash('sha256').update(before.hash).update('\n').update(text).digest('hex');
+}
+
+export async function lastLink(em: Em): Promise<Link> {
+  const [link] = await em.find(AuditLink, {}, { orderBy: { position: 'desc' }, limit: 1 });
+  return link ?? noLink;
+}
+
+/** Entries without a link, by their ids: of those that a sealer would take up, or, for who looks for strays, of all. */
+export async function unsealedEntries(em: Em, limit: number, from: 'recent' | 'all'): Promise<SealedText[]> {
+  const newest = sql`(select coalesce(max(entry_id), 0) from audit_links)`;
+  const isRecent = from === 'all' ? sql`true` : sql`entry.id > ${newest} - ${sql.lit(lateIds)}`;
+  const { rows } = await sql<SealedText>`
+    select entry.id::float8 as "entryId", ${entryText} as text, entry.at
+    from audit_entries entry
+    where ${isRecent} and not exists (select from audit_links link where link.entry_id = entry.id)
+    order by entry.id limit ${limit}`.execute(em.getKysely<object>());
+  return rows;
+}
+
+/** The highest id that has a link; 0: none. */
+export async function newestSealedId(em: Em): Promise<number> {
+  const [row] = await em.find(AuditLink, {}, { orderBy: { entryId: 'desc' }, limit: 1 });
+  return row?.entryId ?? 0;
+}
+
+/** Continues the chain. Rejects when somebody else has meanwhile. */
+export async function addLinks(
+  em: Em,
+  links: readonly (Link & { readonly entryId: number })[],
+): Promise<void> {
+  await em.insertMany(AuditLink, [...links]);
+}
+
+/** A link as it stands, and the entry that it is of; null where that is gone. */
+export interface StandingLink extends Link {
+  readonly entryId: number;
+  readonly text: string | null;
+  readonly at: Date | null;
+}
+
+/** The links behind a position, in order. */
+export async function linksBehind(em: Em, position: number, limit: number): Promise<StandingLink[]> {
+  const { rows } = await sql<StandingLink>`
+    select link.position::float8 as position, link.entry_id::float8 as "entryId", link.hash,
+      case when entry.id is not null then ${entryText} end as text, entry.at
+    from audit_links link left join audit_entries entry on entry.id = link.entry_id
+    where link.position > ${position} order by link.position limit ${limit}`.execute(em.getKysely<object>());
+  return rows;
+}
