@@ -79,6 +79,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'staff.sign_in_failed': 'Usuario o contraseña incorrectos',
   'staff.sign_in_locked':
     'Demasiados intentos fallidos para esta cuenta. Ingrese también el código de su aplicación de autenticación, o use un navegador en el que ya haya iniciado sesión; si no, espere unos minutos.',
+  'privacy.not_found': 'No conocemos esta solicitud.',
+  'privacy.closed': 'Esta solicitud ya está cerrada.',
+  'privacy.changed': 'Algo cambió desde que usted lo vio. Por favor mire lo que hay ahora y decida de nuevo.',
+  'privacy.second_person': 'Usted mismo propuso esta supresión: otra persona tiene que ejecutarla.',
+  'privacy.day_ahead': 'Una solicitud no puede haber llegado en un día que está por venir.',
   'staff.username_taken': 'Este nombre de usuario ya está en uso. Por favor elija otro.',
   'staff.last_administrator':
     'Esta es la última cuenta de administrador. Por favor nombre primero a otra persona como administrador.',

@@ -119,6 +119,17 @@ export const errorCatalogue = {
     429,
     'Too many wrong attempts for this account. Enter the code of your authenticator app too, or use a browser that you have signed in with before; otherwise please wait a few minutes.',
   ),
+  'privacy.not_found': no(404, 'This request is not known.'),
+  'privacy.closed': no(409, 'This request is closed already.'),
+  'privacy.changed': no(
+    409,
+    'Something has changed since you looked. Please look at what is here now, and decide again.',
+  ),
+  'privacy.second_person': no(
+    409,
+    'You have proposed this erasure yourself: somebody else has to carry it out.',
+  ),
+  'privacy.day_ahead': no(400, 'A request cannot have come on a day that is ahead.'),
   'staff.username_taken': no(409, 'This username is taken. Please choose another.'),
   'staff.last_administrator': no(
     409,

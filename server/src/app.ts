@@ -32,6 +32,7 @@ import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { uploadDocument } from './http/uploads/upload.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
+import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
@@ -190,6 +191,7 @@ function routeEverything(
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
   staffMailRoutes(api, deps);
+  privacyRequestRoutes(api, deps);
   contentRoutes(api, deps);
   staffContentRoutes(api, deps);
   mediaRoutes(api.router, { deps, limits, trustedProxies });

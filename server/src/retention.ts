@@ -1,5 +1,7 @@
+import { requestAddressDays } from '@truepage/core/privacy/privacy-request';
 import { expireDocuments } from './privacy/expire-documents.ts';
 import { forgetCustomers } from './privacy/forget-customers.ts';
+import { forgetRequesters } from './privacy/requests/privacy-request.repository.ts';
 import type { DocumentDeleting } from './privacy/delete-documents.ts';
 import { pruneContent } from './content/prune-content.ts';
 import { IdempotencyKey } from './db/rows/idempotency-key.ts';
@@ -32,6 +34,7 @@ export async function removeOldTraces(deps: DocumentDeleting & Segments & Meteri
   await removeOldEvents(em, new Date(now - staffEventMs));
   await expireDocuments(deps);
   await forgetCustomers(deps);
+  await forgetRequesters(em, new Date(now - requestAddressDays * day));
   await removeExpiredUploads(deps);
   await pruneContent(deps);
   await sweepFiles(deps);

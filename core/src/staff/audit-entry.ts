@@ -11,6 +11,7 @@ import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
 import { deletionReasons } from '../privacy/retention.ts';
+import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { roles } from './roles.ts';
 
 /** An entry about a change: what happened, and the facts before and after. */
@@ -151,6 +152,21 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('review.approved', review),
   told('review.unapproved', review),
   changed('review.deleted', review.extend({ isApproved: z.boolean() }), none),
+  told('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
+  told('privacy.link_mailed', z.object({ requestId: z.string() })),
+  told('privacy.proposed', z.object({ requestId: z.string() })),
+  // How many of each: whose they were is what nobody shall know any more.
+  told(
+    'privacy.erased',
+    z.object({
+      requestId: z.string(),
+      documents: z.int(),
+      customers: z.int(),
+      reviews: z.int(),
+      messages: z.int(),
+    }),
+  ),
+  told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
   told('staff.invited', personRole),
   changed('staff.role', personRole, personRole),
   changed(

@@ -8,6 +8,8 @@ export const pendingWork = {
   payments: 'payments.view',
   /** Mails that were given up and that nobody has dealt with. */
   mails: 'mails.manage',
+  /** Requests of people about their data that nobody has answered. */
+  privacy: 'privacy.manage',
 } as const satisfies Record<string, Permission>;
 export type PendingWork = keyof typeof pendingWork;
 

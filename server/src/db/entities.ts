@@ -18,6 +18,7 @@ import { StaffAccountSchema } from './rows/staff-account.ts';
 import { ReviewCommentSchema } from './rows/review-comment.ts';
 import { ReviewSchema } from './rows/review.ts';
 import { StaffEventSchema } from './rows/staff-event.ts';
+import { PrivacyRequestSchema } from './rows/privacy-request.ts';
 import { ProfessionalProfileSchema } from './rows/professional-profile.ts';
 import { StoredFileSchema } from './rows/stored-file.ts';
 import { StripeEventSchema } from './rows/stripe-event.ts';
@@ -56,6 +57,7 @@ export const entities = [
   PriceSchema,
   MailSchema,
   StaffAccountSchema,
+  PrivacyRequestSchema,
   ProfessionalProfileSchema,
   RateLimitSchema,
   AuditEntrySchema,

@@ -1,4 +1,5 @@
 import { accountingYears, unpaidForgottenDays } from '@truepage/core/privacy/retention';
+import type { Em } from '../db/orm.ts';
 import type { Database, Logging, Time } from '../deps.ts';
 
 const batch = 500;
@@ -33,22 +34,43 @@ export async function forgetCustomers({ orm, clock, log }: Database & Time & Log
         .execute();
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id);
-      for (const table of ['mails', 'tracking_tokens', 'order_notes'] as const)
-        await db.deleteFrom(table).where('order_id', 'in', ids).execute();
-      const nobody = {
-        full_name: '—',
-        email: '',
-        company_name: null,
-        company_address: null,
-        tax_number: null,
-        time_zone: null,
-      };
-      await db.updateTable('orders').set(nobody).where('id', 'in', ids).execute();
+      await forgetOrders(em, ids);
       return ids.length;
     });
     forgotten += count;
     if (count < batch) break;
   }
+  await deleteLateMails(orm.em.fork());
   if (forgotten > 0) log.info({ orders: forgotten }, 'took name and address off orders whose time is over');
   return forgotten;
+}
+
+/**
+ * Takes name and address off orders that the caller has locked: with them the links that open them, notes of staff, and the mails but for
+ * those that are on their way.
+ */
+export async function forgetOrders(em: Em, ids: readonly string[]): Promise<void> {
+  const db = em.getKysely();
+  await db.deleteFrom('mails').where('order_id', 'in', ids).where('sent_at', 'is not', null).execute();
+  for (const table of ['tracking_tokens', 'order_notes'] as const)
+    await db.deleteFrom(table).where('order_id', 'in', ids).execute();
+  const nobody = {
+    full_name: '—',
+    email: '',
+    company_name: null,
+    company_address: null,
+    tax_number: null,
+    time_zone: null,
+  };
+  await db.updateTable('orders').set(nobody).where('id', 'in', ids).execute();
+}
+
+/** Mails that were on their way when their order was forgotten. */
+async function deleteLateMails(em: Em): Promise<void> {
+  const db = em.getKysely();
+  await db
+    .deleteFrom('mails')
+    .where('order_id', 'in', db.selectFrom('orders').select('id').where('email', '=', ''))
+    .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute();
 }

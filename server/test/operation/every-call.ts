@@ -72,6 +72,7 @@ const review = ({ reviewId }: Subject) => ({ id: reviewId });
 const mail = ({ mailId }: Subject) => ({ mailId });
 const text = (value: unknown) => () => value;
 const aTranslation = aPdf();
+const aPrivacyRequest = { kind: 'erasure', email: 'ana@example.com', receivedOn: '2026-11-01' };
 const aProfile = { legalName: 'Ana', address: '', telephone: '', email: '', credentials: [] };
 const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
 
@@ -217,6 +218,12 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: text({ email: 'corrected@example.com' }),
   },
 
+  openPrivacyRequest: { body: text(aPrivacyRequest) },
+  getPrivacyRequest: { params: aRequest },
+  mailPersonsOrders: { params: aRequest },
+  erasePerson: { params: aRequest, body: text({ state: 'another' }), answer: 'privacy.changed' },
+  closePrivacyRequest: { params: aRequest, body: text({ outcome: 'done', answer: '' }) },
+
   inviteStaff: {
     body: () => ({
       username: `new-${randomUUID().slice(0, 8)}`,
@@ -229,6 +236,12 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   saveStaffProfile: { params: account, body: text(aProfile) },
   resetStaffPassword: { params: account },
 };
+
+/** A request opened by the caller; where they may not, the id of none. */
+async function aRequest(_subject: Subject, by: Caller): Promise<Params> {
+  const { body } = await by.call('POST', '/api/admin/privacy-requests', aPrivacyRequest);
+  return { requestId: typeof body['id'] === 'string' ? body['id'] : randomUUID() };
+}
 
 /** An upload begun by the caller; where they may not, the id of none. */
 async function anUpload({ orderId }: Subject, by: Caller): Promise<Params> {

@@ -1,3 +1,4 @@
+import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { Order } from '../../src/db/rows/order.ts';
@@ -68,8 +69,12 @@ export async function proofOf(server: TestServer, orderNumber: string): Promise<
 }
 
 /** An order that is paid, translated and completed; returns its number. */
-export async function aDeliveredOrder(server: TestServer, admin: SignedIn): Promise<string> {
-  const orderNumber = await server.placeOrder({ translationType: 'express' });
+export async function aDeliveredOrder(
+  server: TestServer,
+  admin: SignedIn,
+  form: Partial<OrderRequestInput> = {},
+): Promise<string> {
+  const orderNumber = await server.placeOrder({ translationType: 'express', ...form });
   await pay(server, orderNumber);
   const uploaded = await upload(admin, orderNumber);
   if (uploaded.status >= 300) throw new Error(`no translation: ${JSON.stringify(uploaded.body)}`);

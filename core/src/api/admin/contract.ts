@@ -11,6 +11,7 @@ import { adminPaymentApi } from './payments.ts';
 import { pendingApi } from './pending.ts';
 import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
+import { adminPrivacyApi } from './privacy.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
@@ -34,6 +35,7 @@ export const adminContract = {
   ...adminUploadApi,
   ...adminPaymentApi,
   ...adminMailApi,
+  ...adminPrivacyApi,
   ...adminPricingApi,
   ...adminSettingsApi,
   ...adminContentApi,

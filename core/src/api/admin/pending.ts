@@ -11,6 +11,9 @@ export const pendingApi = {
     summary:
       'How much waits for the caller, of each kind that the account may do something about; 100: that or more.',
     access: 'staff',
-    reply: z.object({ reviews: count, payments: count, mails: count } satisfies Record<PendingWork, unknown>),
+    reply: z.object({ reviews: count, payments: count, mails: count, privacy: count } satisfies Record<
+      PendingWork,
+      unknown
+    >),
   }),
 };

@@ -66,6 +66,13 @@ export const adminRoutes = {
   getSystemStatus: { method: 'GET', path: '/api/admin/status' },
   correctCustomerEmail: { method: 'PUT', path: '/api/admin/orders/:id/email' },
 
+  listPrivacyRequests: { method: 'GET', path: '/api/admin/privacy-requests' },
+  openPrivacyRequest: { method: 'POST', path: '/api/admin/privacy-requests' },
+  getPrivacyRequest: { method: 'GET', path: '/api/admin/privacy-requests/:requestId' },
+  mailPersonsOrders: { method: 'POST', path: '/api/admin/privacy-requests/:requestId/mail-link' },
+  erasePerson: { method: 'POST', path: '/api/admin/privacy-requests/:requestId/erase' },
+  closePrivacyRequest: { method: 'POST', path: '/api/admin/privacy-requests/:requestId/close' },
+
   getAdminPrices: { method: 'GET', path: '/api/admin/pricing' },
   setTranslationPrice: { method: 'POST', path: '/api/admin/pricing/translation' },
   setServicePrice: { method: 'POST', path: '/api/admin/pricing/service' },

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { customerEmail } from '../../orders/order-request.ts';
+import { orderStatuses } from '../../orders/order-status.ts';
+import {
+  keptReasons,
+  privacyRequestKinds,
+  privacyRequestLimits,
+  privacyRequestOutcomes,
+} from '../../privacy/privacy-request.ts';
+import { endpoint } from '../endpoint.ts';
+import { timeShape } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+const note = z.string().trim().max(privacyRequestLimits.note, 'too_long');
+
+const privacyRequest = z.object({
+  id: z.string(),
+  kind: z.enum(privacyRequestKinds),
+  /** '' some time after its end. */
+  email: z.string(),
+  note: z.string(),
+  receivedAt: timeShape,
+  /** When it has to be answered. */
+  dueAt: timeShape,
+  openedBy: z.string(),
+  /** Who wants the erasure carried out, where somebody else has to agree; null: nobody. */
+  proposedBy: z.string().nullable(),
+  outcome: z.enum(privacyRequestOutcomes).nullable(),
+  /** Why it was refused, or what was done beside the erasure. */
+  answer: z.string(),
+  closedBy: z.string().nullable(),
+  closedAt: timeShape.nullable(),
+});
+export type PrivacyRequest = z.output<typeof privacyRequest>;
+
+/** All that is here about an address, and what an erasure would do with it. */
+const foundPerson = z.object({
+  orders: z.array(
+    z.object({
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      isPaid: z.boolean(),
+      createdAt: timeShape,
+      /** How many documents there are; 0: none, or deleted. */
+      documents: z.int(),
+      /** Why the documents cannot go yet; null: they go. */
+      documentsKept: z.enum(keptReasons).nullable(),
+      /** Why name and address cannot go; null: they go. */
+      customerKept: z.enum(keptReasons).nullable(),
+      /** Until when the books need them; null where they do not. */
+      keptUntil: timeShape.nullable(),
+    }),
+  ),
+  /** Reviews of these orders; an erasure deletes them. */
+  reviews: z.int(),
+  /** Reviews that nobody has verified, under the name of one of these orders: they may be somebody else's, and stay. */
+  reviewsOfName: z.int(),
+  /** Messages of the contact page from this address; an erasure deletes them. */
+  messages: z.int(),
+  /** Mails about these orders; they go and stay with name and address. */
+  mails: z.int(),
+  /** Lines of the audit log about these orders: they name no customer, and stay. */
+  logEntries: z.int(),
+});
+export type FoundPerson = z.output<typeof foundPerson>;
+
+const requestParams = z.object({ requestId: z.uuid() });
+/** `state` stands for what was found: sent back, it says what the erasure was decided on. */
+const requestDetail = z.object({ request: privacyRequest, found: foundPerson, state: z.string() });
+export type PrivacyRequestDetail = z.output<typeof requestDetail>;
+
+export const adminPrivacyApi = {
+  listPrivacyRequests: endpoint(routes.listPrivacyRequests, {
+    summary:
+      'Requests of people about their data: open ones by when they are due, then the last 100 that are closed.',
+    access: 'privacy.manage',
+    reply: z.array(privacyRequest),
+  }),
+  openPrivacyRequest: endpoint(routes.openPrivacyRequest, {
+    summary: 'Notes that somebody has asked about their data, and on which day.',
+    access: 'privacy.manage',
+    body: z.object({
+      kind: z.enum(privacyRequestKinds),
+      email: customerEmail,
+      /** A day in UTC, today or before. */
+      receivedOn: z.iso.date(),
+      note: note.default(''),
+    }),
+    reply: privacyRequest,
+    status: 201,
+  }),
+  getPrivacyRequest: endpoint(routes.getPrivacyRequest, {
+    summary: 'A request, and all that is here about the address it came from.',
+    access: 'privacy.manage',
+    params: requestParams,
+    reply: requestDetail,
+  }),
+  mailPersonsOrders: endpoint(routes.mailPersonsOrders, {
+    summary:
+      'Mails the link to all their orders to who asked: there they see, export and correct everything themselves.',
+    access: 'privacy.manage',
+    params: requestParams,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  erasePerson: endpoint(routes.erasePerson, {
+    summary:
+      'Erases what was found and may go, and closes the request. Where the settings ask for four eyes, the first call proposes and somebody else’s carries it out. 409 when something has changed since it was looked at.',
+    access: 'privacy.manage',
+    params: requestParams,
+    body: z.object({ state: z.string() }),
+    reply: requestDetail,
+  }),
+  closePrivacyRequest: endpoint(routes.closePrivacyRequest, {
+    summary: 'Closes a request that was answered, or refused for a reason.',
+    access: 'privacy.manage',
+    params: requestParams,
+    body: z.object({ outcome: z.enum(privacyRequestOutcomes), answer: note }),
+    reply: privacyRequest,
+  }),
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FoundPerson } from '@truepage/core/api/admin/privacy';
+import type { KeptReason } from '@truepage/core/privacy/privacy-request';
+import { paidSums } from '@truepage/core/payments/paid-sums';
+import { accountingYears, needsDocuments } from '@truepage/core/privacy/retention';
+import type { Em } from '../../db/orm.ts';
+import { PaymentEntry } from '../../db/rows/payment-entry.ts';
+import { countTraces, personsOrders } from './privacy-request.repository.ts';
+
+type FoundOrder = FoundPerson['orders'][number];
+
+export interface Person {
+  readonly found: FoundPerson;
+  /** Ids of the orders, by their numbers. */
+  readonly orderIds: ReadonlyMap<string, string>;
+  /** Stands for all of it: another one means that something has changed. */
+  readonly state: string;
+}
+
+/** All that is here about an address, and what an erasure would do with it now. */
+export async function findPerson(em: Em, email: string, now: Date): Promise<Person> {
+  const rows = email === '' ? [] : await personsOrders(em, email);
+  const ids = rows.map(({ id }) => id);
+  const ledger = await em.find(PaymentEntry, { order: { $in: ids } });
+  const orders = rows.map((row): FoundOrder => {
+    const documents = Number(row.documents ?? 0);
+    const isPaid = row.paid_at !== null;
+    const payments = paidSums(ledger.filter(({ order }) => order.id === row.id));
+    const isInWork = documents > 0 && needsDocuments({ status: row.status, isPaid, payments });
+    const keptUntil = yearsAfter(row.created_at, accountingYears);
+    // Whoever paid stands in the books, whatever went back.
+    const isInBooks = ledger.some(({ order }) => order.id === row.id) && keptUntil > now;
+    const kept = (isKept: boolean, reason: KeptReason) => (isKept ? reason : null);
+    return {
+      orderNumber: row.order_number,
+      status: row.status,
+      isPaid,
+      createdAt: row.created_at.toISOString(),
+      documents,
+      documentsKept: kept(isInWork, 'in_work'),
+      customerKept: kept(isInWork, 'in_work') ?? kept(isInBooks, 'books'),
+      keptUntil: isInBooks ? keptUntil.toISOString() : null,
+    };
+  });
+  const names = [...new Set(rows.map(({ full_name: name }) => name.toLowerCase()))];
+  const found = { orders, ...(await countTraces(em, { orders: ids, email, names })) };
+  return {
+    found,
+    orderIds: new Map(rows.map((row) => [row.order_number, row.id])),
+    state: createHash('sha256').update(JSON.stringify(found)).digest('hex'),
+  };
+}
+
+function yearsAfter(at: Date, years: number): Date {
+  const later = new Date(at);
+  later.setUTCFullYear(at.getUTCFullYear() + years);
+  return later;
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Mail } from '../../src/db/rows/mail.ts';
+import { Order } from '../../src/db/rows/order.ts';
+import { PrivacyRequest } from '../../src/db/rows/privacy-request.ts';
+import { Review } from '../../src/db/rows/review.ts';
+import { removeOldTraces } from '../../src/retention.ts';
+import { payByIntent } from '../payments/paying.ts';
+import { aDeliveredOrder, aReviewRow, insertReviews } from '../site/reviews.ts';
+import { mailTo } from '../support/mailed.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let other: SignedIn;
+let now = new Date();
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now } });
+  admin = await signInAs(server, 'admin');
+  other = await signInAs(server, 'admin');
+});
+afterAll(() => server.close());
+
+const em = () => server.deps.orm.em.fork();
+const requests = '/api/admin/privacy-requests';
+
+interface Detail {
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly found: Readonly<Record<string, unknown>> & { readonly orders: readonly Record<string, unknown>[] };
+  readonly state: string;
+}
+
+/** A request from an address of its own, about what `make` has made with it. */
+async function aRequest(kind: 'access' | 'erasure' | 'correction' = 'erasure') {
+  const email = `${randomUUID()}@example.com`;
+  const receivedOn = now.toISOString().slice(0, 10);
+  const { status, body } = await admin.call('POST', requests, {
+    kind,
+    email,
+    receivedOn,
+    note: 'By letter.',
+  });
+  expect(status).toBe(201);
+  const path = `${requests}/${String(body['id'])}`;
+  const look = async (by = admin) => (await by.call('GET', path)).body as unknown as Detail;
+  const erase = async (by = admin, state?: string) =>
+    by.call('POST', `${path}/erase`, { state: state ?? (await look(by)).state });
+  return { email, path, id: String(body['id']), look, erase };
+}
+
+const fourEyes = async (isOn: boolean) => {
+  const { body } = await admin.call('GET', '/api/admin/settings');
+  const { settings, version } = body as unknown as { settings: { privacy: object }; version: number };
+  const next = { ...settings, privacy: { ...settings.privacy, fourEyes: isOn } };
+  expect((await admin.call('PUT', '/api/admin/settings', { settings: next, version })).status).toBe(200);
+};
+
+test('a request is due thirty days after it came, stands first when it is due first, and is counted', async () => {
+  const before = (await admin.call('GET', '/api/admin/pending')).body['privacy'];
+  const { id, email } = await aRequest('access');
+  const late = new Date(now.getTime() - 40 * 86_400_000).toISOString().slice(0, 10);
+  await admin.call('POST', requests, { kind: 'erasure', email: 'late@example.com', receivedOn: late });
+  const list = (await admin.call('GET', requests)).body as unknown as Record<string, unknown>[];
+  expect(list[0]).toMatchObject({ email: 'late@example.com', closedAt: null, openedBy: admin.username });
+  const mine = list.find((request) => request['id'] === id);
+  expect(mine).toMatchObject({ email, note: 'By letter.', kind: 'access', outcome: null });
+  expect(Date.parse(String(mine?.['dueAt'])) - Date.parse(String(mine?.['receivedAt']))).toBe(
+    30 * 86_400_000,
+  );
+  expect((await admin.call('GET', '/api/admin/pending')).body['privacy']).toBe(Number(before) + 2);
+});
+
+test.each([
+  [{ kind: 'erasure', email: 'nobody', receivedOn: '2026-11-01' }, 'request.invalid'],
+  [{ kind: 'else', email: 'ana@example.com', receivedOn: '2026-11-01' }, 'request.invalid'],
+  [{ kind: 'erasure', email: 'ana@example.com', receivedOn: '1.11.2026' }, 'request.invalid'],
+  [{ kind: 'erasure', email: 'ana@example.com', receivedOn: '2999-01-01' }, 'privacy.day_ahead'],
+])('%j is refused', async (body, code) => {
+  expect((await admin.call('POST', requests, body)).body).toMatchObject({ code });
+});
+
+describe('an erasure', () => {
+  test('says before what goes and what stays, and does that', async () => {
+    const { email, look, erase } = await aRequest();
+    const unpaid = await server.placeOrder({ email });
+    now = new Date(now.getTime() + 60_000);
+    const inWork = await server.placeOrder({ email: email.toUpperCase() });
+    await payByIntent(server, inWork);
+    now = new Date(now.getTime() + 60_000);
+    const delivered = await aDeliveredOrder(server, admin, { email });
+    const { id: ofOrder } = await em().findOneOrFail(Order, { orderNumber: delivered });
+    await insertReviews(server, [
+      aReviewRow({ order: ofOrder, isVerified: true }),
+      aReviewRow({ customerName: 'Ana Gómez' }),
+    ]);
+    await server.call('POST', '/api/contact', { name: 'Ana', email, message: 'Hello' });
+
+    const { found, state } = await look();
+    expect(found.orders).toMatchObject([
+      { orderNumber: delivered, documentsKept: null, customerKept: 'books', keptUntil: expect.any(String) },
+      { orderNumber: inWork, documents: 1, documentsKept: 'in_work', customerKept: 'in_work' },
+      { orderNumber: unpaid, documents: 1, documentsKept: null, customerKept: null, keptUntil: null },
+    ]);
+    expect(found).toMatchObject({ reviews: 1, reviewsOfName: 1, messages: 1 });
+
+    expect(await erase(admin, state)).toMatchObject({
+      status: 200,
+      body: { request: { outcome: 'done', closedBy: admin.username } },
+    });
+
+    const orders = new Map((await em().find(Order, {})).map((order) => [order.orderNumber, order]));
+    expect(orders.get(unpaid)).toMatchObject({
+      email: '',
+      fullName: '—',
+      documentsDeletedAt: expect.any(Date),
+    });
+    expect(orders.get(delivered)).toMatchObject({ email, documentsDeletedAt: expect.any(Date) });
+    expect(orders.get(inWork)).toMatchObject({ email: email.toUpperCase(), documentsDeletedAt: null });
+    expect(await em().count(Review, { order: ofOrder })).toBe(0);
+    expect(await em().count(Review, { customerName: 'Ana Gómez' })).toBeGreaterThan(0);
+    expect(await em().count(Mail, { kind: 'contact' })).toBe(0);
+    // Who asked hears of it, also where the order has no address any more.
+    expect((await mailTo(server, email, 'documents_deleted', 2)).text).toContain('deleted');
+    await removeOldTraces(server.deps);
+    expect(await em().count(Mail, { order: { orderNumber: unpaid } })).toBe(0);
+    const { rows } = await entriesOf('privacy.erased');
+    expect(rows[0]?.after).toMatchObject({ documents: 3, customers: 1, reviews: 1, messages: 1 });
+    expect(JSON.stringify(rows)).not.toContain('@');
+  });
+
+  test('on what has changed meanwhile is refused, and nothing goes', async () => {
+    const { email, look, erase } = await aRequest();
+    const { state } = await look();
+    const orderNumber = await server.placeOrder({ email });
+    expect((await erase(admin, state)).body).toMatchObject({ code: 'privacy.changed' });
+    expect(await em().findOneOrFail(Order, { orderNumber })).toMatchObject({
+      email,
+      documentsDeletedAt: null,
+    });
+  });
+
+  test('with four eyes is proposed by one and carried out by another', async () => {
+    await fourEyes(true);
+    const { email, look, erase } = await aRequest();
+    const orderNumber = await server.placeOrder({ email });
+    const order = () => em().findOneOrFail(Order, { orderNumber });
+
+    expect((await erase()).body).toMatchObject({ request: { proposedBy: admin.username, outcome: null } });
+    expect((await erase()).body).toMatchObject({ code: 'privacy.second_person' });
+    expect(await order()).toMatchObject({ email, documentsDeletedAt: null });
+    expect((await erase(other)).body).toMatchObject({
+      request: { outcome: 'done', closedBy: other.username },
+    });
+    expect(await order()).toMatchObject({ email: '' });
+    expect((await look()).request).toMatchObject({ proposedBy: admin.username });
+    await fourEyes(false);
+  });
+
+  test('clicked twice is carried out once', async () => {
+    const { email, look, erase } = await aRequest();
+    await server.placeOrder({ email });
+    const { state } = await look();
+    const replies = await Promise.all([1, 2].map(() => erase(admin, state)));
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect(replies.map(({ status }) => status)).toContain(409);
+  });
+});
+
+test('whoever asks for their data is mailed the link to all their orders', async () => {
+  const { email, path } = await aRequest('access');
+  await server.placeOrder({ email });
+  expect((await admin.call('POST', `${path}/mail-link`)).body).toEqual({ success: true });
+  expect((await mailTo(server, email, 'my_orders')).text).toContain('/my-orders/');
+});
+
+test('a refusal has its reason, closes the request once, and the address goes after ninety days', async () => {
+  const { id, path, email } = await aRequest();
+  const refusal = { outcome: 'refused', answer: 'Not who they say.' };
+  expect((await admin.call('POST', `${path}/close`, refusal)).body).toMatchObject({ ...refusal, email });
+  expect((await admin.call('POST', `${path}/close`, refusal)).body).toMatchObject({ code: 'privacy.closed' });
+  expect((await admin.call('POST', `${path}/erase`, { state: '' })).body).toMatchObject({
+    code: 'privacy.closed',
+  });
+  now = new Date(now.getTime() + 91 * 86_400_000);
+  await removeOldTraces(server.deps);
+  expect(await em().findOneOrFail(PrivacyRequest, { id })).toMatchObject({
+    email: '',
+    note: '',
+    outcome: 'refused',
+  });
+});
+
+test('nobody but administrators', async () => {
+  for (const role of ['translator', 'reviewer'] as const) {
+    const staff = await signInAs(server, role);
+    expect((await staff.call('GET', requests)).status).toBe(403);
+  }
+});
+
+async function entriesOf(what: string) {
+  const rows = await em()
+    .getKysely()
+    .selectFrom('audit_entries')
+    .where('what', '=', what)
+    .select('after')
+    .orderBy('id', 'desc')
+    .execute();
+  return { rows: rows as { after: Record<string, unknown> | null }[] };
+}
