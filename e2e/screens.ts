@@ -56,6 +56,7 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     settings: '/admin/settings',
     payments: '/admin/payments',
     mails: '/admin/mails',
+    'privacy requests': '/admin/privacy',
     status: '/admin/status',
     'staff accounts': '/admin/staff',
     'own account': '/admin/account',

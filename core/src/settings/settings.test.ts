@@ -29,7 +29,7 @@ test('a new installation makes the claims of the specification and says nothing 
     },
     papers: { logo: '', letterhead: '', format: 'us-letter' },
     console: { workFolderDays: 30 },
-    privacy: { documentDays: 180, contactDays: 90 },
+    privacy: { documentDays: 180, contactDays: 90, erasureNeeds: 'one' },
     social: { facebook: '', instagram: '', linkedin: '', x: '' },
   });
 });

@@ -115,8 +115,8 @@ const privacy = z.object({
   documentDays: z.int('invalid').min(30, 'out_of_range').max(730, 'out_of_range').default(usualRetentionDays),
   /** Days for which a message of the contact page is remembered once it was mailed. */
   contactDays: z.int('invalid').min(7, 'out_of_range').max(730, 'out_of_range').default(90),
-  /** Whether two people of the office have to want it before a person's data is erased. */
-  fourEyes: z.boolean().default(false),
+  /** How many people of the office have to want it before a person's data is erased. */
+  erasureNeeds: z.enum(['one', 'two']).default('one'),
 });
 
 /** How our papers look: certificates and receipts. */

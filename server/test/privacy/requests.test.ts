@@ -52,7 +52,7 @@ async function aRequest(kind: 'access' | 'erasure' | 'correction' = 'erasure') {
 const fourEyes = async (isOn: boolean) => {
   const { body } = await admin.call('GET', '/api/admin/settings');
   const { settings, version } = body as unknown as { settings: { privacy: object }; version: number };
-  const next = { ...settings, privacy: { ...settings.privacy, fourEyes: isOn } };
+  const next = { ...settings, privacy: { ...settings.privacy, erasureNeeds: isOn ? 'two' : 'one' } };
   expect((await admin.call('PUT', '/api/admin/settings', { settings: next, version })).status).toBe(200);
 };
 
@@ -65,7 +65,7 @@ test('a request is due thirty days after it came, stands first when it is due fi
   expect(list[0]).toMatchObject({ email: 'late@example.com', closedAt: null, openedBy: admin.username });
   const mine = list.find((request) => request['id'] === id);
   expect(mine).toMatchObject({ email, note: 'By letter.', kind: 'access', outcome: null });
-  expect(Date.parse(String(mine?.['dueAt'])) - Date.parse(String(mine?.['receivedAt']))).toBe(
+  expect(Date.parse(String(mine?.['dueOn'])) - Date.parse(String(mine?.['receivedOn']))).toBe(
     30 * 86_400_000,
   );
   expect((await admin.call('GET', '/api/admin/pending')).body['privacy']).toBe(Number(before) + 2);

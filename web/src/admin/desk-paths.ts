@@ -10,6 +10,8 @@ export const deskPaths = {
   settings: '/admin/settings',
   payments: '/admin/payments',
   mails: '/admin/mails',
+  privacy: '/admin/privacy',
+  privacyRequest: (id: string) => `/admin/privacy/${encodeURIComponent(id)}`,
   status: '/admin/status',
   staff: '/admin/staff',
   account: '/admin/account',
@@ -24,6 +26,7 @@ export const deskPatterns = {
   ...deskPaths,
   order: '/admin/orders/:orderNumber',
   review: '/admin/orders/:orderNumber/review',
+  privacyRequest: '/admin/privacy/:requestId',
   welcome: '/admin/welcome/:token',
   editPage: '/admin/content/:id',
 } as const;

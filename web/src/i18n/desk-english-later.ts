@@ -6,6 +6,7 @@ import { adminMails } from './en/admin-mails.ts';
 import { adminOffice } from './en/admin-office.ts';
 import { adminOrder } from './en/admin-order.ts';
 import { adminPayments } from './en/admin-payments.ts';
+import { adminPrivacy } from './en/admin-privacy.ts';
 import { adminPricing } from './en/admin-pricing.ts';
 import { adminProfile } from './en/admin-profile.ts';
 import { adminReview } from './en/admin-review.ts';
@@ -27,6 +28,7 @@ export const deskEnglishLater = {
   adminOffice,
   adminOrder,
   adminPayments,
+  adminPrivacy,
   adminPricing,
   adminProfile,
   adminReview,

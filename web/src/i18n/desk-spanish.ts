@@ -10,6 +10,7 @@ import { adminOffice } from './es/admin-office.ts';
 import { adminOrder } from './es/admin-order.ts';
 import { adminOrders } from './es/admin-orders.ts';
 import { adminPayments } from './es/admin-payments.ts';
+import { adminPrivacy } from './es/admin-privacy.ts';
 import { adminPricing } from './es/admin-pricing.ts';
 import { adminProfile } from './es/admin-profile.ts';
 import { adminReview } from './es/admin-review.ts';
@@ -42,6 +43,7 @@ export const deskSpanish: DeskDictionary &
   adminWelcome,
   adminOrder,
   adminPayments,
+  adminPrivacy,
   adminPricing,
   adminSettings,
   adminStaff,

@@ -19,9 +19,10 @@ const privacyRequest = z.object({
   /** '' some time after its end. */
   email: z.string(),
   note: z.string(),
-  receivedAt: timeShape,
-  /** When it has to be answered. */
-  dueAt: timeShape,
+  /** A day in UTC. */
+  receivedOn: z.iso.date(),
+  /** The last day on which it is answered in time, UTC. */
+  dueOn: z.iso.date(),
   openedBy: z.string(),
   /** Who wants the erasure carried out, where somebody else has to agree; null: nobody. */
   proposedBy: z.string().nullable(),
@@ -66,7 +67,13 @@ export type FoundPerson = z.output<typeof foundPerson>;
 
 const requestParams = z.object({ requestId: z.uuid() });
 /** `state` stands for what was found: sent back, it says what the erasure was decided on. */
-const requestDetail = z.object({ request: privacyRequest, found: foundPerson, state: z.string() });
+const requestDetail = z.object({
+  request: privacyRequest,
+  found: foundPerson,
+  state: z.string(),
+  /** How many people have to want an erasure: the owner's setting. */
+  erasureNeeds: z.enum(['one', 'two']),
+});
 export type PrivacyRequestDetail = z.output<typeof requestDetail>;
 
 export const adminPrivacyApi = {

@@ -50,11 +50,11 @@ async function decide(
   requestId: string,
   isUnchanged: boolean,
 ): Promise<boolean> {
-  const { fourEyes } = (await knownSettings(deps)).privacy;
+  const { erasureNeeds } = (await knownSettings(deps)).privacy;
   return deps.orm.em.fork().transactional(async (em) => {
     const request = await lockOpenRequest(em, requestId);
     if (!isUnchanged) throw new AppError('privacy.changed');
-    if (!fourEyes) return true;
+    if (erasureNeeds === 'one') return true;
     const proposer = request.proposedBy?.id;
     if (proposer === staff.id) throw new AppError('privacy.second_person');
     if (proposer !== undefined) return true;

@@ -13,7 +13,7 @@ export interface Person {
   readonly found: FoundPerson;
   /** Ids of the orders, by their numbers. */
   readonly orderIds: ReadonlyMap<string, string>;
-  /** Stands for all of it: another one means that something has changed. */
+  /** Stands for what an erasure would do: another one means that it would do something else by now. */
   readonly state: string;
 }
 
@@ -47,8 +47,20 @@ export async function findPerson(em: Em, email: string, now: Date): Promise<Pers
   return {
     found,
     orderIds: new Map(rows.map((row) => [row.order_number, row.id])),
-    state: createHash('sha256').update(JSON.stringify(found)).digest('hex'),
+    state: stateOf(found),
   };
+}
+
+function stateOf({ orders, reviews, messages }: FoundPerson): string {
+  const fates = orders.map(({ orderNumber, documents, documentsKept, customerKept }) => [
+    orderNumber,
+    documents,
+    documentsKept,
+    customerKept,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([fates, reviews, messages]))
+    .digest('hex');
 }
 
 function yearsAfter(at: Date, years: number): Date {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import { AppError } from '@truepage/core/errors';
-import { privacyRequestDays, type PrivacyRequestOutcome } from '@truepage/core/privacy/privacy-request';
+import {
+  privacyRequestDays,
+  type PrivacyRequestKind,
+  type PrivacyRequestOutcome,
+} from '@truepage/core/privacy/privacy-request';
 import { PrivacyRequest } from '../../db/rows/privacy-request.ts';
 import { StaffAccount } from '../../db/rows/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
@@ -15,9 +18,15 @@ export interface ActingStaff {
   readonly username: string;
 }
 
-type NewRequest = Required<AdminBodyOf<'openPrivacyRequest'>>;
+interface NewRequest {
+  readonly kind: PrivacyRequestKind;
+  readonly email: string;
+  /** A day in UTC, YYYY-MM-DD. */
+  readonly receivedOn: string;
+  readonly note: string;
+}
 
-/** Notes that somebody has asked, on a day in UTC; returns the id. Throws 'privacy.day_ahead'. */
+/** Notes that somebody has asked; returns the id. Throws 'privacy.day_ahead'. */
 export async function openRequest(
   { orm, clock }: Database & Time,
   staff: ActingStaff,

@@ -6,6 +6,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
+import { knownSettings } from '../../settings/known-settings.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import { closeRequest, mailLink, openRequest } from './keep-request.ts';
@@ -18,7 +19,8 @@ export function privacyRequestRoutes(api: ApiRouter, deps: Deps): void {
     const em = fork();
     const request = await demandRequest(em, requestId);
     const { found, state } = await findPerson(em, request.email, deps.clock.now());
-    return { request: present(request), found, state };
+    const { erasureNeeds } = (await knownSettings(deps)).privacy;
+    return { request: present(request), found, state, erasureNeeds };
   };
 
   api.handle(adminPrivacyApi.listPrivacyRequests, async () => (await listRequests(fork())).map(present));
@@ -66,8 +68,8 @@ function present(request: KnownRequest): PrivacyRequest {
     kind,
     email,
     note,
-    receivedAt: receivedAt.toISOString(),
-    dueAt: dueAt.toISOString(),
+    receivedOn: receivedAt.toISOString().slice(0, 10),
+    dueOn: dueAt.toISOString().slice(0, 10),
     openedBy: openedBy.unwrap().username,
     proposedBy: proposedBy?.unwrap().username ?? null,
     outcome: outcome ?? null,

@@ -87,6 +87,12 @@ export const failedMailsQuery = (api: Caller) => reading(api, deskKeys.failedMai
 export const orderMailsQuery = (api: Caller, order: string) =>
   reading(api, deskKeys.orderMails(order), 'listFailedMails', {}, { query: { order } });
 
+export const privacyRequestsQuery = (api: Caller) =>
+  reading(api, deskKeys.privacyRequests, 'listPrivacyRequests', {});
+
+export const privacyRequestQuery = (api: Caller, requestId: string) =>
+  reading(api, deskKeys.privacyRequest(requestId), 'getPrivacyRequest', { requestId });
+
 /** The server looks at each part this often, so asking more often would show the same. */
 const statusEveryMs = 30_000;
 

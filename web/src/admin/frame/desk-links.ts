@@ -38,6 +38,12 @@ export function useDeskLinks(): readonly DeskLink[] {
       isShown: may('mails.manage'),
       work: 'mails' as const,
     },
+    {
+      to: deskPaths.privacy,
+      label: text('adminShell.privacy'),
+      isShown: may('privacy.manage'),
+      work: 'privacy' as const,
+    },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
     { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
   ];

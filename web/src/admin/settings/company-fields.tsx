@@ -75,17 +75,30 @@ export function SocialFields({ editor }: FieldsProps) {
   ));
 }
 
-/** For how long what customers bring and write is kept. */
+/** For how long what customers bring and write is kept, and who may erase it before. */
 export function PrivacyFields({ editor }: FieldsProps) {
   const text = useText();
-  return (['documentDays', 'contactDays'] as const).map((name) => (
-    <SettingField
-      key={name}
-      editor={editor}
-      path={`privacy.${name}`}
-      label={text(`adminSettings.${name}`)}
-      inputMode="numeric"
-      isCode
-    />
-  ));
+  return (
+    <>
+      {(['documentDays', 'contactDays'] as const).map((name) => (
+        <SettingField
+          key={name}
+          editor={editor}
+          path={`privacy.${name}`}
+          label={text(`adminSettings.${name}`)}
+          inputMode="numeric"
+          isCode
+        />
+      ))}
+      <DeskSelect
+        label={text('adminSettings.erasureNeeds')}
+        name="privacy.erasureNeeds"
+        value={editor.draft['privacy.erasureNeeds'] ?? ''}
+        onChange={({ target }) => editor.change('privacy.erasureNeeds', target.value)}
+      >
+        <option value="one">{text('adminSettings.onePerson')}</option>
+        <option value="two">{text('adminSettings.twoPeople')}</option>
+      </DeskSelect>
+    </>
+  );
 }

@@ -79,6 +79,7 @@ export function settingsOf(draft: SettingsDraft, saved: Settings): Settings {
     privacy: {
       documentDays: numberOf(at('privacy.documentDays')),
       contactDays: numberOf(at('privacy.contactDays')),
+      erasureNeeds: at('privacy.erasureNeeds'),
     },
     social: part(Object.keys(saved.social), 'social'),
   } as unknown as Settings;

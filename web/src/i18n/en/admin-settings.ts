@@ -50,6 +50,9 @@ export const adminSettings = {
   privacyHint:
     'Days from delivery until the documents of an order are deleted for good, 30 to 730: customers may choose 30, 180 or 365 for theirs. What was never paid for goes after 7 days. Messages of the contact page stay 7 to 730 days.',
   documentDays: 'Days until documents are deleted',
+  erasureNeeds: 'Who has to want it before a person’s data is erased',
+  onePerson: 'One person of the office',
+  twoPeople: 'Two people: one proposes, another carries it out',
   contactDays: 'Days until contact messages are deleted',
   social: 'Social networks',
   socialHint:

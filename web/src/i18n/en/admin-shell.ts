@@ -7,6 +7,7 @@ export const adminShell = {
   loadingScreen: 'Loading…',
   content: 'Content',
   pricing: 'Pricing',
+  privacy: 'Privacy',
   settings: 'Site',
   settingsTitle: 'Site settings',
   settingsLead: 'What the public pages say of the business. A change shows at once, everywhere.',

@@ -11,6 +11,8 @@ export const adminTitles = {
   payments: 'Payments',
   pricing: 'Manage Pricing',
   review: 'Review of order {orderNumber}',
+  privacy: 'Privacy requests',
+  privacyRequest: 'Privacy request',
   reviews: 'Review Management',
   staff: 'Staff accounts',
   status: 'Status',

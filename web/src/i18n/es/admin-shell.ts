@@ -9,6 +9,7 @@ export const adminShell: Spanish['adminShell'] = {
   loadingScreen: 'Cargando…',
   content: 'Contenido',
   pricing: 'Precios',
+  privacy: 'Privacidad',
   settings: 'Sitio',
   settingsTitle: 'Ajustes del sitio',
   settingsLead:

@@ -13,6 +13,8 @@ export const adminTitles: Spanish['adminTitles'] = {
   payments: 'Pagos',
   pricing: 'Gestión de precios',
   review: 'Revisión de la orden {orderNumber}',
+  privacy: 'Solicitudes de privacidad',
+  privacyRequest: 'Solicitud de privacidad',
   reviews: 'Gestión de reseñas',
   staff: 'Cuentas del personal',
   status: 'Estado',

@@ -1,0 +1,101 @@
+import type { FoundPerson } from '@truepage/core/api/admin/privacy';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { FactList } from '../ui/fact-list.tsx';
+import { OrderLink } from '../ui/order-link.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+type FoundOrder = FoundPerson['orders'][number];
+
+interface FoundPanelProps {
+  readonly found: FoundPerson;
+  /** Whether something may still be done about it. */
+  readonly isOpen: boolean;
+}
+
+/** Everything that is here about an address, and what an erasure would do with it. */
+export function FoundPanel({ found, isOpen }: FoundPanelProps) {
+  const text = useText();
+  const { orders, messages } = found;
+  return (
+    <Panel title={text('adminPrivacy.found')} hint={isOpen ? text('adminPrivacy.foundHint') : undefined}>
+      {orders.length === 0 && messages === 0 && <EmptyState>{text('adminPrivacy.foundNothing')}</EmptyState>}
+      {orders.length > 0 && <FoundOrders orders={orders} />}
+      {(orders.length > 0 || messages > 0) && <OtherTraces found={found} />}
+    </Panel>
+  );
+}
+
+function FoundOrders({ orders }: { readonly orders: readonly FoundOrder[] }) {
+  const text = useText();
+  const { longDate } = useFormats();
+  return (
+    <StackingTable
+      caption={text('adminPrivacy.found')}
+      heads={[
+        { label: text('adminPrivacy.order') },
+        { label: text('adminPrivacy.ordered') },
+        { label: text('adminPrivacy.documents') },
+        { label: text('adminPrivacy.customer') },
+      ]}
+    >
+      {orders.map((order) => (
+        <StackingRow key={order.orderNumber}>
+          <StackingCell isHead>
+            <OrderLink orderNumber={order.orderNumber} none="" />
+          </StackingCell>
+          <StackingCell label={text('adminPrivacy.ordered')}>{longDate(order.createdAt)}</StackingCell>
+          <StackingCell label={text('adminPrivacy.documents')}>
+            <Documents order={order} />
+          </StackingCell>
+          <StackingCell label={text('adminPrivacy.customer')}>
+            <Customer order={order} />
+          </StackingCell>
+        </StackingRow>
+      ))}
+    </StackingTable>
+  );
+}
+
+function Documents({ order: { documents, documentsKept } }: { readonly order: FoundOrder }) {
+  const text = useText();
+  if (documents === 0) return text('adminPrivacy.documentsGone');
+  const count = { count: documents };
+  return documentsKept === null
+    ? text('adminPrivacy.documentsGo', count)
+    : text('adminPrivacy.documentsStay', count);
+}
+
+function Customer({ order: { customerKept, keptUntil } }: { readonly order: FoundOrder }) {
+  const text = useText();
+  const { longDate } = useFormats();
+  if (customerKept === null) return text('adminPrivacy.customerGoes');
+  if (customerKept === 'in_work') return text('adminPrivacy.customer_in_work');
+  return text('adminPrivacy.customer_books', { date: keptUntil === null ? '' : longDate(keptUntil) });
+}
+
+function OtherTraces({ found }: { readonly found: FoundPerson }) {
+  const text = useText();
+  const { count } = useFormats();
+  const { reviews, reviewsOfName, messages, mails, logEntries } = found;
+  const goes = (number: number) =>
+    number === 0 ? count(0) : text('adminPrivacy.goes', { count: count(number) });
+  const explained = (number: number, hint: 'mailsHint' | 'logHint' | 'reviewsOfNameHint') => (
+    <>
+      {count(number)}
+      {number > 0 && <span className="block font-normal text-ink-soft">{text(`adminPrivacy.${hint}`)}</span>}
+    </>
+  );
+  return (
+    <FactList
+      facts={[
+        { term: text('adminPrivacy.reviews'), value: goes(reviews) },
+        { term: text('adminPrivacy.reviewsOfName'), value: explained(reviewsOfName, 'reviewsOfNameHint') },
+        { term: text('adminPrivacy.messages'), value: goes(messages) },
+        { term: text('adminPrivacy.mails'), value: explained(mails, 'mailsHint') },
+        { term: text('adminPrivacy.logEntries'), value: explained(logEntries, 'logHint') },
+      ]}
+    />
+  );
+}

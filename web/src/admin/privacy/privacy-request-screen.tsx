@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PrivacyRequest } from '@truepage/core/api/admin/privacy';
+import { ArrowLeft } from 'lucide-react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { useDeskApi } from '../api/desk-context.ts';
+import { privacyRequestQuery } from '../api/desk-queries.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import { FoundPanel } from './found-panel.tsx';
+import { RequestState } from './privacy-screen.tsx';
+
+/** A request, all that is here about who asked, and what is done about it. */
+export function PrivacyRequestScreen() {
+  const text = useText();
+  const id = useScreenAddress().params['requestId'] ?? '';
+  const detail = useQuery({ ...privacyRequestQuery(useDeskApi(), id), staleTime: 0 });
+  const email = detail.data?.request.email ?? '';
+  return (
+    <DeskColumn>
+      <p>
+        <SiteLink
+          to={deskPaths.privacy}
+          className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+          {text('adminPrivacy.back')}
+        </SiteLink>
+      </p>
+      <DeskHeading>
+        <Unbroken>
+          {email === '' ? text('adminPrivacy.titlePlain') : text('adminPrivacy.title', { email })}
+        </Unbroken>
+      </DeskHeading>
+      <Loaded
+        query={detail}
+        failed={text('adminPrivacy.failedOne')}
+        loading={text('adminPrivacy.loadingOne')}
+        shape="h-96 rounded-md"
+      >
+        {(shown) => (
+          <>
+            <RequestFacts request={shown.request} />
+            <FoundPanel found={shown.found} isOpen={shown.request.closedAt === null} />
+            {shown.request.closedAt === null && <AnswerPanel detail={shown} />}
+          </>
+        )}
+      </Loaded>
+    </DeskColumn>
+  );
+}
+
+function RequestFacts({ request }: { readonly request: PrivacyRequest }) {
+  const text = useText();
+  const { longDate, shortMoment } = useFormats();
+  const { kind, receivedOn, note, openedBy, closedBy, closedAt, answer } = request;
+  const facts = [
+    { term: text('adminPrivacy.kind'), value: text(`adminPrivacy.kind_${kind}`) },
+    { term: text('adminPrivacy.came'), value: longDate(`${receivedOn}T12:00`) },
+    { term: text('adminPrivacy.due'), value: <RequestState request={request} /> },
+    { term: text('adminPrivacy.openedBy'), value: openedBy },
+    ...(note === '' ? [] : [{ term: text('adminPrivacy.note'), value: note }]),
+    ...(closedAt === null
+      ? []
+      : [
+          {
+            term: text('adminPrivacy.ended'),
+            value: text('adminPrivacy.closedBy', { who: closedBy ?? '', time: shortMoment(closedAt) }),
+          },
+        ]),
+    ...(answer === '' ? [] : [{ term: text('adminPrivacy.answer'), value: answer }]),
+  ];
+  return (
+    <Panel title={text('adminPrivacy.facts')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}

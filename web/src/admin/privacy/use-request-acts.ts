@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+
+interface End {
+  readonly outcome: 'done' | 'refused';
+  readonly answer: string;
+}
+
+/** What is done about a request; what became of it is told in a toast, and everything that shows it is read anew. */
+export function useRequestActs(requestId: string) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  const onError = (error: unknown) => showFailure(text('adminPrivacy.actFailed'), errorText(error, text));
+  const onSettled = async () => {
+    // An erasure goes through orders, reviews and mails.
+    await queryClient.invalidateQueries();
+  };
+  const mailLink = useMutation({
+    mutationFn: () => call('mailPersonsOrders', { requestId }),
+    onSuccess: () => showToast({ title: text('adminPrivacy.mailed') }),
+    onError,
+  });
+  const erase = useMutation({
+    mutationFn: (state: string) => call('erasePerson', { requestId }, { body: { state } }),
+    onSuccess: ({ request }) =>
+      showToast({
+        title: text(request.closedAt === null ? 'adminPrivacy.proposeDone' : 'adminPrivacy.eraseDone'),
+      }),
+    onError,
+    onSettled,
+  });
+  const close = useMutation({
+    mutationFn: (end: End) => call('closePrivacyRequest', { requestId }, { body: end }),
+    onSuccess: () => {
+      showToast({ title: text('adminPrivacy.closed') });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.privacyRequests });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.pending });
+    },
+  });
+  return { mailLink, erase, close };
+}
