@@ -33,8 +33,6 @@ export const deskKeys = {
   paymentExceptions: ['payment-exceptions'],
   orderMails: (orderNumber: string) => ['order', orderNumber, 'mails'],
   failedMails: ['failed-mails'],
-  privacyRequests: ['privacy-requests'],
-  privacyRequest: (id: string) => ['privacy-requests', id],
   status: ['status'],
   prices: ['prices'],
   priceList: ['prices', 'list'],

@@ -8,7 +8,7 @@ import type { AdminCallOptions, DeskApi } from './desk-api.ts';
 type Caller = Pick<DeskApi, 'call'>;
 
 /** Reads what one call answers, and keeps it under a key. */
-function reading<Name extends AdminRouteName>(
+export function reading<Name extends AdminRouteName>(
   { call }: Caller,
   queryKey: readonly string[],
   name: Name,
@@ -86,12 +86,6 @@ export const failedMailsQuery = (api: Caller) => reading(api, deskKeys.failedMai
 
 export const orderMailsQuery = (api: Caller, order: string) =>
   reading(api, deskKeys.orderMails(order), 'listFailedMails', {}, { query: { order } });
-
-export const privacyRequestsQuery = (api: Caller) =>
-  reading(api, deskKeys.privacyRequests, 'listPrivacyRequests', {});
-
-export const privacyRequestQuery = (api: Caller, requestId: string) =>
-  reading(api, deskKeys.privacyRequest(requestId), 'getPrivacyRequest', { requestId });
 
 /** The server looks at each part this often, so asking more often would show the same. */
 const statusEveryMs = 30_000;

@@ -72,7 +72,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(
     deskPatterns.privacyRequest,
     PrivacyRequestScreen,
-    (text) => text('adminTitles.privacyRequest'),
+    (text) => text('adminTitles.privacy'),
     'privacy.manage',
   ),
   page(deskPatterns.status, StatusScreen, (text) => text('adminTitles.status'), 'system.view'),

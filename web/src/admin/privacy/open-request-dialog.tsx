@@ -17,6 +17,7 @@ import { emailProblem } from '../staff/email-problem.ts';
 import { DeskSelect, DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
+import { privacyKey } from './privacy-queries.ts';
 
 type Problems = Partial<Record<'email' | 'receivedOn', string>>;
 
@@ -127,7 +128,7 @@ function useOpening(onDone: () => void) {
   return useMutation({
     mutationFn: (request: NewRequest) => call('openPrivacyRequest', {}, { body: request }),
     onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: deskKeys.privacyRequests });
+      void queryClient.invalidateQueries({ queryKey: privacyKey });
       void queryClient.invalidateQueries({ queryKey: deskKeys.pending });
       showToast({ title: text('adminPrivacy.opened') });
       onDone();

@@ -6,7 +6,6 @@ import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
-import { privacyRequestQuery } from '../api/desk-queries.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
@@ -15,6 +14,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { FoundPanel } from './found-panel.tsx';
+import { privacyRequestQuery } from './privacy-queries.ts';
 import { RequestState } from './privacy-screen.tsx';
 
 /** A request, all that is here about who asked, and what is done about it. */

@@ -7,7 +7,6 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
-import { privacyRequestsQuery } from '../api/desk-queries.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
@@ -17,6 +16,7 @@ import { useNow } from '../ui/now.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { privacyRequestsQuery } from './privacy-queries.ts';
 import { OpenRequestDialog } from './open-request-dialog.tsx';
 
 /** What people have asked about their data, and when it is due. */

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
+import { privacyKey } from './privacy-queries.ts';
 
 interface End {
   readonly outcome: 'done' | 'refused';
@@ -38,7 +39,7 @@ export function useRequestActs(requestId: string) {
     mutationFn: (end: End) => call('closePrivacyRequest', { requestId }, { body: end }),
     onSuccess: () => {
       showToast({ title: text('adminPrivacy.closed') });
-      void queryClient.invalidateQueries({ queryKey: deskKeys.privacyRequests });
+      void queryClient.invalidateQueries({ queryKey: privacyKey });
       void queryClient.invalidateQueries({ queryKey: deskKeys.pending });
     },
   });

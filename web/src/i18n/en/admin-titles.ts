@@ -12,7 +12,6 @@ export const adminTitles = {
   pricing: 'Manage Pricing',
   review: 'Review of order {orderNumber}',
   privacy: 'Privacy requests',
-  privacyRequest: 'Privacy request',
   reviews: 'Review Management',
   staff: 'Staff accounts',
   status: 'Status',

@@ -14,7 +14,6 @@ export const adminTitles: Spanish['adminTitles'] = {
   pricing: 'Gestión de precios',
   review: 'Revisión de la orden {orderNumber}',
   privacy: 'Solicitudes de privacidad',
-  privacyRequest: 'Solicitud de privacidad',
   reviews: 'Gestión de reseñas',
   staff: 'Cuentas del personal',
   status: 'Estado',
