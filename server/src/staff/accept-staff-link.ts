@@ -17,7 +17,7 @@ export async function acceptStaffLink(
 ): Promise<string> {
   const now = deps.clock.now();
   const seen = await findStaffLink(deps.orm.em.fork(), token, now);
-  demandGoodPassword(password, seen.account.username);
+  await demandGoodPassword(password, seen.account.username);
   const passwordHash = await hashPassword(password);
   await deps.orm.em.fork().transactional(async (em) => {
     const { account } = await findStaffLink(em, token, now, LockMode.PESSIMISTIC_WRITE);

@@ -6,6 +6,7 @@ import { hashPassword, stampOf, verifyPassword } from './password.ts';
 import { recordAudit } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
 import { findAccount } from './staff.repository.ts';
+import { isWidelyUsed } from './widely-used-passwords.ts';
 import { revokeLinks } from './staff-link.ts';
 
 /** Throws 'staff.password_wrong' unless this is the account's password. */
@@ -15,8 +16,9 @@ export async function demandOwnPassword(account: StaffAccount, password: string)
 }
 
 /** Throws 'staff.password_weak' with the `problem`. */
-export function demandGoodPassword(password: string, username: string): void {
-  const problem = passwordProblem(password, username);
+export async function demandGoodPassword(password: string, username: string): Promise<void> {
+  const isUsed = await isWidelyUsed(password);
+  const problem = passwordProblem(password, username) ?? (isUsed ? 'too_common' : undefined);
   if (problem !== undefined) throw new AppError('staff.password_weak', { problem });
 }
 
@@ -31,7 +33,7 @@ export async function changePassword(
 ): Promise<{ stamp: string }> {
   const account = await findAccount(deps.orm.em.fork(), staffId);
   await demandOwnPassword(account, current);
-  demandGoodPassword(next, account.username);
+  await demandGoodPassword(next, account.username);
   const passwordHash = await hashPassword(next);
   const now = deps.clock.now();
   await deps.orm.em.fork().transactional(async (em) => {

@@ -59,6 +59,8 @@ describe('changing the own password', () => {
       ['too short', 'too_short'],
       ['I am Careful today', 'contains_username'],
       ['password12345', 'too_common'],
+      ['1qaz2wsx3edc', 'too_common'],
+      ['SuperNatural', 'too_common'],
     ] as const) {
       const weak = await change(person, staffPassword, next);
       expect([weak.status, weak.body]).toEqual([
