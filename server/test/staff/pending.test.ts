@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const counted = async (by: SignedIn) => (await by.call('GET', '/api/admin/pending')).body;
 
 test('what nobody has dealt with is counted, and what is done is not', async () => {
-  expect(await counted(admin)).toEqual({ reviews: 0, payments: 0, mails: 0 });
+  expect(await counted(admin)).toEqual({ reviews: 0, payments: 0, mails: 0, privacy: 0 });
   const now = server.deps.clock.now();
   const [waiting = ''] = await insertReviews(server, [
     aReviewRow({ isApproved: false }),
@@ -41,7 +41,12 @@ test('what nobody has dealt with is counted, and what is done is not', async () 
       resolvedAt,
     });
   await em.flush();
-  expect(await counted(admin)).toEqual({ reviews: 1, payments: 2, mails: 1 });
+  const request = { kind: 'access', email: 'ana@example.com', receivedOn: now.toISOString().slice(0, 10) };
+  for (const _ of [1, 2]) await admin.call('POST', '/api/admin/privacy-requests', request);
+  const [open] = (await admin.call('GET', '/api/admin/privacy-requests')).body as unknown as { id: string }[];
+  const end = { outcome: 'done', answer: '' };
+  await admin.call('POST', `/api/admin/privacy-requests/${open?.id}/close`, end);
+  expect(await counted(admin)).toEqual({ reviews: 1, payments: 2, mails: 1, privacy: 1 });
 
   await admin.call('PATCH', `/api/admin/reviews/${waiting}`, { isApproved: true });
   expect(await counted(admin)).toMatchObject({ reviews: 0 });

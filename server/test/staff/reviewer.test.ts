@@ -73,6 +73,7 @@ test('reads what happened to an order, without its payments, mails and addresses
   expect(lines.map(({ what }) => what)).toEqual([
     'order.placed',
     'order.noted',
+    'order.corrected',
     'order.status',
     'file.opened',
   ]);

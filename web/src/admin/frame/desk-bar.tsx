@@ -101,7 +101,9 @@ function LogoutButton({ isBusy, run }: ReturnType<typeof useLogout>) {
 /** As many links as fit beside each other; the others, and the account where it has no room, are in a native popover. */
 function BarLinks() {
   const text = useText();
-  const links = useDeskLinks();
+  const pending = usePendingWork();
+  const isWanted = ({ work, isSeldom }: DeskLink) => isSeldom !== true || (work && pending[work]);
+  const links = useDeskLinks().filter(isWanted);
   const { username } = useStaff();
   const logout = useLogout();
   const rooms = useRooms(links);

@@ -8,6 +8,8 @@ export interface DeskLink {
   readonly label: string;
   /** What is counted beside it. */
   readonly work?: PendingWork;
+  /** It stands in the bar only while something waits there. */
+  readonly isSeldom?: boolean;
 }
 
 /** Where this person may go. Translators work on orders alone. */
@@ -38,14 +40,15 @@ export function useDeskLinks(): readonly DeskLink[] {
       isShown: may('mails.manage'),
       work: 'mails' as const,
     },
+    { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
+    { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
     {
       to: deskPaths.privacy,
       label: text('adminShell.privacy'),
       isShown: may('privacy.manage'),
       work: 'privacy' as const,
+      isSeldom: true,
     },
-    { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
-    { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
   ];
   return links.filter(({ isShown }) => isShown);
 }

@@ -6,8 +6,9 @@ import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { settingsQuery } from '../api/desk-queries.ts';
+import { deskPaths } from '../desk-paths.ts';
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
-import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskButton, DeskButtonLink } from '../ui/desk-button.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -64,7 +65,11 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
             isCode
           />
         </Panel>
-        <Panel title={text('adminSettings.privacy')} hint={text('adminSettings.privacyHint')}>
+        <Panel
+          title={text('adminSettings.privacy')}
+          hint={text('adminSettings.privacyHint')}
+          actions={<DeskButtonLink to={deskPaths.privacy}>{text('adminTitles.privacy')}</DeskButtonLink>}
+        >
           <PrivacyFields editor={editor} />
         </Panel>
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
