@@ -87,7 +87,7 @@ test('what changes while somebody looks is not erased unseen; a refusal needs a 
   const email = 'changed@privacy.example';
   await placeOrder({ email });
   const request = { kind: 'erasure', email, receivedOn: '2026-01-02' };
-  const { id } = (await callAsAdmin('POST', '/api/admin/privacy-requests', request)) as { id: string };
+  const { id } = (await callAsAdmin('POST', '/api/admin/privacy', request)) as { id: string };
   await signIn(page);
   await page.goto(`/admin/privacy/${id}`);
   const dialog = page.getByRole('dialog');
@@ -129,7 +129,7 @@ test('with four eyes one proposes, and somebody else carries it out', async ({
   const email = 'four.eyes@privacy.example';
   await placeOrder({ email });
   const request = { kind: 'erasure', email, receivedOn: '2026-11-02' };
-  const { id } = (await callAsAdmin('POST', '/api/admin/privacy-requests', request)) as { id: string };
+  const { id } = (await callAsAdmin('POST', '/api/admin/privacy', request)) as { id: string };
 
   await signIn(page);
   await page.goto(`/admin/privacy/${id}`);

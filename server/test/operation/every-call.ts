@@ -239,7 +239,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
 
 /** A request opened by the caller; where they may not, the id of none. */
 async function aRequest(_subject: Subject, by: Caller): Promise<Params> {
-  const { body } = await by.call('POST', '/api/admin/privacy-requests', aPrivacyRequest);
+  const { body } = await by.call('POST', '/api/admin/privacy', aPrivacyRequest);
   return { requestId: typeof body['id'] === 'string' ? body['id'] : randomUUID() };
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const em = () => server.deps.orm.em.fork();
-const requests = '/api/admin/privacy-requests';
+const requests = '/api/admin/privacy';
 
 interface Detail {
   readonly request: Readonly<Record<string, unknown>>;

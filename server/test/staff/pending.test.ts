@@ -42,10 +42,10 @@ test('what nobody has dealt with is counted, and what is done is not', async () 
     });
   await em.flush();
   const request = { kind: 'access', email: 'ana@example.com', receivedOn: now.toISOString().slice(0, 10) };
-  for (const _ of [1, 2]) await admin.call('POST', '/api/admin/privacy-requests', request);
-  const [open] = (await admin.call('GET', '/api/admin/privacy-requests')).body as unknown as { id: string }[];
+  for (const _ of [1, 2]) await admin.call('POST', '/api/admin/privacy', request);
+  const [open] = (await admin.call('GET', '/api/admin/privacy')).body as unknown as { id: string }[];
   const end = { outcome: 'done', answer: '' };
-  await admin.call('POST', `/api/admin/privacy-requests/${open?.id}/close`, end);
+  await admin.call('POST', `/api/admin/privacy/${open?.id}/close`, end);
   expect(await counted(admin)).toEqual({ reviews: 1, payments: 2, mails: 1, privacy: 1 });
 
   await admin.call('PATCH', `/api/admin/reviews/${waiting}`, { isApproved: true });

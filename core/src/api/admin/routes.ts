@@ -66,12 +66,12 @@ export const adminRoutes = {
   getSystemStatus: { method: 'GET', path: '/api/admin/status' },
   correctCustomerEmail: { method: 'PUT', path: '/api/admin/orders/:id/email' },
 
-  listPrivacyRequests: { method: 'GET', path: '/api/admin/privacy-requests' },
-  openPrivacyRequest: { method: 'POST', path: '/api/admin/privacy-requests' },
-  getPrivacyRequest: { method: 'GET', path: '/api/admin/privacy-requests/:requestId' },
-  mailPersonsOrders: { method: 'POST', path: '/api/admin/privacy-requests/:requestId/mail-link' },
-  erasePerson: { method: 'POST', path: '/api/admin/privacy-requests/:requestId/erase' },
-  closePrivacyRequest: { method: 'POST', path: '/api/admin/privacy-requests/:requestId/close' },
+  listPrivacyRequests: { method: 'GET', path: '/api/admin/privacy' },
+  openPrivacyRequest: { method: 'POST', path: '/api/admin/privacy' },
+  getPrivacyRequest: { method: 'GET', path: '/api/admin/privacy/:requestId' },
+  mailPersonsOrders: { method: 'POST', path: '/api/admin/privacy/:requestId/mail-link' },
+  erasePerson: { method: 'POST', path: '/api/admin/privacy/:requestId/erase' },
+  closePrivacyRequest: { method: 'POST', path: '/api/admin/privacy/:requestId/close' },
 
   getAdminPrices: { method: 'GET', path: '/api/admin/pricing' },
   setTranslationPrice: { method: 'POST', path: '/api/admin/pricing/translation' },

@@ -26,7 +26,6 @@ const ContentListScreen = seldom('ContentListScreen');
 const MailsScreen = seldom('MailsScreen');
 const PaymentsScreen = seldom('PaymentsScreen');
 const PricingScreen = seldom('PricingScreen');
-const PrivacyRequestScreen = seldom('PrivacyRequestScreen');
 const PrivacyScreen = seldom('PrivacyScreen');
 const ReviewsScreen = seldom('ReviewsScreen');
 const SettingsScreen = seldom('SettingsScreen');
@@ -69,12 +68,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.reviews, ReviewsScreen, (text) => text('adminTitles.reviews'), 'reviews.moderate'),
   page(deskPatterns.mails, MailsScreen, (text) => text('adminTitles.mails'), 'mails.manage'),
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
-  page(
-    deskPatterns.privacyRequest,
-    PrivacyRequestScreen,
-    (text) => text('adminTitles.privacy'),
-    'privacy.manage',
-  ),
+  page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.status, StatusScreen, (text) => text('adminTitles.status'), 'system.view'),
   page(deskPatterns.staff, StaffScreen, (text) => text('adminTitles.staff'), 'staff.manage'),
   page(deskPatterns.account, AccountScreen, (text) => text('adminTitles.account')),

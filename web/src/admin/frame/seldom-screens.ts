@@ -4,7 +4,6 @@ export { ContentListScreen } from '../content/list/content-list-screen.tsx';
 export { MailsScreen } from '../mails/mails-screen.tsx';
 export { PaymentsScreen } from '../payments/payments-screen.tsx';
 export { PrivacyScreen } from '../privacy/privacy-screen.tsx';
-export { PrivacyRequestScreen } from '../privacy/privacy-request-screen.tsx';
 export { PricingScreen } from '../pricing/pricing-screen.tsx';
 export { ReviewsScreen } from '../reviews/reviews-screen.tsx';
 export { SettingsScreen } from '../settings/settings-screen.tsx';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { PrivacyRequest } from '@truepage/core/api/admin/privacy';
 import { ArrowLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
@@ -15,12 +14,11 @@ import { Panel } from '../ui/panel.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { FoundPanel } from './found-panel.tsx';
 import { privacyRequestQuery } from './privacy-queries.ts';
-import { RequestState } from './privacy-screen.tsx';
+import { RequestState } from './request-list.tsx';
 
 /** A request, all that is here about who asked, and what is done about it. */
-export function PrivacyRequestScreen() {
+export function RequestDetail({ id }: { readonly id: string }) {
   const text = useText();
-  const id = useScreenAddress().params['requestId'] ?? '';
   const detail = useQuery({ ...privacyRequestQuery(useDeskApi(), id), staleTime: 0 });
   const email = detail.data?.request.email ?? '';
   return (
