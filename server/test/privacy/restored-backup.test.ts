@@ -1,0 +1,38 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { backUp, createPlaces, originalOf, restore, startRestored } from '../operation/backing-up.ts';
+import { proofOf } from '../site/reviews.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const places = createPlaces();
+afterAll(() => places.cleanUp());
+
+const filesOf = (server: TestServer, orderNumber: string) =>
+  server.deps.orm.em.fork().find(StoredFile, { order: { orderNumber } });
+
+test('a backup from before a deletion brings nothing back: it is deleted again before anybody is served', async () => {
+  const server = await startTestServer();
+  const [deleted, kept] = [await server.placeOrder(), await server.placeOrder()];
+  const file = path.join(await places.folder(), 'before.tar');
+  await backUp({ dataDir: server.dataDir, connection: server.database.connection }, file);
+  const proof = await proofOf(server, deleted);
+  expect(
+    (await server.call('POST', `/api/orders/${deleted}/delete-documents`, undefined, proof)).status,
+  ).toBe(200);
+
+  const to = { dataDir: await places.folder(), connection: await places.database() };
+  await restore(file, to);
+  // As operations.md demands: the newest deletions lie there before the start.
+  const ledger = (dataDir: string) => path.join(dataDir, 'files/deletions');
+  await cp(ledger(server.dataDir), ledger(to.dataDir), { recursive: true });
+  await server.close();
+
+  const restored = await startRestored(places, to.dataDir, to.connection);
+  expect(await filesOf(restored, deleted)).toMatchObject([{ wrappedKey: '', deletedAt: expect.any(Date) }]);
+  expect(await filesOf(restored, kept)).toMatchObject([{ deletedAt: null }]);
+  expect(await originalOf(restored.origin, kept)).toMatch(/^[0-9a-f]{64}$/);
+  const again = await restored.call('GET', `/api/orders/${deleted}/download-original`);
+  expect(again.status).toBe(404);
+}, 60_000);
