@@ -29,7 +29,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: paths.home,
     texts: ['home', 'claims'],
-    load: async () => (await import('./site/home/home-screen.tsx')).HomeScreen,
+    load: () => import('./site/home/home-screen.tsx').then((screen) => screen.HomeScreen),
     head: homeHead,
     prefetch: prefetchPrices,
   }),
@@ -40,28 +40,30 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: patterns.checkout,
     texts: ['checkout'],
-    load: async () => (await import('./site/checkout/checkout-screen.tsx')).CheckoutScreen,
+    load: () => import('./site/checkout/checkout-screen.tsx').then((screen) => screen.CheckoutScreen),
     head: plainHead('checkout'),
     isPrivate: true,
   }),
   page({
     path: patterns.payment,
     texts: ['payment', 'checkout'],
-    load: async () => (await import('./site/payment/payment-screen.tsx')).PaymentScreen,
+    load: () => import('./site/payment/payment-screen.tsx').then((screen) => screen.PaymentScreen),
     head: plainHead('payment'),
     isPrivate: true,
   }),
   page({
     path: patterns.confirmation,
     texts: ['confirmation', 'promise'],
-    load: async () => (await import('./site/confirmation/confirmation-screen.tsx')).ConfirmationScreen,
+    load: () =>
+      import('./site/confirmation/confirmation-screen.tsx').then((screen) => screen.ConfirmationScreen),
     head: plainHead('confirmation'),
     isPrivate: true,
   }),
   page({
     path: patterns.confirmationWithoutNumber,
     texts: ['orderView', 'confirmation'],
-    load: async () => (await import('./site/order-view/missing-number-screen.tsx')).MissingNumberScreen,
+    load: () =>
+      import('./site/order-view/missing-number-screen.tsx').then((screen) => screen.MissingNumberScreen),
     head: plainHead('confirmation'),
     isPrivate: true,
     status: 404,
@@ -69,7 +71,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: paths.track,
     texts: ['track'],
-    load: async () => (await import('./site/track/track-screen.tsx')).TrackScreen,
+    load: () => import('./site/track/track-screen.tsx').then((screen) => screen.TrackScreen),
     head: plainHead('track'),
     ...typedInto('orderNumber', paths.trackOrder),
   }),
@@ -82,28 +84,29 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: patterns.orderPrivacy,
     texts: ['orderPrivacy', 'orderView'],
-    load: async () => (await import('./site/order-privacy/order-privacy-screen.tsx')).OrderPrivacyScreen,
+    load: () =>
+      import('./site/order-privacy/order-privacy-screen.tsx').then((screen) => screen.OrderPrivacyScreen),
     head: unlistedHead('orderPrivacy'),
     isPrivate: true,
   }),
   page({
     path: paths.reviews,
     texts: ['reviews'],
-    load: async () => (await import('./site/reviews/reviews-screen.tsx')).ReviewsScreen,
+    load: () => import('./site/reviews/reviews-screen.tsx').then((screen) => screen.ReviewsScreen),
     head: plainHead('reviews'),
     prefetch: prefetchReviews,
   }),
   page({
     path: paths.verify,
     texts: ['verify'],
-    load: async () => (await import('./site/verify/verify-screen.tsx')).VerifyScreen,
+    load: () => import('./site/verify/verify-screen.tsx').then((screen) => screen.VerifyScreen),
     head: plainHead('verify'),
     ...typedInto('id', paths.verifyCertificate),
   }),
   page({
     path: patterns.verifyCertificate,
     texts: ['verify'],
-    load: async () => (await import('./site/verify/certificate-screen.tsx')).CertificateScreen,
+    load: () => import('./site/verify/certificate-screen.tsx').then((screen) => screen.CertificateScreen),
     head: certificateHead,
     prefetch: ({ queryClient, call, params }) =>
       queryClient.query(verificationQuery(call, params['number'] ?? '')).catch(() => undefined),
@@ -112,34 +115,34 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     path: paths.sample,
     texts: ['sample'],
-    load: async () => (await import('./site/sample/sample-screen.tsx')).SampleScreen,
+    load: () => import('./site/sample/sample-screen.tsx').then((screen) => screen.SampleScreen),
     head: plainHead('sample'),
   }),
   page({
     path: patterns.contentWithoutSlug,
     texts: ['content'],
-    load: async () => (await import('./site/content/content-screen.tsx')).ContentScreen,
+    load: () => import('./site/content/content-screen.tsx').then((screen) => screen.ContentScreen),
     head: contentHead,
     status: 404,
   }),
   page({
     path: patterns.contentPreview,
     texts: ['content'],
-    load: async () => (await import('./site/content/preview-screen.tsx')).PreviewScreen,
+    load: () => import('./site/content/preview-screen.tsx').then((screen) => screen.PreviewScreen),
     head: previewHead,
     isPrivate: true,
   }),
   page({
     path: patterns.content,
     texts: ['content'],
-    load: async () => (await import('./site/content/content-screen.tsx')).ContentScreen,
+    load: () => import('./site/content/content-screen.tsx').then((screen) => screen.ContentScreen),
     head: contentHead,
     prefetch: prefetchContent,
   }),
   page({
     path: patterns.anythingElse,
     texts: ['notFound'],
-    load: async () => (await import('./site/not-found/not-found-screen.tsx')).NotFoundScreen,
+    load: () => import('./site/not-found/not-found-screen.tsx').then((screen) => screen.NotFoundScreen),
     head: unlistedHead('notFound'),
     status: 404,
   }),
@@ -167,7 +170,7 @@ function orderViewPage(path: string): SiteRoute {
   return page({
     path,
     texts: ['orderView', 'promise', 'recipients'],
-    load: async () => (await import('./site/order-view/order-view-screen.tsx')).OrderViewScreen,
+    load: () => import('./site/order-view/order-view-screen.tsx').then((screen) => screen.OrderViewScreen),
     head: orderNumberHead,
     // Browsers never call it, and need not load it.
     ...(import.meta.env.SSR && { prefetchWithoutScripts: prefetchOrderWithoutScripts }),
@@ -179,7 +182,8 @@ function trackingLinkPage(path: string): SiteRoute {
   return page({
     path,
     texts: ['trackingLink'],
-    load: async () => (await import('./site/tracking-link/tracking-link-screen.tsx')).TrackingLinkScreen,
+    load: () =>
+      import('./site/tracking-link/tracking-link-screen.tsx').then((screen) => screen.TrackingLinkScreen),
     head: (context) => ({ ...plainHead('trackingLink')(context), canonicalPath: paths.track }),
     isPrivate: true,
     status: path === patterns.trackingLink ? 200 : 404,
@@ -190,7 +194,7 @@ function myOrdersPage(path: string): SiteRoute {
   return page({
     path,
     texts: ['myOrders', 'orderView'],
-    load: async () => (await import('./site/my-orders/my-orders-screen.tsx')).MyOrdersScreen,
+    load: () => import('./site/my-orders/my-orders-screen.tsx').then((screen) => screen.MyOrdersScreen),
     head: (context) => ({ ...plainHead('myOrders')(context), canonicalPath: paths.myOrders }),
     isPrivate: path !== paths.myOrders,
   });

@@ -14,6 +14,7 @@ import { adminReviews } from './en/admin-reviews.ts';
 import { adminSettings } from './en/admin-settings.ts';
 import { adminStaff } from './en/admin-staff.ts';
 import { adminStatus } from './en/admin-status.ts';
+import { adminWelcome } from './en/admin-welcome.ts';
 import { claims } from './en/claims.ts';
 import { content } from './en/content.ts';
 import { reviews } from './en/reviews.ts';
@@ -36,6 +37,7 @@ export const deskEnglishLater = {
   adminSettings,
   adminStaff,
   adminStatus,
+  adminWelcome,
   claims,
   content,
   reviews,

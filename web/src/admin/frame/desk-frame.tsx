@@ -1,4 +1,4 @@
-import { Activity, useEffect, useMemo } from 'react';
+import { Activity, Suspense, useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { findRoute } from '../../navigation/find-route.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
@@ -43,7 +43,13 @@ export function DeskFrame() {
           <>
             <PlainBar />
             <main id="main" tabIndex={-1} className="flex grow flex-col">
-              {isOpen ? <DeskScreen route={route} /> : <Entrance />}
+              {isOpen ? (
+                <Suspense fallback={<Spinner label={text('shell.loadingPage')} />}>
+                  <DeskScreen route={route} />
+                </Suspense>
+              ) : (
+                <Entrance />
+              )}
             </main>
           </>
         )}

@@ -3,7 +3,6 @@ import { deskPatterns } from '../desk-paths.ts';
 import { LoginArrival } from '../login/login-arrival.tsx';
 import { OfficeScreen, WeekScreen } from '../office/lazy-screens.ts';
 import { OrdersDesk } from '../orders/split/orders-desk.tsx';
-import { WelcomeScreen } from '../welcome/welcome-screen.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import type * as screens from './seldom-screens.ts';
@@ -31,6 +30,7 @@ const ReviewsScreen = seldom('ReviewsScreen');
 const SettingsScreen = seldom('SettingsScreen');
 const StaffScreen = seldom('StaffScreen');
 const StatusScreen = seldom('StatusScreen');
+const WelcomeScreen = seldom('WelcomeScreen');
 
 /** Every page of the staff desk. How to add one: README.md in web/src/admin. */
 export const deskRoutes: readonly DeskRoute[] = [
@@ -72,7 +72,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.status, StatusScreen, (text) => text('adminTitles.status'), 'system.view'),
   page(deskPatterns.staff, StaffScreen, (text) => text('adminTitles.staff'), 'staff.manage'),
   page(deskPatterns.account, AccountScreen, (text) => text('adminTitles.account')),
-  page(deskPatterns.welcome, WelcomeScreen, (text) => text('adminWelcome.title'), 'anyone'),
+  page(deskPatterns.welcome, WelcomeScreen, (text) => text('adminTitles.welcome'), 'anyone'),
   page('*', NotFoundScreen, (text) => text('adminShell.notFoundTitle')),
 ];
 

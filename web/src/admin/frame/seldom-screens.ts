@@ -8,4 +8,5 @@ export { PricingScreen } from '../pricing/pricing-screen.tsx';
 export { ReviewsScreen } from '../reviews/reviews-screen.tsx';
 export { SettingsScreen } from '../settings/settings-screen.tsx';
 export { StaffScreen } from '../staff/staff-screen.tsx';
+export { WelcomeScreen } from '../welcome/welcome-screen.tsx';
 export { StatusScreen } from '../status/status-screen.tsx';

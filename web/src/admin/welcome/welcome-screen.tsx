@@ -26,7 +26,7 @@ export function WelcomeScreen() {
     <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:py-16">
       <div className="grid gap-1 text-center">
         <h1 tabIndex={-1} className="text-2xl font-bold">
-          {text('adminWelcome.title')}
+          {text('adminTitles.welcome')}
         </h1>
         {link.isSuccess && (
           <p className="text-base text-ink-soft">

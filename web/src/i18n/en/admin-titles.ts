@@ -14,5 +14,6 @@ export const adminTitles = {
   privacy: 'Privacy requests',
   reviews: 'Review Management',
   staff: 'Staff accounts',
+  welcome: 'Choose your password',
   status: 'Status',
 } as const;

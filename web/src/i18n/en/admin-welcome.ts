@@ -1,5 +1,4 @@
 export const adminWelcome = {
-  title: 'Choose your password',
   lead: 'Welcome, {username}. Choose the password you will sign in with.',
   checking: 'Checking your link…',
   password: 'New password',

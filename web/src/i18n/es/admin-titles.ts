@@ -16,5 +16,6 @@ export const adminTitles: Spanish['adminTitles'] = {
   privacy: 'Solicitudes de privacidad',
   reviews: 'Gestión de reseñas',
   staff: 'Cuentas del personal',
+  welcome: 'Elija su contraseña',
   status: 'Estado',
 };

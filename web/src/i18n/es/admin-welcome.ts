@@ -1,7 +1,6 @@
 import type { Spanish } from '../dictionary.ts';
 
 export const adminWelcome: Spanish['adminWelcome'] = {
-  title: 'Elija su contraseña',
   lead: 'Le damos la bienvenida, {username}. Elija la contraseña con la que iniciará sesión.',
   checking: 'Comprobando su enlace…',
   password: 'Contraseña nueva',
