@@ -12,11 +12,11 @@ import { useNavigate } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { QueryStates } from '../query-states.tsx';
 import { AskOrders } from './ask-orders.tsx';
 
 type OwnOrder = ReplyOf<'listMyOrders'>['orders'][number];
@@ -38,31 +38,15 @@ export function MyOrdersScreen() {
 function Orders({ token }: { readonly token: string }) {
   const text = useText();
   const call = useApi();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['my-orders', token],
     queryFn: ({ signal }) => call('listMyOrders', { token }, { signal }),
     gcTime: 0,
   });
+  const { data, error } = query;
   if (data !== undefined) return <OrderList token={token} orders={data.orders} />;
   if (error instanceof ApiError && error.code === 'tracking.invalid') return <EndedLink />;
-  if (error === null || isFetching)
-    return (
-      <Card>
-        <p role="status" className="sr-only">
-          {text('myOrders.loading')}
-        </p>
-        <Skeleton className="h-96" />
-      </Card>
-    );
-  return (
-    <Alert
-      tone="danger"
-      title={text('myOrders.failed')}
-      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
-    >
-      {errorText(error, text)}
-    </Alert>
-  );
+  return <QueryStates query={query} loading={text('myOrders.loading')} failed={text('myOrders.failed')} />;
 }
 
 interface OrderListProps {

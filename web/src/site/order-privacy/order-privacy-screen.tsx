@@ -6,19 +6,16 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { orderPrivacyQuery } from './order-privacy-query.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Card, SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { QueryStates } from '../query-states.tsx';
 import { OwnershipForm } from '../order-view/ownership-form.tsx';
 import { CorrectCustomer } from './correct-customer.tsx';
 import { DeleteDocuments } from './delete-documents.tsx';
@@ -58,27 +55,13 @@ export function OrderPrivacyScreen() {
 
 function Privacy({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery(orderPrivacyQuery(useApi(), orderNumber));
+  const query = useQuery(orderPrivacyQuery(useApi(), orderNumber));
+  const { data, error } = query;
   if (data !== undefined) return <PrivacyCards orderNumber={orderNumber} privacy={data} />;
   if (error instanceof ApiError && error.code === 'order.access_denied')
     return <OwnershipForm orderNumber={orderNumber}>{text('orderPrivacy.proveText')}</OwnershipForm>;
-  if (error === null || isFetching)
-    return (
-      <Card>
-        <p role="status" className="sr-only">
-          {text('orderPrivacy.loading')}
-        </p>
-        <Skeleton className="h-96" />
-      </Card>
-    );
   return (
-    <Alert
-      tone="danger"
-      title={text('orderPrivacy.failed')}
-      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
-    >
-      {errorText(error, text)}
-    </Alert>
+    <QueryStates query={query} loading={text('orderPrivacy.loading')} failed={text('orderPrivacy.failed')} />
   );
 }
 
