@@ -25,11 +25,15 @@ export class SiteProcess {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** `settings`: environment variables beside those that keep it on its own port and folder. */
+  /** `settings`: environment variables beside those that keep it on its own port and folder; '{port}' in them is that port. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-e2e-'));
     const [port = 0] = await freePorts(1);
-    const site = new SiteProcess(port, dataDir, settings);
+    const own = Object.entries(settings).map(([name, value]) => [
+      name,
+      value.replace('{port}', String(port)),
+    ]);
+    const site = new SiteProcess(port, dataDir, Object.fromEntries(own) as Record<string, string>);
     await site.run();
     return site;
   }

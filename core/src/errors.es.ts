@@ -94,6 +94,10 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Por favor elija una contraseña de al menos 12 caracteres que no contenga su nombre de usuario.',
   'staff.password_wrong': 'La contraseña actual no es correcta.',
   'staff.code_wrong': 'El código no es correcto. Por favor espere el siguiente e intente nuevamente.',
+  'staff.passkey_refused': 'No se pudo añadir esta llave de acceso. Por favor intente de nuevo.',
+  'staff.passkey_impossible':
+    'Las llaves de acceso necesitan un sitio con nombre: no funcionan en una dirección de números.',
+  'staff.passkey_unknown': 'Esta llave de acceso ya no se conoce.',
   'staff.totp_active':
     'El inicio de sesión ya pide un código. Por favor desactívelo antes de empezar de nuevo.',
   'staff.no_email':

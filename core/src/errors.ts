@@ -146,6 +146,12 @@ export const errorCatalogue = {
   ),
   'staff.password_wrong': no(403, 'The current password is not right.'),
   'staff.code_wrong': no(403, 'The code is not right. Please wait for the next one and try again.'),
+  'staff.passkey_refused': no(400, 'This passkey could not be added. Please try again.'),
+  'staff.passkey_impossible': no(
+    409,
+    'Passkeys need a site with a name: they do not work at an address of numbers.',
+  ),
+  'staff.passkey_unknown': no(404, 'This passkey is not known (any more).'),
   'staff.totp_active': no(
     409,
     'Signing in asks for a code already. Please turn that off before starting anew.',

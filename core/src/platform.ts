@@ -1,4 +1,4 @@
-import type { AdminReplyOf } from './api/admin/contract.ts';
+import type { AdminBodyOf, AdminReplyOf } from './api/admin/contract.ts';
 import type { ExportName } from './api/admin/routes.ts';
 import type { StaffEventName } from './api/admin/events.ts';
 import type { StaffOrderRow } from './api/admin/orders.ts';
@@ -37,6 +37,8 @@ export interface Platform {
   viewDocument(fileId: string): Promise<ViewResult>;
   /** Saves the orders that a query lets through, or the figures of a week. */
   exportOrders(wish: OrderExport): Promise<SaveResult>;
+  /** The passkeys of this computer, and of telephones beside it. Absent where pages cannot use any. */
+  readonly passkeys?: Passkeys;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
   /** What is on the screen is written in these languages, as codes; [] nothing special. Absent where nobody can be told. */
@@ -50,6 +52,14 @@ export interface Platform {
   followLive(listener: (news: LiveNews) => void): () => void;
   /** Hears of wishes to be somewhere, e.g. a click on a notification: a path of the desk. */
   onNavigate(listener: (path: string) => void): () => void;
+}
+
+/** Both reject when the person says no, or takes too long. */
+export interface Passkeys {
+  /** Makes one; also rejects where the account has one here already. */
+  make(options: AdminReplyOf<'beginPasskey'>): Promise<AdminBodyOf<'addPasskey'>['passkey']>;
+  /** Signs with one that the person chooses. */
+  use(options: AdminReplyOf<'beginPasskeySignIn'>): Promise<AdminBodyOf<'passkeySignIn'>>;
 }
 
 export interface FileWish {

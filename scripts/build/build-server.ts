@@ -13,6 +13,7 @@ const apart = [
   'mikro-orm',
   '@aws-sdk/client-s3',
   '@libpdf/core',
+  '@simplewebauthn/server',
   '@myriaddreamin/typst-ts-node-compiler',
   'unpdf',
 ];

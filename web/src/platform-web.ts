@@ -1,6 +1,7 @@
 import type { Platform } from '@truepage/core/platform';
 import { webDownloads } from './platform-web/downloads.ts';
 import { webNotifications } from './platform-web/notifications.ts';
+import { webPasskeys } from './platform-web/passkeys.ts';
 import { followSharedEvents } from './platform-web/shared-events.ts';
 import { webUploads } from './platform-web/uploads.ts';
 
@@ -14,6 +15,7 @@ export function createWebPlatform(): Platform {
     takeFile: (file) => Promise.resolve({ name: file.name, size: file.size, handle: file }),
     ...webUploads(),
     ...webDownloads(),
+    ...webPasskeys(),
     openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
     notifications: webNotifications(navigate),
     setBadge,

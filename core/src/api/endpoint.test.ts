@@ -22,13 +22,13 @@ test('every permission is what some call needs, but for the one that hides field
 /** Written down a second time on purpose: elsewhere who may call is read from the contract, wrong or not. */
 const withoutPermission = {
   staff:
-    'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp getOwnAvailability setOwnAvailability changePreferences countPending',
+    'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp listPasskeys beginPasskey addPasskey removePasskey getOwnAvailability setOwnAvailability changePreferences countPending',
   public: `placeOrder getOrder openOrderAccess saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
     followTrackingLink mailMyOrders listMyOrders getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
-    describeServer login authCheck logout readStaffLink acceptStaffLink`,
+    describeServer login beginPasskeySignIn passkeySignIn authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 
 test.each(['staff', 'public'] as const)('no call is %s but the ones that are meant to be', (access) => {

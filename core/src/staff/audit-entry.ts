@@ -183,6 +183,8 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('staff.password_chosen', none),
   told('staff.password_changed', none),
   told('staff.recovered', person),
+  told('staff.passkey_added', z.object({ name: z.string() })),
+  told('staff.passkey_removed', z.object({ name: z.string() })),
   told('staff.totp_enabled', none),
   told('staff.totp_disabled', person),
   told('staff.signed_in', none),

@@ -18,6 +18,8 @@ import { StaffAccountSchema } from './rows/staff-account.ts';
 import { ReviewCommentSchema } from './rows/review-comment.ts';
 import { ReviewSchema } from './rows/review.ts';
 import { StaffEventSchema } from './rows/staff-event.ts';
+import { PasskeyChallengeSchema } from './rows/passkey-challenge.ts';
+import { PasskeySchema } from './rows/passkey.ts';
 import { PrivacyRequestSchema } from './rows/privacy-request.ts';
 import { ProfessionalProfileSchema } from './rows/professional-profile.ts';
 import { StoredFileSchema } from './rows/stored-file.ts';
@@ -57,6 +59,8 @@ export const entities = [
   PriceSchema,
   MailSchema,
   StaffAccountSchema,
+  PasskeyChallengeSchema,
+  PasskeySchema,
   PrivacyRequestSchema,
   ProfessionalProfileSchema,
   RateLimitSchema,

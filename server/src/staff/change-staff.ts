@@ -6,6 +6,7 @@ import type { Database, Queue, Randomness, StaffSecrets, Time } from '../deps.ts
 import type { Availability } from '@truepage/core/api/admin/office';
 import { setAvailability } from '../office/availability.ts';
 import { removeTotp } from './authenticator.ts';
+import { forgetPasskeys } from './passkeys/passkey.repository.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
 import { lockAccount } from './staff.repository.ts';
@@ -66,6 +67,7 @@ export async function resetStaffPassword(
     account.passwordHash = null;
     await em.flush();
     await endSessionsOf(em, account.id);
+    await forgetPasskeys(em, account.id);
     await recordAudit(em, { actor, what: 'staff.password_reset', after: { username } }, now);
     return passwordHash ?? null;
   });

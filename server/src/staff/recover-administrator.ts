@@ -4,6 +4,7 @@ import { administratorRole } from '@truepage/core/staff/roles';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import { makePassword } from './make-password.ts';
 import { hashPassword } from './password.ts';
+import { forgetPasskeys } from './passkeys/passkey.repository.ts';
 import { recordAudit } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
 import { findByUsername } from './staff.repository.ts';
@@ -16,7 +17,7 @@ interface RecoveryParts {
 
 /**
  * Makes sure that somebody can sign in as an administrator under this name, and returns the new password:
- * the account is made or enabled, its second factor removed, and every session of it ended.
+ * the account is made or enabled, its second factor and its passkeys removed, and every session of it ended.
  */
 export async function recoverAdministrator(
   { orm, now, randomBytes }: RecoveryParts,
@@ -32,6 +33,7 @@ export async function recoverAdministrator(
     else {
       await em.nativeUpdate(StaffAccount, { id: account.id }, access);
       await endSessionsOf(em, account.id);
+      await forgetPasskeys(em, account.id);
     }
     await recordAudit(em, { actor: 'system', what: 'staff.recovered', after: { username } }, now);
   });

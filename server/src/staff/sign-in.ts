@@ -95,7 +95,13 @@ async function demandCode(
   if (!(await takeCode(em, deps, account, code))) throw new AppError('staff.sign_in_failed');
 }
 
-async function welcome(em: Em, deps: Time, { account, stamp }: Known, locale: string): Promise<Welcome> {
+/** Notes that somebody has signed in. */
+export async function welcome(
+  em: Em,
+  deps: Time,
+  { account, stamp }: Known,
+  locale: string,
+): Promise<Welcome> {
   const now = deps.clock.now();
   await em.transactional(async (within) => {
     await within.nativeUpdate(StaffAccount, { id: account.id }, { lastSignInAt: now, locale });

@@ -71,6 +71,13 @@ const pageBody = () => aPageBody({ slug: `page-${randomUUID()}` });
 const review = ({ reviewId }: Subject) => ({ id: reviewId });
 const mail = ({ mailId }: Subject) => ({ mailId });
 const text = (value: unknown) => () => value;
+const aMadePasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
 const aTranslation = aPdf();
 const aPrivacyRequest = { kind: 'erasure', email: 'ana@example.com', receivedOn: '2026-11-01' };
 const aProfile = { legalName: 'Ana', address: '', telephone: '', email: '', credentials: [] };
@@ -84,6 +91,9 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     endsSession: true,
     body: text({ current: staffPassword, next: 'eight purple giraffes' }),
   },
+  beginPasskey: { body: text({ password: staffPassword }), answer: 'staff.passkey_impossible' },
+  addPasskey: { body: text({ name: 'Laptop', passkey: aMadePasskey }), answer: 'staff.passkey_impossible' },
+  removePasskey: { body: text({ id: 'AAAA', password: staffPassword }), answer: 'staff.passkey_unknown' },
   startTotp: { body: text({ password: staffPassword }) },
   confirmTotp: { body: text({ code: '000000' }), answer: 'staff.code_wrong' },
   disableTotp: { body: text({ password: staffPassword }) },

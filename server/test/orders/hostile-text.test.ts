@@ -36,6 +36,13 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   chooseRetention: () => ({ days: 30 }),
   submitReview: () => ({ customerName: 'Ana', rating: 5, reviewText: 'Quick and exact.' }),
   sendContactMessage: () => ({ name: 'Ana', email: 'ana@example.com', message: 'Hello.' }),
+  passkeySignIn: () => ({
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  }),
   login: () => ({ username: 'nobody', password: 'a long enough phrase' }),
   acceptStaffLink: () => ({ password: 'a long enough phrase' }),
 };

@@ -7,6 +7,7 @@ import { adminDeliveryCheckApi } from './delivery-checks.ts';
 import { adminMailApi } from './mails.ts';
 import { adminOfficeApi } from './office.ts';
 import { adminOrderApi } from './orders.ts';
+import { passkeyApi } from './passkeys.ts';
 import { adminPaymentApi } from './payments.ts';
 import { pendingApi } from './pending.ts';
 import { professionalProfileApi } from './professional-profile.ts';
@@ -26,6 +27,7 @@ export type AdminRouteName = keyof typeof adminRoutes;
 /** Every call of the staff desk. Live events are beside it: GET /api/admin/events, a stream. */
 export const adminContract = {
   ...sessionApi,
+  ...passkeyApi,
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,

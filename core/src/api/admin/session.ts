@@ -6,7 +6,7 @@ import { preferencesShape } from './preferences.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Somebody signed in, as their own screen knows them. */
-const signedIn = z.object({
+export const signedIn = z.object({
   id: z.string(),
   username: z.string(),
   role: z.enum(roles),

@@ -53,6 +53,8 @@ const limits = {
   signInDevice: { points: 10, seconds: 900, shared: true },
   /** Wrong codes beside the right password: per account, and per browser that it has signed in with before. */
   signInCode: { points: 20, seconds: 86_400, shared: true },
+  /** Beginnings of signing in by a passkey, per address. */
+  passkey: { points: 60, seconds: 900, shared: true },
   /** The own password, wrongly typed by somebody who is signed in. */
   ownPassword: { points: 10, seconds: 900, shared: true },
   /** Reviews handed in, per address. */

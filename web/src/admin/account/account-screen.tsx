@@ -8,6 +8,7 @@ import { useStaff } from '../session/session-context.ts';
 import { AvailabilityPanel, ProfilePanel } from '../office/lazy-screens.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { FirstViewPanel } from './first-view-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
@@ -25,6 +26,7 @@ export function AccountScreen() {
       </DeskHeading>
       <PasswordPanel />
       <AuthenticatorPanel />
+      <PasskeysPanel />
       <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
         {may('orders.certify') && <ProfilePanel />}
         {may('orders.uploadTranslation') && <AvailabilityPanel />}

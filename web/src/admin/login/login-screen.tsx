@@ -40,7 +40,7 @@ function SessionOver() {
 function LoginForm() {
   const text = useText();
   const form = useFocus();
-  const { isBusy, needsCode, outcome, submit } = useSignIn();
+  const { isBusy, needsCode, outcome, submit, byPasskey } = useSignIn();
   const state: unknown = useLocation().state;
   const problem = outcome === undefined ? undefined : problemOf(outcome, text);
   const { lastStaff } = useSession();
@@ -78,6 +78,11 @@ function LoginForm() {
         <Button type="submit" busy={isBusy} wide>
           {text(isBusy ? 'adminLogin.submitting' : 'adminLogin.submit')}
         </Button>
+        {byPasskey !== undefined && (
+          <Button variant="secondary" busy={isBusy} wide onClick={byPasskey}>
+            {text('adminLogin.passkey')}
+          </Button>
+        )}
       </DeskForm>
     </Card>
   );

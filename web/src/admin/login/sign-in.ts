@@ -1,3 +1,4 @@
+import type { Passkeys } from '@truepage/core/platform';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { DeskApi } from '../api/desk-api.ts';
 import {
@@ -33,14 +34,35 @@ export interface SignInParts {
 const pauses = { beforeCheck: 300, betweenChecks: 500 } as const;
 const mostChecks = 3;
 
-/** Ends the session before, signs in, and makes sure that the browser has kept the new one. Never rejects. */
+/** Signs in by name and password. Never rejects. */
 export async function signIn(parts: SignInParts, credentials: Credentials): Promise<SignInOutcome> {
   const { username, password, code } = credentials;
   if (username.trim() === '' || password === '') return { kind: 'missing' };
   if (code !== undefined && !/^\d{6}$/.test(code)) return { kind: 'codeNeeded' };
+  const body = { username, password, ...(code === undefined ? {} : { code }) };
+  return enter(parts, () => parts.call('login', {}, { body }));
+}
+
+/** Signs in by a passkey that the person chooses; undefined where they choose none. Never rejects. */
+export async function signInByPasskey(
+  parts: SignInParts,
+  passkeys: Pick<Passkeys, 'use'>,
+): Promise<SignInOutcome | undefined> {
+  let options;
+  try {
+    options = await parts.call('beginPasskeySignIn', {});
+  } catch (error) {
+    return refusal(error);
+  }
+  const body = await passkeys.use(options).catch(() => undefined);
+  return body && enter(parts, () => parts.call('passkeySignIn', {}, { body }));
+}
+
+/** Ends the session before, signs in, and makes sure that the browser has kept the new one. */
+async function enter(parts: SignInParts, login: () => Promise<unknown>): Promise<SignInOutcome> {
   await parts.call('logout', {}).catch(() => undefined);
   try {
-    await parts.call('login', {}, { body: { username, password, ...(code === undefined ? {} : { code }) } });
+    await login();
   } catch (error) {
     return refusal(error);
   }

@@ -8,6 +8,7 @@ export const adminLogin = {
   codeNeeded: 'Please enter the six-digit code of your authenticator app.',
   submit: 'Sign in',
   submitting: 'Signing in...',
+  passkey: 'Sign in with a passkey',
   showCharacters: 'Show characters',
   sessionOver: 'Your session has ended. Sign in again: you continue where you were.',
 

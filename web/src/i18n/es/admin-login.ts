@@ -10,6 +10,7 @@ export const adminLogin: Spanish['adminLogin'] = {
   codeNeeded: 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión...',
+  passkey: 'Entrar con una llave de acceso',
   showCharacters: 'Mostrar caracteres',
   sessionOver: 'Su sesión terminó. Inicie sesión de nuevo: continúa donde estaba.',
 

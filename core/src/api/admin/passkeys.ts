@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { timeShape } from '../shapes.ts';
+import { adminRoutes as routes } from './routes.ts';
+import { signedIn } from './session.ts';
+
+const bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/, 'invalid');
+const password = z.string().min(1).max(200);
+
+/** What every answer of a passkey holds; the rest depends on whether one is made or used. */
+const answer = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  authenticatorAttachment: z.string().optional(),
+};
+
+/** As browsers give it (WebAuthn, RegistrationResponseJSON). */
+export const madePasskey = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+
+/** Likewise (AuthenticationResponseJSON). */
+export const usedPasskey = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: timeShape,
+  lastUsedAt: timeShape.nullable(),
+});
+export type OwnPasskey = z.output<typeof passkey>;
+
+/** What browsers ask an authenticator with; nobody else reads it. */
+const options = z.record(z.string(), z.unknown());
+const done = z.object({ success: z.literal(true) });
+
+export const passkeyApi = {
+  beginPasskeySignIn: endpoint(routes.beginPasskeySignIn, {
+    summary: 'What a passkey has to sign to sign somebody in, once, within five minutes.',
+    access: 'public',
+    reply: options,
+  }),
+  passkeySignIn: endpoint(routes.passkeySignIn, {
+    summary: 'Signs in by a passkey, without password and code. Whatever is wrong is answered alike.',
+    access: 'public',
+    body: usedPasskey,
+    reply: z.object({ success: z.literal(true), staff: signedIn }),
+  }),
+  listPasskeys: endpoint(routes.listPasskeys, {
+    summary:
+      'The own passkeys, oldest first; `isPossible` is false where the address of the site is none that passkeys work at.',
+    access: 'staff',
+    reply: z.object({ isPossible: z.boolean(), passkeys: z.array(passkey) }),
+  }),
+  beginPasskey: endpoint(routes.beginPasskey, {
+    summary: 'What a new passkey of the own account has to sign. Needs the own password.',
+    access: 'staff',
+    body: z.object({ password }),
+    reply: options,
+  }),
+  addPasskey: endpoint(routes.addPasskey, {
+    summary: 'Keeps a new passkey under a name.',
+    access: 'staff',
+    body: z.object({ name: z.string().trim().min(1, 'required').max(60, 'too_long'), passkey: madePasskey }),
+    reply: passkey,
+    status: 201,
+  }),
+  removePasskey: endpoint(routes.removePasskey, {
+    summary: 'Forgets a passkey of the own account. Needs the own password.',
+    access: 'staff',
+    body: z.object({ id: bytes, password }),
+    reply: done,
+  }),
+};

@@ -1,0 +1,122 @@
+import type { madePasskey } from '@truepage/core/api/admin/passkeys';
+import { AppError } from '@truepage/core/errors';
+import type { z } from 'zod';
+import { Passkey } from '../../db/rows/passkey.ts';
+import { StaffAccount } from '../../db/rows/staff-account.ts';
+import type { Database, Site, Time } from '../../deps.ts';
+import { demandOwnPassword } from '../own-password.ts';
+import { recordAudit } from '../record-audit.ts';
+import { findAccount } from '../staff.repository.ts';
+import { keepChallenge, passkeysOf, takeChallenge } from './passkey.repository.ts';
+import { relyingParty, type RelyingParty } from './relying-party.ts';
+
+/** What authenticators sign with (COSE): Ed25519, ES256, RS256. Said, because the library would try out what Node warns of. */
+const algorithms = [-8, -7, -257];
+
+/** What a new passkey has to sign. Throws 'staff.password_wrong', 'staff.passkey_impossible'. */
+export async function beginPasskey(
+  deps: Database & Time & Site,
+  staffId: string,
+  password: string,
+): Promise<object> {
+  const em = deps.orm.em.fork();
+  const account = await findAccount(em, staffId);
+  await demandOwnPassword(account, password);
+  const { id: rpID } = demandParty(deps);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const known = await passkeysOf(em, staffId);
+  const options = await generateRegistrationOptions({
+    rpName: 'TruePage',
+    rpID,
+    userName: account.username,
+    userID: new TextEncoder().encode(account.id),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ id }) => ({ id })),
+  });
+  await keepChallenge(em, options.challenge, staffId, deps.clock.now());
+  return options;
+}
+
+interface NewPasskey {
+  readonly name: string;
+  readonly passkey: z.output<typeof madePasskey>;
+}
+
+/** Keeps a new passkey. Throws 'staff.passkey_refused', 'staff.passkey_impossible'. */
+export async function addPasskey(
+  deps: Database & Time & Site,
+  staffId: string,
+  { name, passkey }: NewPasskey,
+): Promise<Passkey> {
+  const party = demandParty(deps);
+  const now = deps.clock.now();
+  const em = deps.orm.em.fork();
+  const credential = await verify(party, passkey, (challenge) => takeChallenge(em, challenge, staffId, now));
+  return deps.orm.em.fork().transactional(async (within) => {
+    const account = await findAccount(within, staffId);
+    if (await within.findOne(Passkey, { id: credential.id })) throw new AppError('staff.passkey_refused');
+    const row = within.create(Passkey, {
+      id: credential.id,
+      staff: within.getReference(StaffAccount, staffId),
+      name,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      createdAt: now,
+    });
+    await within.flush();
+    await recordAudit(within, { actor: account, what: 'staff.passkey_added', after: { name } }, now);
+    return row;
+  });
+}
+
+async function verify(
+  party: RelyingParty,
+  passkey: NewPasskey['passkey'],
+  expectedChallenge: (challenge: string) => Promise<boolean>,
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true };
+  const supportedAlgorithmIDs = algorithms;
+  const response = passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'];
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    supportedAlgorithmIDs,
+    ...expected,
+  }).catch((cause: unknown) => {
+    throw new AppError('staff.passkey_refused', undefined, { cause });
+  });
+  if (!result.verified) throw new AppError('staff.passkey_refused');
+  return result.registrationInfo.credential;
+}
+
+/** Forgets a passkey of the own account. Throws 'staff.password_wrong', 'staff.passkey_unknown'. */
+export async function removePasskey(
+  deps: Database & Time,
+  staffId: string,
+  { id, password }: { readonly id: string; readonly password: string },
+): Promise<void> {
+  const account = await findAccount(deps.orm.em.fork(), staffId);
+  await demandOwnPassword(account, password);
+  await deps.orm.em.fork().transactional(async (em) => {
+    const passkey = await em.findOne(Passkey, { id, staff: staffId });
+    if (passkey === null) throw new AppError('staff.passkey_unknown');
+    const { name } = passkey;
+    em.remove(passkey);
+    await em.flush();
+    await recordAudit(
+      em,
+      { actor: account, what: 'staff.passkey_removed', after: { name } },
+      deps.clock.now(),
+    );
+  });
+}
+
+function demandParty({ publicUrl }: Site): RelyingParty {
+  const party = relyingParty(publicUrl());
+  if (party === undefined) throw new AppError('staff.passkey_impossible');
+  return party;
+}

@@ -1,0 +1,68 @@
+import type { usedPasskey } from '@truepage/core/api/admin/passkeys';
+import { AppError } from '@truepage/core/errors';
+import type { z } from 'zod';
+import { Passkey } from '../../db/rows/passkey.ts';
+import type { Database, Site, Time } from '../../deps.ts';
+import { stampOf } from '../password.ts';
+import { welcome, type Welcome } from '../sign-in.ts';
+import { findPasskey, keepChallenge, takeChallenge } from './passkey.repository.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** What a passkey has to sign to sign somebody in. Throws 'staff.passkey_impossible'. */
+export async function beginPasskeySignIn(deps: Database & Time & Site): Promise<object> {
+  const party = relyingParty(deps.publicUrl());
+  if (party === undefined) throw new AppError('staff.passkey_impossible');
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+  await keepChallenge(deps.orm.em.fork(), options.challenge, null, deps.clock.now());
+  return options;
+}
+
+/**
+ * Signs in by a passkey: something one has, and has proven to be the owner of, so neither password nor code is asked. An unknown one, a
+ * wrong signature, a counter that went back, an old challenge and a disabled account are refused alike, with 'staff.sign_in_failed'.
+ */
+export async function passkeySignIn(
+  deps: Database & Time & Site,
+  response: z.output<typeof usedPasskey>,
+  locale: string,
+): Promise<Welcome> {
+  const em = deps.orm.em.fork();
+  const now = deps.clock.now();
+  const passkey = await findPasskey(em, response.id);
+  const account = passkey?.staff.unwrap();
+  const party = relyingParty(deps.publicUrl());
+  if (passkey === null || account === undefined || party === undefined)
+    throw new AppError('staff.sign_in_failed');
+  const counter = await counterOf(passkey, party, response, (challenge) =>
+    takeChallenge(em, challenge, null, now),
+  );
+  const { passwordHash } = account;
+  if (counter === undefined || account.disabledAt || !passwordHash)
+    throw new AppError('staff.sign_in_failed');
+  await em.nativeUpdate(Passkey, { id: passkey.id }, { counter, lastUsedAt: now });
+  return welcome(em, deps, { account, stamp: stampOf(passwordHash) }, locale);
+}
+
+/** How often the passkey was used by now; undefined: it did not sign this. */
+async function counterOf(
+  { id, publicKey, counter }: Passkey,
+  party: { readonly id: string; readonly origin: string },
+  used: z.output<typeof usedPasskey>,
+  expectedChallenge: (challenge: string) => Promise<boolean>,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: used as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}

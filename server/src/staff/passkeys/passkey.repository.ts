@@ -1,0 +1,40 @@
+import type { Em } from '../../db/orm.ts';
+import { PasskeyChallenge } from '../../db/rows/passkey-challenge.ts';
+import { Passkey } from '../../db/rows/passkey.ts';
+
+const lifetimeMs = 5 * 60_000;
+
+export function passkeysOf(em: Em, staffId: string): Promise<Passkey[]> {
+  return em.find(Passkey, { staff: staffId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+}
+
+/** Takes all passkeys of an account away: whoever had the password may have added one. */
+export async function forgetPasskeys(em: Em, staffId: string): Promise<void> {
+  await em.nativeDelete(Passkey, { staff: staffId });
+}
+
+export function findPasskey(em: Em, id: string): Promise<Passkey | null> {
+  return em.findOne(Passkey, { id }, { populate: ['staff'] });
+}
+
+/** Keeps what has to be signed, by who adds a passkey (null: by who signs in); what is over goes with it. */
+export async function keepChallenge(
+  em: Em,
+  challenge: string,
+  staff: string | null,
+  now: Date,
+): Promise<void> {
+  await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lt: now } });
+  await em.insert(PasskeyChallenge, { challenge, staff, expiresAt: new Date(now.getTime() + lifetimeMs) });
+}
+
+/** Whether this was to be signed, by this one, and not yet; from now on it is used. */
+export async function takeChallenge(
+  em: Em,
+  challenge: string,
+  staff: string | null,
+  now: Date,
+): Promise<boolean> {
+  const taken = await em.nativeDelete(PasskeyChallenge, { challenge, staff, expiresAt: { $gte: now } });
+  return taken === 1;
+}

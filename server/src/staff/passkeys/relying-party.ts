@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+
+export interface RelyingParty {
+  /** The host that passkeys belong to. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** Whom passkeys of the site belong to; undefined: its address is none that they work at. `publicUrl`: without a trailing slash. */
+export function relyingParty(publicUrl: string): RelyingParty | undefined {
+  const { hostname, origin, protocol } = new URL(publicUrl);
+  const isNamed = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
+  const isSafe = protocol === 'https:' || hostname === 'localhost';
+  return isNamed && isSafe ? { id: hostname, origin } : undefined;
+}
