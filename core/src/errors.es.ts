@@ -94,6 +94,10 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Por favor elija una contraseña de al menos 12 caracteres que no contenga su nombre de usuario.',
   'staff.password_wrong': 'La contraseña actual no es correcta.',
   'staff.code_wrong': 'El código no es correcto. Por favor espere el siguiente e intente nuevamente.',
+  'staff.passkey_no_entry':
+    'Esta llave de acceso no abre ninguna cuenta aquí. Por favor elija otra, o inicie sesión con su contraseña.',
+  'staff.console_sign_in_over':
+    'Este inicio de sesión ya terminó o empezó en otra computadora. Por favor empiece de nuevo en la consola.',
   'staff.passkey_refused': 'No se pudo añadir esta llave de acceso. Por favor intente de nuevo.',
   'staff.passkey_impossible':
     'Las llaves de acceso necesitan un sitio con nombre: no funcionan en una dirección de números.',

@@ -146,6 +146,14 @@ export const errorCatalogue = {
   ),
   'staff.password_wrong': no(403, 'The current password is not right.'),
   'staff.code_wrong': no(403, 'The code is not right. Please wait for the next one and try again.'),
+  'staff.passkey_no_entry': no(
+    401,
+    'This passkey opens no account here. Please choose another one, or sign in with your password.',
+  ),
+  'staff.console_sign_in_over': no(
+    410,
+    'This sign-in is over, or was begun on another computer. Please begin it again in the console.',
+  ),
   'staff.passkey_refused': no(400, 'This passkey could not be added. Please try again.'),
   'staff.passkey_impossible': no(
     409,

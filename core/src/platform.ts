@@ -39,6 +39,8 @@ export interface Platform {
   exportOrders(wish: OrderExport): Promise<SaveResult>;
   /** The passkeys of this computer, and of telephones beside it. Absent where pages cannot use any. */
   readonly passkeys?: Passkeys;
+  /** Pages here may use none, the system's browser may. */
+  readonly passkeysInBrowser?: true;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
   /** What is on the screen is written in these languages, as codes; [] nothing special. Absent where nobody can be told. */

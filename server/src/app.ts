@@ -53,6 +53,7 @@ import { reviewRoutes } from './reviews/review.routes.ts';
 import { pendingRoutes } from './pending/pending.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { consoleRoutes, sayProtocol } from './staff/console.routes.ts';
+import { consoleSignInRoutes } from './staff/console-sign-in/console-sign-in.routes.ts';
 import { passkeyRoutes } from './staff/passkeys/passkey.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
@@ -202,6 +203,7 @@ function routeEverything(
   consoleRoutes(api, { version });
   sessionRoutes(api, deps, limits);
   passkeyRoutes(api, deps, limits);
+  consoleSignInRoutes(api, deps, limits);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });

@@ -28,7 +28,8 @@ const withoutPermission = {
     followTrackingLink mailMyOrders listMyOrders getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
-    describeServer login beginPasskeySignIn passkeySignIn authCheck logout readStaffLink acceptStaffLink`,
+    describeServer login beginPasskeySignIn passkeySignIn beginConsoleSignIn approveConsoleSignIn claimConsoleSignIn
+    authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 
 test.each(['staff', 'public'] as const)('no call is %s but the ones that are meant to be', (access) => {

@@ -19,6 +19,7 @@ import { ReviewCommentSchema } from './rows/review-comment.ts';
 import { ReviewSchema } from './rows/review.ts';
 import { StaffEventSchema } from './rows/staff-event.ts';
 import { PasskeyChallengeSchema } from './rows/passkey-challenge.ts';
+import { ConsoleSignInSchema } from './rows/console-sign-in.ts';
 import { PasskeySchema } from './rows/passkey.ts';
 import { PrivacyRequestSchema } from './rows/privacy-request.ts';
 import { ProfessionalProfileSchema } from './rows/professional-profile.ts';
@@ -59,6 +60,7 @@ export const entities = [
   PriceSchema,
   MailSchema,
   StaffAccountSchema,
+  ConsoleSignInSchema,
   PasskeyChallengeSchema,
   PasskeySchema,
   PrivacyRequestSchema,

@@ -13,6 +13,7 @@ import { signInGuarded } from './guarded-sign-in.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
 import { recordAudit } from './record-audit.ts';
+import type { Welcome } from './sign-in.ts';
 import { endSessionsOf } from './session.repository.ts';
 
 const done = { success: true } as const;
@@ -35,11 +36,7 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
       from,
     );
     if (result.needsCode) throw new AppError('staff.totp_required');
-    const { account, stamp } = result;
-    await call.session.begin({ staffId: account.id, stamp });
-    call.devices.remember({ staffId: account.id, stamp });
-    const { id, role, totpConfirmedAt } = account;
-    return { ...done, staff: { id, username: account.username, role, hasTotp: Boolean(totpConfirmedAt) } };
+    return { ...done, staff: await beginSession(call, result) };
   });
   api.handle(sessionApi.authCheck, async ({ call }) => {
     const { staff, absence } = call.session;
@@ -100,6 +97,14 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
     await withOwnPassword(call, (id) => disableTotp(deps, id, body.password));
     return done;
   });
+}
+
+/** Gives who may come in a session, and remembers their browser. Returns them as their own screen knows them. */
+export async function beginSession(call: Call, { account, stamp }: Welcome) {
+  const { id, username, role, totpConfirmedAt } = account;
+  await call.session.begin({ staffId: id, stamp });
+  call.devices.remember({ staffId: id, stamp });
+  return { id, username, role, hasTotp: Boolean(totpConfirmedAt) };
 }
 
 interface Somebody {

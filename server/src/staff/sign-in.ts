@@ -16,10 +16,14 @@ export interface Credentials {
   readonly locale: string;
 }
 
-export interface Welcome {
-  readonly needsCode: false;
+/** Somebody who has proven who they are, and the stamp of their password. */
+export interface Known {
   readonly account: StaffAccount;
   readonly stamp: string;
+}
+
+export interface Welcome extends Known {
+  readonly needsCode: false;
 }
 
 /** The password is right; `needsCode` when the account's code is missing beside it. */
@@ -67,11 +71,6 @@ export async function signInByBoth(
   });
   if (guarded === undefined) throw new AppError('staff.sign_in_failed');
   return welcome(em, deps, guarded, credentials.locale);
-}
-
-interface Known {
-  readonly account: StaffAccount;
-  readonly stamp: string;
 }
 
 /** Undefined unless name and password belong to an account that is not disabled; after the same work in any case. */

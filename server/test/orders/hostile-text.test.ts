@@ -26,6 +26,15 @@ const inAddress = ['%00', 'a%00b', '%ED%A0%80', 'a%ED%BF%BFb'];
 /** Calls without any text, which end the session that everything here is asked with. */
 const endsSession = new Set(['signOutEverywhere', 'logout']);
 
+const aConsoleCode = `47-${'A'.repeat(22)}`;
+const aUsedPasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+
 /** Good bodies of the calls that visitors make, so that the one hostile text is all that is wrong. */
 const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   openOrderAccess: () => ({ email: 'ana@example.com' }),
@@ -36,13 +45,10 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   chooseRetention: () => ({ days: 30 }),
   submitReview: () => ({ customerName: 'Ana', rating: 5, reviewText: 'Quick and exact.' }),
   sendContactMessage: () => ({ name: 'Ana', email: 'ana@example.com', message: 'Hello.' }),
-  passkeySignIn: () => ({
-    id: 'AAAA',
-    rawId: 'AAAA',
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-  }),
+  passkeySignIn: () => aUsedPasskey,
+  beginConsoleSignIn: () => ({ challenge: 'A'.repeat(43) }),
+  approveConsoleSignIn: () => ({ code: aConsoleCode, passkey: aUsedPasskey }),
+  claimConsoleSignIn: () => ({ code: aConsoleCode, verifier: 'A'.repeat(43) }),
   login: () => ({ username: 'nobody', password: 'a long enough phrase' }),
   acceptStaffLink: () => ({ password: 'a long enough phrase' }),
 };

@@ -61,10 +61,10 @@ describe('a passkey', () => {
     const { passkey } = await withPasskey();
     const answer = passkey.use(await begin());
     expect((await signIn(answer)).status).toBe(200);
-    expect((await signIn(answer)).body).toMatchObject({ code: 'staff.sign_in_failed' });
+    expect((await signIn(answer)).body).toMatchObject({ code: 'staff.passkey_no_entry' });
     const late = passkey.use(await begin());
     now = new Date(now.getTime() + 5 * 60_000 + 1);
-    expect((await signIn(late)).body).toMatchObject({ code: 'staff.sign_in_failed' });
+    expect((await signIn(late)).body).toMatchObject({ code: 'staff.passkey_no_entry' });
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('a passkey', () => {
     const { passkey } = await withPasskey();
     expect((await signIn(passkey.use(await begin()))).status).toBe(200);
     expect((await signIn(passkey.use(await begin(), manner))).body).toMatchObject({
-      code: 'staff.sign_in_failed',
+      code: 'staff.passkey_no_entry',
     });
   });
 
@@ -88,13 +88,13 @@ describe('a passkey', () => {
     const adding = await signIn(passkey.use(await wish(person)));
     for (const reply of [unknown, swapped, adding])
       expect([reply.status, reply.body]).toEqual([unknown.status, unknown.body]);
-    expect(unknown.body).toMatchObject({ code: 'staff.sign_in_failed' });
+    expect(unknown.body).toMatchObject({ code: 'staff.passkey_no_entry' });
   });
 
   test('of an account that was disabled signs nobody in', async () => {
     const { person, passkey } = await withPasskey();
     await server.deps.orm.em.fork().nativeUpdate(StaffAccount, { id: person.id }, { disabledAt: now });
-    expect((await signIn(passkey.use(await begin()))).body).toMatchObject({ code: 'staff.sign_in_failed' });
+    expect((await signIn(passkey.use(await begin()))).body).toMatchObject({ code: 'staff.passkey_no_entry' });
   });
 
   test('goes with a reset of the password, and with npm run recover-admin', async () => {
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     await em.nativeUpdate(StaffAccount, { id: person.id }, { email: 'ana@example.com' });
     expect((await admin.call('POST', `/api/admin/staff/${person.id}/reset-password`)).status).toBe(200);
     expect(await em.count(Passkey, { staff: person.id })).toBe(0);
-    expect((await signIn(passkey.use(await begin()))).body).toMatchObject({ code: 'staff.sign_in_failed' });
+    expect((await signIn(passkey.use(await begin()))).body).toMatchObject({ code: 'staff.passkey_no_entry' });
     const other = await withPasskey();
     await recoverAdministrator({ ...server.deps, now }, other.person.username);
     expect(await em.count(Passkey, { staff: other.person.id })).toBe(0);

@@ -7,6 +7,7 @@ import { adminDeliveryCheckApi } from './delivery-checks.ts';
 import { adminMailApi } from './mails.ts';
 import { adminOfficeApi } from './office.ts';
 import { adminOrderApi } from './orders.ts';
+import { consoleSignInApi } from './console-sign-in.ts';
 import { passkeyApi } from './passkeys.ts';
 import { adminPaymentApi } from './payments.ts';
 import { pendingApi } from './pending.ts';
@@ -28,6 +29,7 @@ export type AdminRouteName = keyof typeof adminRoutes;
 export const adminContract = {
   ...sessionApi,
   ...passkeyApi,
+  ...consoleSignInApi,
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,

@@ -8,7 +8,7 @@ import { demandOwnPassword } from '../own-password.ts';
 import { recordAudit } from '../record-audit.ts';
 import { findAccount } from '../staff.repository.ts';
 import { keepChallenge, passkeysOf, takeChallenge } from './passkey.repository.ts';
-import { relyingParty, type RelyingParty } from './relying-party.ts';
+import { demandParty, type RelyingParty } from './relying-party.ts';
 
 /** What authenticators sign with (COSE): Ed25519, ES256, RS256. Said, because the library would try out what Node warns of. */
 const algorithms = [-8, -7, -257];
@@ -113,10 +113,4 @@ export async function removePasskey(
       deps.clock.now(),
     );
   });
-}
-
-function demandParty({ publicUrl }: Site): RelyingParty {
-  const party = relyingParty(publicUrl());
-  if (party === undefined) throw new AppError('staff.passkey_impossible');
-  return party;
 }

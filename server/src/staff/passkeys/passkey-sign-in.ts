@@ -4,51 +4,57 @@ import type { z } from 'zod';
 import { Passkey } from '../../db/rows/passkey.ts';
 import type { Database, Site, Time } from '../../deps.ts';
 import { stampOf } from '../password.ts';
-import { welcome, type Welcome } from '../sign-in.ts';
+import { welcome, type Known, type Welcome } from '../sign-in.ts';
 import { findPasskey, keepChallenge, takeChallenge } from './passkey.repository.ts';
-import { relyingParty } from './relying-party.ts';
+import { demandParty, relyingParty } from './relying-party.ts';
+
+type UsedPasskey = z.output<typeof usedPasskey>;
 
 /** What a passkey has to sign to sign somebody in. Throws 'staff.passkey_impossible'. */
 export async function beginPasskeySignIn(deps: Database & Time & Site): Promise<object> {
-  const party = relyingParty(deps.publicUrl());
-  if (party === undefined) throw new AppError('staff.passkey_impossible');
+  const { id: rpID } = demandParty(deps);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await keepChallenge(deps.orm.em.fork(), options.challenge, null, deps.clock.now());
   return options;
 }
 
-/**
- * Signs in by a passkey: something one has, and has proven to be the owner of, so neither password nor code is asked. An unknown one, a
- * wrong signature, a counter that went back, an old challenge and a disabled account are refused alike, with 'staff.sign_in_failed'.
- */
+/** Signs in by a passkey. Throws as `provePasskey` does. */
 export async function passkeySignIn(
   deps: Database & Time & Site,
-  response: z.output<typeof usedPasskey>,
+  response: UsedPasskey,
   locale: string,
 ): Promise<Welcome> {
+  return welcome(deps.orm.em.fork(), deps, await provePasskey(deps, response), locale);
+}
+
+/**
+ * Whose passkey this is: something one has, and has proven to be the owner of, so neither password nor code is asked. An unknown one, a
+ * wrong signature, a counter that went back, an old challenge and a disabled account are refused alike, with 'staff.passkey_no_entry'.
+ */
+export async function provePasskey(deps: Database & Time & Site, response: UsedPasskey): Promise<Known> {
   const em = deps.orm.em.fork();
   const now = deps.clock.now();
   const passkey = await findPasskey(em, response.id);
   const account = passkey?.staff.unwrap();
   const party = relyingParty(deps.publicUrl());
   if (passkey === null || account === undefined || party === undefined)
-    throw new AppError('staff.sign_in_failed');
+    throw new AppError('staff.passkey_no_entry');
   const counter = await counterOf(passkey, party, response, (challenge) =>
     takeChallenge(em, challenge, null, now),
   );
   const { passwordHash } = account;
   if (counter === undefined || account.disabledAt || !passwordHash)
-    throw new AppError('staff.sign_in_failed');
+    throw new AppError('staff.passkey_no_entry');
   await em.nativeUpdate(Passkey, { id: passkey.id }, { counter, lastUsedAt: now });
-  return welcome(em, deps, { account, stamp: stampOf(passwordHash) }, locale);
+  return { account, stamp: stampOf(passwordHash) };
 }
 
 /** How often the passkey was used by now; undefined: it did not sign this. */
 async function counterOf(
   { id, publicKey, counter }: Passkey,
   party: { readonly id: string; readonly origin: string },
-  used: z.output<typeof usedPasskey>,
+  used: UsedPasskey,
   expectedChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

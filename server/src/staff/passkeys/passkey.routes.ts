@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
+import { beginSession } from '../session.routes.ts';
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts';
 import { beginPasskeySignIn, passkeySignIn } from './passkey-sign-in.ts';
 import { passkeysOf } from './passkey.repository.ts';
@@ -16,13 +17,10 @@ export function passkeyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     return { ...(await beginPasskeySignIn(deps)) };
   });
   api.handle(passkeyApi.passkeySignIn, async ({ body, call }) => {
-    const { account, stamp } = await limits.countGuesses([['signInAddress', call.ip]], () =>
+    const welcomed = await limits.countGuesses([['signInAddress', call.ip]], () =>
       passkeySignIn(deps, body, call.locale),
     );
-    await call.session.begin({ staffId: account.id, stamp });
-    call.devices.remember({ staffId: account.id, stamp });
-    const { id, username, role, totpConfirmedAt } = account;
-    return { success: true as const, staff: { id, username, role, hasTotp: Boolean(totpConfirmedAt) } };
+    return { success: true as const, staff: await beginSession(call, welcomed) };
   });
   api.handle(passkeyApi.listPasskeys, async ({ call }) => {
     const passkeys = await passkeysOf(deps.orm.em.fork(), demandStaff(call).id);

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { AppError } from '@truepage/core/errors';
+import type { Site } from '../../deps.ts';
 
 export interface RelyingParty {
   /** The host that passkeys belong to. */
@@ -12,4 +14,11 @@ export function relyingParty(publicUrl: string): RelyingParty | undefined {
   const isNamed = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
   const isSafe = protocol === 'https:' || hostname === 'localhost';
   return isNamed && isSafe ? { id: hostname, origin } : undefined;
+}
+
+/** Whom passkeys of the site belong to. Throws 'staff.passkey_impossible'. */
+export function demandParty({ publicUrl }: Site): RelyingParty {
+  const party = relyingParty(publicUrl());
+  if (party === undefined) throw new AppError('staff.passkey_impossible');
+  return party;
 }

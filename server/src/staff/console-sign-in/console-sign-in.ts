@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { usedPasskey } from '@truepage/core/api/admin/passkeys';
+import { AppError } from '@truepage/core/errors';
+import type { z } from 'zod';
+import type { Database, Randomness, Site, Time } from '../../deps.ts';
+import { stampOf } from '../password.ts';
+import { provePasskey } from '../passkeys/passkey-sign-in.ts';
+import { demandParty } from '../passkeys/relying-party.ts';
+import { welcome, type Welcome } from '../sign-in.ts';
+import { approveSignIn, consoleWaits, keepConsoleSignIn, takeSignIn } from './console-sign-in.repository.ts';
+
+const lifetimeMs = 5 * 60_000;
+
+/**
+ * Lets a console wait for a browser: the address to open there, and the code that stands in it. `network`: from where the console
+ * asks, as a group of addresses. Throws 'staff.passkey_impossible'.
+ */
+export async function beginConsoleSignIn(
+  deps: Database & Time & Site & Randomness,
+  challenge: string,
+  network: string,
+): Promise<{ readonly code: string; readonly url: string }> {
+  demandParty(deps);
+  const code = makeCode(deps);
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const waiting = { ...keysOf(code, network), challenge, expiresAt };
+  await keepConsoleSignIn(deps.orm.em.fork(), waiting, now);
+  // Behind the #, which stands in no log.
+  return { code, url: `${deps.publicUrl()}/admin/console-sign-in#${code}` };
+}
+
+interface Approval {
+  readonly code: string;
+  readonly passkey: z.output<typeof usedPasskey>;
+}
+
+/**
+ * Approves a console that waits, by a passkey. It must have asked from the network that the browser asks from: a link to
+ * somebody else's console, sent by whoever sits there, is of no use. Throws 'staff.console_sign_in_over', 'staff.passkey_no_entry'.
+ */
+export async function approveConsoleSignIn(
+  deps: Database & Time & Site,
+  { code, passkey }: Approval,
+  network: string,
+): Promise<void> {
+  const em = deps.orm.em.fork();
+  const keys = keysOf(code, network);
+  const now = deps.clock.now();
+  if (!(await consoleWaits(em, keys, now))) throw new AppError('staff.console_sign_in_over');
+  const { account, stamp } = await provePasskey(deps, passkey);
+  if (!(await approveSignIn(em, keys.codeHash, { staff: account.id, stamp }, now))) {
+    throw new AppError('staff.console_sign_in_over');
+  }
+}
+
+interface Claim {
+  readonly code: string;
+  readonly verifier: string;
+}
+
+/** Signs the console in that holds the verifier; undefined while nobody has approved it. Throws 'staff.console_sign_in_over'. */
+export async function claimConsoleSignIn(
+  deps: Database & Time,
+  { code, verifier }: Claim,
+  locale: string,
+): Promise<Welcome | undefined> {
+  const em = deps.orm.em.fork();
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const taken = await takeSignIn(em, { codeHash: hashOf(code), challenge }, deps.clock.now());
+  if (taken === 'waiting') return undefined;
+  const account = taken?.staff?.unwrap();
+  const isGood =
+    account?.passwordHash && !account.disabledAt && stampOf(account.passwordHash) === taken?.stamp;
+  if (!isGood || !taken?.stamp) throw new AppError('staff.console_sign_in_over');
+  return welcome(em, deps, { account, stamp: taken.stamp }, locale);
+}
+
+/** Two digits that people compare, and 128 bits that nobody guesses. */
+function makeCode({ randomBytes }: Randomness): string {
+  const [first = 0, second = 0] = randomBytes(2);
+  const digits = 10 + ((first * 256 + second) % 90);
+  return `${digits}-${Buffer.from(randomBytes(16)).toString('base64url')}`;
+}
+
+/** What a row keeps of both: without the code, which it has not, nobody finds out the network. */
+function keysOf(code: string, network: string) {
+  return { codeHash: hashOf(code), networkHash: hashOf(`${code} ${network}`) };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
