@@ -48,6 +48,7 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
       bridge.invoke('documents:work', { ...document, orderNumber }).catch(unanswered),
     viewDocument: (fileId) => bridge.invoke('documents:view', { fileId }).catch(unanswered),
     exportOrders: (wish) => bridge.invoke('downloads:export', wish).catch(unanswered),
+    passkeysInBrowser: true,
     openExternal: (url) => {
       // Refused are addresses that nobody should follow: nothing happens, as with a dead link.
       bridge.invoke('links:open', { url }).catch(() => undefined);

@@ -14,6 +14,7 @@ test.each([
   ['/Admin/Pricing', 200, 'Manage Pricing'],
   ['/admin/orders/TP-2026-7K3M-9QRT-2VWX', 200, 'Order TP-2026-7K3M-9QRT-2VWX'],
   ['/admin/welcome/abc', 200, 'Choose your password'],
+  ['/admin/console-sign-in', 200, 'Sign in to the console'],
   ['/admin/nothing/here', 404, 'Page not found'],
 ])('%s is answered %i and titled %s', async (url, status, title) => {
   const { head, ...rest } = await page(url);

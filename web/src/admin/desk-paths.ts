@@ -28,5 +28,6 @@ export const deskPatterns = {
   review: '/admin/orders/:orderNumber/review',
   privacyRequest: '/admin/privacy/:requestId',
   welcome: '/admin/welcome/:token',
+  consoleSignIn: '/admin/console-sign-in',
   editPage: '/admin/content/:id',
 } as const;

@@ -1,6 +1,7 @@
 import { adminAccount } from './en/admin-account.ts';
 import { adminCertificate } from './en/admin-certificate.ts';
 import { adminChecks } from './en/admin-checks.ts';
+import { adminConsoleSignIn } from './en/admin-console-sign-in.ts';
 import { adminContent } from './en/admin-content.ts';
 import { adminMails } from './en/admin-mails.ts';
 import { adminOffice } from './en/admin-office.ts';
@@ -24,6 +25,7 @@ export const deskEnglishLater = {
   adminAccount,
   adminCertificate,
   adminChecks,
+  adminConsoleSignIn,
   adminContent,
   adminMails,
   adminOffice,

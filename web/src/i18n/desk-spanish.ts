@@ -2,6 +2,7 @@ import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin-account.ts';
 import { adminCertificate } from './es/admin-certificate.ts';
 import { adminChecks } from './es/admin-checks.ts';
+import { adminConsoleSignIn } from './es/admin-console-sign-in.ts';
 import { adminContent } from './es/admin-content.ts';
 import { adminKeys } from './es/admin-keys.ts';
 import { adminLogin } from './es/admin-login.ts';
@@ -50,6 +51,7 @@ export const deskSpanish: DeskDictionary &
   adminAccount,
   adminCertificate,
   adminChecks,
+  adminConsoleSignIn,
   adminContent,
   adminProfile,
   adminReview,

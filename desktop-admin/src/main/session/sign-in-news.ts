@@ -11,7 +11,9 @@ export const staffShape = z.object({
 });
 export type SignedInStaff = z.output<typeof staffShape>;
 
+/** Staff is null while a console still waits for somebody to come in. */
 const loginReply = z.object({ staff: staffShape });
+const loginPaths: readonly string[] = [adminRoutes.login.path, adminRoutes.claimConsoleSignIn.path];
 const authReply = z.discriminatedUnion('authenticated', [
   z.object({ authenticated: z.literal(true), staff: staffShape }),
   z.object({ authenticated: z.literal(false) }),
@@ -41,7 +43,7 @@ export function signInNewsOf(pathname: string, { status, body }: Answer): SignIn
   if (status === 401) return refusal.safeParse(said).success ? { kind: 'nobody' } : undefined;
   if (status !== 200) return undefined;
   if (leavingPaths.includes(pathname)) return { kind: 'left' };
-  if (pathname === adminRoutes.login.path) {
+  if (loginPaths.includes(pathname)) {
     const { data } = loginReply.safeParse(said);
     return data && { kind: 'came', staff: data.staff };
   }

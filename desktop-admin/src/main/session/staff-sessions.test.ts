@@ -76,6 +76,15 @@ test('a session that still runs is found by the page’s own check, once', async
   expect(sessions.current?.signal.aborted).toBe(false);
 });
 
+test('a console that a browser was to let in begins a session once it has', async () => {
+  const { sessions, service, call } = aConsole();
+  const claimPath = '/api/admin/console-sign-in/claim';
+  await call(claimPath, { status: 200, body: JSON.stringify({ staff: null }) });
+  expect(service.sessions).toEqual([]);
+  await call(claimPath, { status: 200, body: JSON.stringify({ staff: ana }) });
+  expect(sessions.current?.staff.id).toBe('a1');
+});
+
 test('a wrong password begins nothing and ends nothing', async () => {
   const { sessions, events, call } = aConsole();
   const wrong = { status: 401, body: JSON.stringify({ code: 'staff.sign_in_failed' }) };

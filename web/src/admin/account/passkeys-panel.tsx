@@ -19,7 +19,7 @@ const passkeysKey = ['own-passkeys'];
 /** The own passkeys: which there are, another one, and one less. */
 export function PasskeysPanel() {
   const text = useText();
-  const { passkeys: maker } = usePlatform();
+  const { passkeys: maker, passkeysInBrowser } = usePlatform();
   const own = useQuery({ ...reading(useDeskApi(), passkeysKey, 'listPasskeys', {}), staleTime: 0 });
   const list = own.data?.passkeys ?? [];
   return (
@@ -34,7 +34,13 @@ export function PasskeysPanel() {
       )}
       {own.isSuccess &&
         (maker === undefined || !own.data.isPossible ? (
-          <p className="text-ink-soft">{text('adminAccount.passkeysNotHere')}</p>
+          <p className="text-ink-soft">
+            {text(
+              own.data.isPossible && passkeysInBrowser
+                ? 'adminAccount.passkeysInBrowser'
+                : 'adminAccount.passkeysNotHere',
+            )}
+          </p>
         ) : (
           <AddPasskey />
         ))}

@@ -21,6 +21,7 @@ const ReviewScreen = deskPart(
 const seldom = (name: keyof typeof screens) =>
   deskPart(async () => (await import('./seldom-screens.ts'))[name]).Screen;
 const AccountScreen = seldom('AccountScreen');
+const ConsoleSignInScreen = seldom('ConsoleSignInScreen');
 const ContentListScreen = seldom('ContentListScreen');
 const MailsScreen = seldom('MailsScreen');
 const PaymentsScreen = seldom('PaymentsScreen');
@@ -73,6 +74,12 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.staff, StaffScreen, (text) => text('adminTitles.staff'), 'staff.manage'),
   page(deskPatterns.account, AccountScreen, (text) => text('adminTitles.account')),
   page(deskPatterns.welcome, WelcomeScreen, (text) => text('adminTitles.welcome'), 'anyone'),
+  page(
+    deskPatterns.consoleSignIn,
+    ConsoleSignInScreen,
+    (text) => text('adminTitles.consoleSignIn'),
+    'anyone',
+  ),
   page('*', NotFoundScreen, (text) => text('adminShell.notFoundTitle')),
 ];
 

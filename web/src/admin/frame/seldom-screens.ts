@@ -1,5 +1,6 @@
 /** Screens beside the orders, in one chunk: most of the day nobody opens them. */
 export { AccountScreen } from '../account/account-screen.tsx';
+export { ConsoleSignInScreen } from '../console-sign-in/console-sign-in-screen.tsx';
 export { ContentListScreen } from '../content/list/content-list-screen.tsx';
 export { MailsScreen } from '../mails/mails-screen.tsx';
 export { PaymentsScreen } from '../payments/payments-screen.tsx';

@@ -8,10 +8,15 @@ import { Card } from '../../ui/card.tsx';
 import { controlProps, Field, inputClass } from '../../ui/field.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { deskPart } from '../desk-part.ts';
 import { useSession } from '../session/session-context.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { problemOf, type GlossedWords } from './login-words.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn, type SigningIn } from './use-sign-in.ts';
+
+const WaitingForBrowser = deskPart(
+  async () => (await import('../console-sign-in/waiting-for-browser.tsx')).WaitingForBrowser,
+).Screen;
 
 /** The login form: on its own page, and in place of any screen of the desk while nobody is signed in. */
 export function LoginScreen() {
@@ -25,7 +30,7 @@ export function LoginScreen() {
         <p className="text-base text-ink-soft">{text('adminLogin.subtitle')}</p>
       </div>
       <SessionOver />
-      <LoginForm />
+      <SignIn />
     </div>
   );
 }
@@ -37,10 +42,21 @@ function SessionOver() {
   return lastStaff === undefined ? null : <Alert tone="info">{text('adminLogin.sessionOver')}</Alert>;
 }
 
-function LoginForm() {
+function SignIn() {
+  const signing = useSignIn();
+  const { waiting } = signing;
+  if (waiting === undefined) return <LoginForm signing={signing} />;
+  return (
+    <Card>
+      <WaitingForBrowser {...waiting} />
+    </Card>
+  );
+}
+
+function LoginForm({ signing }: { readonly signing: SigningIn }) {
   const text = useText();
   const form = useFocus();
-  const { isBusy, needsCode, outcome, submit, byPasskey } = useSignIn();
+  const { isBusy, needsCode, outcome, submit, byPasskey } = signing;
   const state: unknown = useLocation().state;
   const problem = outcome === undefined ? undefined : problemOf(outcome, text);
   const { lastStaff } = useSession();

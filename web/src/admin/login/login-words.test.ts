@@ -10,6 +10,10 @@ test.each<[SignInOutcome, string]>([
   [{ kind: 'missing' }, 'Por favor ingrese nombre de usuario y contraseña'],
   [{ kind: 'refused', message: undefined }, 'Credenciales inválidas'],
   [{ kind: 'refused', message: 'Wrong username or password.' }, 'Wrong username or password.'],
+  [
+    { kind: 'passkeyRefused', message: 'This passkey opens no account here.' },
+    'This passkey opens no account here.',
+  ],
   [{ kind: 'unreadable' }, 'Error al procesar la respuesta del servidor'],
   [{ kind: 'offline' }, 'Ocurrió un error durante el inicio de sesión'],
   [{ kind: 'checkFailed' }, 'Error verificando sesión. Por favor intente nuevamente.'],

@@ -15,6 +15,7 @@ export function problemOf(outcome: SignInOutcome, text: Text): GlossedWords | un
       return undefined;
     case 'codeNeeded':
       return { words: text('adminLogin.codeNeeded'), gloss: undefined };
+    case 'passkeyRefused':
     case 'refused':
       return outcome.message === undefined
         ? { words: text('adminLogin.refused'), gloss: text('adminLogin.refusedGloss') }
@@ -69,6 +70,7 @@ export function toastOf(outcome: SignInOutcome, text: Text): Toast | undefined {
     case 'checkFailed':
     case 'checkBroke':
     case 'refreshFailed':
+    case 'passkeyRefused':
     case 'notSignedIn':
       return undefined;
   }

@@ -20,8 +20,15 @@ export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly staff: SignedIn }
   | { readonly kind: 'missing' | 'codeNeeded' | 'unreadable' | 'offline' }
   | { readonly kind: 'refused'; readonly message: string | undefined; readonly takesCode?: boolean }
+  | { readonly kind: 'passkeyRefused'; readonly message: string | undefined }
   | { readonly kind: 'checkFailed' | 'checkBroke' | 'refreshFailed' }
   | { readonly kind: 'notSignedIn'; readonly reason: string | undefined };
+
+const passkeyRefusals: readonly (string | undefined)[] = [
+  'staff.passkey_no_entry',
+  'staff.passkey_impossible',
+  'staff.console_sign_in_over',
+];
 
 export interface SignInParts {
   readonly call: DeskApi['call'];
@@ -59,7 +66,7 @@ export async function signInByPasskey(
 }
 
 /** Ends the session before, signs in, and makes sure that the browser has kept the new one. */
-async function enter(parts: SignInParts, login: () => Promise<unknown>): Promise<SignInOutcome> {
+export async function enter(parts: SignInParts, login: () => Promise<unknown>): Promise<SignInOutcome> {
   await parts.call('logout', {}).catch(() => undefined);
   try {
     await login();
@@ -73,11 +80,13 @@ async function enter(parts: SignInParts, login: () => Promise<unknown>): Promise
   return state.kind === 'signedIn' ? { kind: 'signedIn', staff: state.staff } : { kind: 'refreshFailed' };
 }
 
-function refusal(error: unknown): SignInOutcome {
+/** What a refused call comes to. */
+export function refusal(error: unknown): SignInOutcome {
   if (error instanceof ApiError) {
     if (error.code === 'staff.totp_required') return { kind: 'codeNeeded' };
     // A proxy's page says nothing of the password.
     if (!error.isReadable) return { kind: 'unreadable' };
+    if (passkeyRefusals.includes(error.code)) return { kind: 'passkeyRefused', message: error.serverMessage };
     const locked = error.code === 'staff.sign_in_locked' ? { takesCode: true } : {};
     return { kind: 'refused', message: error.serverMessage, ...locked };
   }

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
+import type { AskedBrowser } from '../console-sign-in/sign-in-by-browser.ts';
 import { useSession } from '../session/session-context.ts';
 import { toastOf } from './login-words.ts';
-import { signIn, signInByPasskey, type SignInOutcome } from './sign-in.ts';
+import { signIn, signInByPasskey, type SignInOutcome, type SignInParts } from './sign-in.ts';
 
-interface SigningIn {
+export interface SigningIn {
   readonly isBusy: boolean;
   /** The account wants the code of an authenticator app too, or would let it in where others have guessed. */
   readonly needsCode: boolean;
@@ -16,12 +17,19 @@ interface SigningIn {
   readonly submit: (form: HTMLFormElement) => void;
   /** Undefined where there are no passkeys. */
   readonly byPasskey: (() => void) | undefined;
+  /** While the system's browser asks for the passkey. */
+  readonly waiting: BrowserWait | undefined;
+}
+
+interface BrowserWait {
+  readonly number: string;
+  readonly openAgain: () => void;
+  readonly cancel: () => void;
 }
 
 export function useSignIn(): SigningIn {
   const text = useText();
   const { call } = useDeskApi();
-  const { passkeys } = usePlatform();
   const { refresh } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
@@ -39,6 +47,7 @@ export function useSignIn(): SigningIn {
     if (toast !== undefined) showToast(toast);
   };
   const parts = { call, refresh, pause };
+  const { attempt: byPasskey, waiting } = usePasskeySignIn(parts);
   const byName = (form: HTMLFormElement) => {
     const code = readField(form, 'code').replaceAll(/\s/g, '');
     const [username, password] = [readField(form, 'username'), readField(form, 'password')];
@@ -48,15 +57,48 @@ export function useSignIn(): SigningIn {
     isBusy,
     needsCode,
     outcome,
+    waiting,
     submit: (form) => {
       if (!isBusy) void run(() => byName(form));
     },
     byPasskey:
-      passkeys &&
+      byPasskey &&
       (() => {
-        if (!isBusy) void run(() => signInByPasskey(parts, passkeys));
+        if (!isBusy) void run(byPasskey);
       }),
   };
+}
+
+/** By a passkey of this page, or of the system's browser; no attempt where there is neither. */
+function usePasskeySignIn(parts: SignInParts) {
+  const { passkeys, passkeysInBrowser, openExternal } = usePlatform();
+  const [asked, setAsked] = useState<AskedBrowser>();
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => () => ending.current?.abort(), []);
+
+  if (passkeys !== undefined) return { attempt: () => signInByPasskey(parts, passkeys) };
+  if (passkeysInBrowser === undefined) return {};
+  const attempt = async () => {
+    const { signInByBrowser } = await import('../console-sign-in/sign-in-by-browser.ts');
+    const controller = new AbortController();
+    ending.current = controller;
+    const open = (wish: AskedBrowser) => {
+      setAsked(wish);
+      openExternal(wish.url);
+    };
+    const outcome = await signInByBrowser(parts, open, controller.signal);
+    setAsked(undefined);
+    return outcome;
+  };
+  const waiting = asked && {
+    number: asked.number,
+    openAgain: () => openExternal(asked.url),
+    cancel: () => {
+      ending.current?.abort();
+      setAsked(undefined);
+    },
+  };
+  return { attempt, waiting };
 }
 
 function pause(ms: number): Promise<void> {

@@ -49,8 +49,9 @@ export const adminAccount = {
   passkeysTitle: 'Passkeys',
   passkeysText:
     'Sign in with your finger, face or the PIN of this computer, without password and code. A passkey works on this site alone: nobody can talk you out of it.',
-  passkeysNotHere:
-    'This browser, or this address, has no passkeys. They need the site’s own https address; the console has none yet.',
+  passkeysNotHere: 'This browser, or this address, has no passkeys. They need the site’s own https address.',
+  passkeysInBrowser:
+    'Passkeys are added in a browser, on the site’s page of your account. The console then signs in with them, through that browser.',
   passkeyAdd: 'Add a passkey',
   passkeyName: 'Name',
   passkeyNameHint: 'So that you know it again: where it lies.',
@@ -59,7 +60,8 @@ export const adminAccount = {
   passkeyMaking: 'Waiting for this computer…',
   passkeyFailed: 'The passkey was not made',
   passkeyDone: 'Passkey added',
-  passkeyDoneText: 'Keep your password: it opens the console, and the desk on other computers.',
+  passkeyDoneText:
+    'The console signs in with it too, through this browser. Keep your password: it opens the desk on other computers.',
   passkeyAdded: 'Added on {date}.',
   passkeyUsed: 'Used last on {date}.',
   passkeyUnused: 'Not used yet.',

@@ -1,5 +1,6 @@
 export const adminTitles = {
   account: 'Your account',
+  consoleSignIn: 'Sign in to the console',
   content: 'Content Management',
   newPage: 'Create New Page',
   editPage: 'Edit Page',

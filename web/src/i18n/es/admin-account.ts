@@ -52,7 +52,9 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeysText:
     'Entre con su dedo, su cara o el PIN de esta computadora, sin contraseña ni código. Una llave de acceso solo funciona en este sitio: nadie se la puede sacar con engaños.',
   passkeysNotHere:
-    'Este navegador, o esta dirección, no tiene llaves de acceso. Necesitan la dirección https del sitio; la consola todavía no las tiene.',
+    'Este navegador, o esta dirección, no tiene llaves de acceso. Necesitan la dirección https del sitio.',
+  passkeysInBrowser:
+    'Las llaves de acceso se añaden en un navegador, en la página de su cuenta en el sitio. La consola inicia sesión con ellas, a través de ese navegador.',
   passkeyAdd: 'Añadir una llave de acceso',
   passkeyName: 'Nombre',
   passkeyNameHint: 'Para que la reconozca: dónde está.',
@@ -61,7 +63,8 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeyMaking: 'Esperando a esta computadora…',
   passkeyFailed: 'No se creó la llave de acceso',
   passkeyDone: 'Llave de acceso añadida',
-  passkeyDoneText: 'Conserve su contraseña: abre la consola, y el panel en otras computadoras.',
+  passkeyDoneText:
+    'La consola también inicia sesión con ella, a través de este navegador. Conserve su contraseña: abre el panel en otras computadoras.',
   passkeyAdded: 'Añadida el {date}.',
   passkeyUsed: 'Usada por última vez el {date}.',
   passkeyUnused: 'Sin usar todavía.',

@@ -2,6 +2,7 @@ import type { Spanish } from '../dictionary.ts';
 
 export const adminTitles: Spanish['adminTitles'] = {
   account: 'Su cuenta',
+  consoleSignIn: 'Entrar en la consola',
   content: 'Gestión de contenido',
   newPage: 'Crear página nueva',
   editPage: 'Editar página',

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { shownNumber } from '@truepage/core/staff/console-sign-in';
+import type { Passkeys } from '@truepage/core/platform';
+import { useText } from '../../i18n/language-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useDeskApi, usePlatform } from '../api/desk-context.ts';
+import { FailureAlert } from '../ui/states.tsx';
+import { SameNumber } from './same-number.tsx';
+
+/** In the system's browser: a console has sent somebody here, to be signed in by a passkey. */
+export function ConsoleSignInScreen() {
+  const text = useText();
+  const { passkeys } = usePlatform();
+  const code = useScreenAddress().location.hash.slice(1);
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:py-16">
+      <h1 tabIndex={-1} className="text-center text-2xl font-bold">
+        {text('adminTitles.consoleSignIn')}
+      </h1>
+      {code === '' && <Alert tone="danger">{text('adminConsoleSignIn.noCode')}</Alert>}
+      {code !== '' && passkeys === undefined && (
+        <Alert tone="danger">{text('adminConsoleSignIn.noPasskeys')}</Alert>
+      )}
+      {code !== '' && passkeys !== undefined && <Approve code={code} passkeys={passkeys} />}
+    </div>
+  );
+}
+
+interface ApproveProps {
+  readonly code: string;
+  readonly passkeys: Passkeys;
+}
+
+function Approve({ code, passkeys }: ApproveProps) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const approving = useMutation({
+    mutationFn: async () => {
+      const options = await call('beginPasskeySignIn', {});
+      // Whoever says no may try again.
+      const passkey = await passkeys.use(options).catch(() => undefined);
+      if (passkey === undefined) return false;
+      await call('approveConsoleSignIn', {}, { body: { code, passkey } });
+      return true;
+    },
+  });
+  if (approving.data === true)
+    return (
+      <Alert tone="success" title={text('adminConsoleSignIn.doneTitle')}>
+        {text('adminConsoleSignIn.doneText')}
+      </Alert>
+    );
+  return (
+    <Card>
+      <div className="grid gap-5">
+        <p>{text('adminConsoleSignIn.lead')}</p>
+        <SameNumber number={shownNumber(code)} />
+        <p>{text('adminConsoleSignIn.caution')}</p>
+        {approving.data === false && <Alert tone="info">{text('adminConsoleSignIn.notProved')}</Alert>}
+        <FailureAlert error={approving.error} title={text('adminConsoleSignIn.failed')} />
+        <Button busy={approving.isPending} wide onClick={() => approving.mutate()}>
+          {text('adminLogin.passkey')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

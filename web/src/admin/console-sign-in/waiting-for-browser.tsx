@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/language-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { SameNumber } from './same-number.tsx';
+
+interface WaitingForBrowserProps {
+  readonly number: string;
+  readonly openAgain: () => void;
+  readonly cancel: () => void;
+}
+
+/** In the console, while the passkey is asked for in the system's browser. */
+export function WaitingForBrowser({ number, openAgain, cancel }: WaitingForBrowserProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
+          {text('adminConsoleSignIn.waitingTitle')}
+        </h2>
+        <p>{text('adminConsoleSignIn.waitingText')}</p>
+      </div>
+      <SameNumber number={number} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={openAgain}>{text('adminConsoleSignIn.again')}</Button>
+        <Button variant="secondary" onClick={cancel}>
+          {text('adminShell.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
