@@ -1,34 +1,14 @@
-import type { Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../../barriers.ts';
 import { expect, test as deskTest } from '../../desk-fixtures.ts';
 import { pixelsTooWide } from '../../screens.ts';
 import { siteFixture } from '../../site-fixture.ts';
 import type { SiteProcess } from '../../site-process.ts';
 import { administrator, administratorSettings } from '../../staff.ts';
+import { byName, namedSiteSettings, plugInAuthenticator } from '../../virtual-authenticator.ts';
 
-/** Passkeys belong to a name: 127.0.0.1 is none. */
 const test = deskTest.extend<object, { site: SiteProcess }>({
-  site: siteFixture({ ...administratorSettings, PUBLIC_URL: 'http://localhost:{port}' }),
+  site: siteFixture({ ...administratorSettings, ...namedSiteSettings }),
 });
-
-/** A computer that knows its owner by the finger; resolves with how to have it say no. */
-async function plugInAuthenticator(page: Page): Promise<(isOwner: boolean) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return async (isUserVerified) => {
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  };
-}
 
 test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   openPage,
@@ -38,7 +18,7 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   test.setTimeout(60_000);
   allowConsoleErrors(/401 /);
   const page = await openPage();
-  const at = (path: string) => `${site.origin.replace('127.0.0.1', 'localhost')}${path}`;
+  const at = (path: string) => `${byName(site.origin)}${path}`;
   const recognise = await plugInAuthenticator(page);
   const panel = page.getByRole('region', { name: 'Passkeys' });
 
