@@ -139,7 +139,7 @@ const settings = z.record(z.string(), z.unknown());
 
 /** What staff do apart from one order. */
 const houseAuditEntry = z.discriminatedUnion('what', [
-  // After: the filters of the list.
+  // After: the filters of the list, and whether words were searched for.
   told('orders.exported', z.record(z.string(), z.unknown())),
   changed('price.changed', price, price),
   changed('settings.changed', settings, settings),
