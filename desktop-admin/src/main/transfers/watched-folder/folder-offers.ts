@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FolderOffer } from '../../../shared/transfers.ts';
 import type { Candidate } from './folder-candidates.ts';
 
@@ -73,7 +74,7 @@ export function keyOf(candidate: Candidate): string {
   return `${candidate.size}:${candidate.modifiedMs}${endOfKey(candidate)}`;
 }
 
-/** What all states of a file have in common. */
+/** What all states of a file have in common; as a hash, for answers are kept for long and files are called after people. */
 export function endOfKey({ orderNumber, name }: Pick<Candidate, 'orderNumber' | 'name'>): string {
-  return `:${orderNumber}/${name}`;
+  return `:${createHash('sha256').update(`${orderNumber}/${name}`).digest('base64url')}`;
 }

@@ -92,7 +92,10 @@ function keptOf({ folder: ownFolder }: StaffSession) {
       save();
     },
     isAnswered: (key: string) => answered.includes(key),
-    isChanged: (candidate: Candidate) => answered.some((key) => key.endsWith(endOfKey(candidate))),
+    isChanged(candidate: Candidate) {
+      const end = endOfKey(candidate);
+      return answered.some((key) => key.endsWith(end));
+    },
     remember(key: string) {
       answered = [...answered, key].slice(-mostAnswers);
       save();
