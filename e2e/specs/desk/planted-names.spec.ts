@@ -1,25 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { certifyOrder } from '../../certificates.ts';
 import { withDatabase } from '../../database.ts';
-import { aWrittenPdfFile } from '../../documents.ts';
-import { orderForm } from '../../order-form.ts';
-import { payOrder } from '../../orders.ts';
+import { filesWith, plantOrder, planted } from '../../planted.ts';
 import { SiteProcess } from '../../site-process.ts';
 import { administratorSettings, openAdminCaller } from '../../staff.ts';
-
-/** What nobody else is called. */
-const planted = {
-  name: 'Quetzalli Plantonova',
-  address: 'quetzalli@planted.example',
-  comment: 'plantedcomment',
-  filename: 'plantedfilename',
-  content: 'plantedcontent',
-  message: 'plantedmessage',
-};
-const texts = Object.values(planted);
 
 test('what is planted in an order lies where docs/privacy.md says, and nowhere else: logs, metrics, disk, tables', async ({
   playwright,
@@ -30,10 +17,10 @@ test('what is planted in an order lies where docs/privacy.md says, and nowhere e
   const admin = await openAdminCaller(playwright.request, site.origin);
   try {
     const orderNumber = await walk(site, admin.call);
-    const secrets = [...texts, orderNumber];
+    const secrets = [...Object.values(planted), orderNumber];
 
     await test.step('nothing in the log, of whatever level, nor in the metrics', async () => {
-      expect(site.output).toContain('/api/orders/:orderNumber/access');
+      await expect.poll(() => site.output).toContain('/api/orders/:orderNumber/access');
       const metrics = await (await fetch(`${site.origin}/metrics`)).text();
       expect(metrics).toContain('truepage_');
       for (const secret of secrets) {
@@ -80,12 +67,7 @@ type Caller = Parameters<typeof certifyOrder>[0];
 /** Ordered, paid, certified, delivered, downloaded, exported; a letter to us, and a sign-in that failed. */
 async function walk(site: SiteProcess, call: Caller): Promise<string> {
   const { origin } = site;
-  const document = aWrittenPdfFile([planted.content], `${planted.filename}.pdf`);
-  expect(document.buffer.includes(planted.content)).toBe(true);
-  const fields = { fullName: planted.name, email: planted.address, comments: planted.comment };
-  const ordered = await fetch(`${origin}/api/orders`, { method: 'POST', body: orderForm(fields, document) });
-  const { orderNumber } = (await ordered.json()) as { orderNumber: string };
-  await payOrder(origin, orderNumber);
+  const { orderNumber, document } = await plantOrder(origin);
   await certifyOrder(call, orderNumber);
   await call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
   const Cookie = await proofOf(site, orderNumber);
@@ -118,20 +100,6 @@ async function proofOf({ origin }: SiteProcess, orderNumber: string): Promise<st
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-}
-
-/** Files of a folder in whose name or bytes one of these texts stands. */
-async function filesWith(folder: string, secrets: readonly string[]): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-    const isThere = (secret: string) => file.includes(secret) || bytes.includes(secret);
-    if (secrets.some(isThere)) found.push(path.relative(folder, file));
-  }
-  return found.toSorted();
 }
 
 /** In which tables each planted text stands; texts that stand in none are left out. */

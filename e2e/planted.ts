@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { aWrittenPdfFile, type DocumentFile } from './documents.ts';
+import { orderForm } from './order-form.ts';
+import { payOrder } from './orders.ts';
+
+/** What nobody else is called, and nothing else says: where it is found, it came from the order below. */
+export const planted = {
+  name: 'Quetzalli Plantonova',
+  address: 'quetzalli@planted.example',
+  comment: 'plantedcomment',
+  filename: 'plantedfilename',
+  content: 'plantedcontent',
+  message: 'plantedmessage',
+};
+
+interface PlantedOrder {
+  readonly orderNumber: string;
+  readonly document: DocumentFile;
+}
+
+/** Orders and pays with all of it but the message. */
+export async function plantOrder(origin: string): Promise<PlantedOrder> {
+  const document = aWrittenPdfFile([planted.content], `${planted.filename}.pdf`);
+  if (!document.buffer.includes(planted.content)) throw new Error('the document does not show its words');
+  const fields = { fullName: planted.name, email: planted.address, comments: planted.comment };
+  const ordered = await fetch(`${origin}/api/orders`, { method: 'POST', body: orderForm(fields, document) });
+  const { orderNumber } = (await ordered.json()) as { orderNumber: string };
+  await payOrder(origin, orderNumber);
+  return { orderNumber, document };
+}
+
+/** Files of a folder in whose path or bytes one of these texts stands; paths within the folder, sorted. */
+export async function filesWith(folder: string, secrets: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    const isThere = (secret: string) => file.includes(secret) || bytes.includes(secret);
+    if (secrets.some(isThere)) found.push(path.relative(folder, file));
+  }
+  return found.toSorted();
+}
