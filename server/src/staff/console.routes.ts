@@ -1,4 +1,4 @@
-import { consoleProtocol, protocolHeader, sessionApi } from '@truepage/core/api/admin/session';
+import { consoleProtocol, protocolHeader, sessionApi } from '@truepage/core/api/admin/sign-in/session';
 import type Koa from 'koa';
 import type { ApiRouter } from '../http/handle.ts';
 

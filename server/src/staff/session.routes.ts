@@ -1,5 +1,5 @@
 import { preferencesApi } from '@truepage/core/api/admin/preferences';
-import { sessionApi } from '@truepage/core/api/admin/session';
+import { sessionApi } from '@truepage/core/api/admin/sign-in/session';
 import { AppError } from '@truepage/core/errors';
 import type { Database, Deps, Time } from '../deps.ts';
 import { type Call, demandStaff, type SessionAbsence } from '../http/call.ts';

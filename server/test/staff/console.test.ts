@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleProtocol } from '@truepage/core/api/admin/session';
+import { consoleProtocol } from '@truepage/core/api/admin/sign-in/session';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { consoleProtocol } from '@truepage/core/api/admin/session';
+import { consoleProtocol } from '@truepage/core/api/admin/sign-in/session';
 import { licence, type AboutFacts, type Licence } from '../../shared/about.ts';
 
 interface Program {

@@ -1,6 +1,6 @@
 import type { Cookie } from 'electron';
 import { expect, test } from 'vitest';
-import { consoleProtocol } from '@truepage/core/api/admin/session';
+import { consoleProtocol } from '@truepage/core/api/admin/sign-in/session';
 import { partitionOf } from './servers.ts';
 import { connectTo, type Line } from './server-connection.ts';
 

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { deviceCookieName } from '@truepage/core/api/admin/session';
+import { deviceCookieName } from '@truepage/core/api/admin/sign-in/session';
 import type { Session } from 'electron';
 import type { ConsoleState } from '../../shared/console-state.ts';
 import type { NetFetch } from '../protocol/net-fetch.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { consoleProtocol } from '@truepage/core/api/admin/session';
+import { consoleProtocol } from '@truepage/core/api/admin/sign-in/session';
 import type { ConsoleState } from '../../shared/console-state.ts';
 import { jsonFile } from '../settings/json-file.ts';
 import { createServerInUse } from './server-in-use.ts';

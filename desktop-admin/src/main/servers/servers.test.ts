@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { consoleProtocol } from '@truepage/core/api/admin/session';
+import { consoleProtocol } from '@truepage/core/api/admin/sign-in/session';
 import { jsonFile } from '../settings/json-file.ts';
 import { checkServer, createServers, noServers, serverList } from './servers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -1,4 +1,4 @@
-import { consoleProtocol, protocolHeader } from '@truepage/core/api/admin/session';
+import { consoleProtocol, protocolHeader } from '@truepage/core/api/admin/sign-in/session';
 
 interface Protocols {
   readonly oldest: number;

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { deviceCookieName as name } from '@truepage/core/api/admin/session';
+import { deviceCookieName as name } from '@truepage/core/api/admin/sign-in/session';
 import type Koa from 'koa';
 import type { Clock } from '../../ports/clock.ts';
 import type { DeviceClaim, KnownDevices } from '../../ports/known-devices.ts';

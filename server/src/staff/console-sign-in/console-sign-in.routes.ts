@@ -1,4 +1,4 @@
-import { consoleSignInApi } from '@truepage/core/api/admin/console-sign-in';
+import { consoleSignInApi } from '@truepage/core/api/admin/sign-in/console-sign-in';
 import type { Deps } from '../../deps.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import { addressGroup } from '../../http/security/client-address.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { usedPasskey } from '@truepage/core/api/admin/passkeys';
+import type { usedPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
 import type { Database, Randomness, Site, Time } from '../../deps.ts';

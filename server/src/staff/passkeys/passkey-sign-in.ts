@@ -1,4 +1,4 @@
-import type { usedPasskey } from '@truepage/core/api/admin/passkeys';
+import type { usedPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
 import { Passkey } from '../../db/rows/passkey.ts';

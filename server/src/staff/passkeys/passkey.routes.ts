@@ -1,4 +1,4 @@
-import { passkeyApi, type OwnPasskey } from '@truepage/core/api/admin/passkeys';
+import { passkeyApi, type OwnPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import type { Passkey } from '../../db/rows/passkey.ts';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';

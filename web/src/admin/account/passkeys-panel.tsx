@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnPasskey } from '@truepage/core/api/admin/passkeys';
+import type { OwnPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useText } from '../../i18n/language-context.ts';

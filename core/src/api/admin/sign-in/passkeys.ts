@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { timeShape } from '../shapes.ts';
-import { adminRoutes as routes } from './routes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { timeShape } from '../../shapes.ts';
+import { adminRoutes as routes } from '../routes.ts';
 import { signedIn } from './session.ts';
 
 const bytes = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import { usedPasskey } from './passkeys.ts';
-import { adminRoutes as routes } from './routes.ts';
+import { adminRoutes as routes } from '../routes.ts';
 import { signedIn } from './session.ts';
 
 /** Two digits that people compare, and 16 random bytes in base64url. */

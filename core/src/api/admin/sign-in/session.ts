@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { reviewPolicies } from '../../orders/approval.ts';
-import { roles } from '../../staff/roles.ts';
-import { endpoint } from '../endpoint.ts';
-import { preferencesShape } from './preferences.ts';
-import { adminRoutes as routes } from './routes.ts';
+import { reviewPolicies } from '../../../orders/approval.ts';
+import { roles } from '../../../staff/roles.ts';
+import { endpoint } from '../../endpoint.ts';
+import { preferencesShape } from '../preferences.ts';
+import { adminRoutes as routes } from '../routes.ts';
 
 /** Somebody signed in, as their own screen knows them. */
 export const signedIn = z.object({
