@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/staff-account.ts';
 import type { DeviceClaim } from '../ports/known-devices.ts';
-import { stampOf } from './password.ts';
+import { isStampOf } from './password.ts';
 import { findByUsername } from './staff.repository.ts';
 
 /**
@@ -15,13 +15,11 @@ export async function findKnownDevice(
 ): Promise<DeviceClaim | undefined> {
   if (claims.length === 0) return undefined;
   const account = await findByUsername(em, username);
-  if (account === null || !account.passwordHash || account.disabledAt) return undefined;
-  const { id, passwordHash, devicesForgottenAt } = account;
+  if (account === null) return undefined;
+  const { id, devicesForgottenAt } = account;
   return claims.find(
     ({ staffId, stamp, since }) =>
-      staffId === id &&
-      stamp === stampOf(passwordHash) &&
-      since.getTime() > (devicesForgottenAt?.getTime() ?? 0),
+      staffId === id && isStampOf(account, stamp) && since.getTime() > (devicesForgottenAt?.getTime() ?? 0),
   );
 }
 

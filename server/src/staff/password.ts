@@ -38,6 +38,16 @@ export function stampOf(passwordHash: string): string {
   return createHash('sha256').update(`session stamp:${passwordHash}`).digest('base64url').slice(0, 22);
 }
 
+interface Account {
+  readonly passwordHash?: string | null | undefined;
+  readonly disabledAt?: Date | string | null | undefined;
+}
+
+/** Whether what was begun with this stamp still holds: the account may come in, and its password is the same. */
+export function isStampOf({ passwordHash, disabledAt }: Account, stamp: unknown): boolean {
+  return Boolean(passwordHash) && !disabledAt && stamp === stampOf(passwordHash ?? '');
+}
+
 /** Keyboards write one letter in several ways. */
 function asBytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));

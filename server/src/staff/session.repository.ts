@@ -3,7 +3,7 @@ import { isActionNews, isSessionOver, sessionLimits } from '@truepage/core/staff
 import { compileOnce } from '../db/compile-once.ts';
 import type { Em, Orm } from '../db/orm.ts';
 import { StaffSession } from '../db/rows/staff-session.ts';
-import { stampOf } from './password.ts';
+import { isStampOf } from './password.ts';
 
 interface SessionStoreParts {
   readonly orm: Orm;
@@ -22,9 +22,8 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
       if (row === undefined) return 'ended';
       if (isSessionOver({ lastActionAt: row.last_action_at, expiresAt: row.expires_at }, now))
         return 'expired';
-      const { password_hash: passwordHash } = row;
-      if (row.disabled_at !== null || passwordHash === null) return 'ended';
-      if (row.data['stamp'] !== stampOf(passwordHash)) return 'ended';
+      const account = { passwordHash: row.password_hash, disabledAt: row.disabled_at };
+      if (!isStampOf(account, row.data['stamp'])) return 'ended';
       if (isAction && isActionNews(row.last_action_at, now)) {
         await em.nativeUpdate(StaffSession, { idHash }, { lastActionAt: now });
       }

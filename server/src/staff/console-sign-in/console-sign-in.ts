@@ -3,7 +3,7 @@ import type { usedPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
 import type { Database, Randomness, Site, Time } from '../../deps.ts';
-import { stampOf } from '../password.ts';
+import { isStampOf } from '../password.ts';
 import { provePasskey } from '../passkeys/passkey-sign-in.ts';
 import { demandParty } from '../passkeys/relying-party.ts';
 import { welcome, type Welcome } from '../sign-in.ts';
@@ -70,9 +70,9 @@ export async function claimConsoleSignIn(
   const taken = await takeSignIn(em, { codeHash: hashOf(code), challenge }, deps.clock.now());
   if (taken === 'waiting') return undefined;
   const account = taken?.staff?.unwrap();
-  const isGood =
-    account?.passwordHash && !account.disabledAt && stampOf(account.passwordHash) === taken?.stamp;
-  if (!isGood || !taken?.stamp) throw new AppError('staff.console_sign_in_over');
+  if (!account || !taken?.stamp || !isStampOf(account, taken.stamp)) {
+    throw new AppError('staff.console_sign_in_over');
+  }
   return welcome(em, deps, { account, stamp: taken.stamp }, locale);
 }
 
