@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
+import { askForPasskey } from '../login/sign-in.ts';
 import { FailureAlert } from '../ui/states.tsx';
 import { SameNumber } from './same-number.tsx';
 
@@ -39,9 +40,8 @@ function Approve({ code, passkeys }: ApproveProps) {
   const { call } = useDeskApi();
   const approving = useMutation({
     mutationFn: async () => {
-      const options = await call('beginPasskeySignIn', {});
+      const passkey = await askForPasskey(call, passkeys);
       // Whoever says no may try again.
-      const passkey = await passkeys.use(options).catch(() => undefined);
       if (passkey === undefined) return false;
       await call('approveConsoleSignIn', {}, { body: { code, passkey } });
       return true;

@@ -3,14 +3,15 @@ import { useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SameNumber } from './same-number.tsx';
 
-interface WaitingForBrowserProps {
+/** What somebody who waits sees and may do. */
+export interface BrowserWait {
   readonly number: string;
   readonly openAgain: () => void;
   readonly cancel: () => void;
 }
 
 /** In the console, while the passkey is asked for in the system's browser. */
-export function WaitingForBrowser({ number, openAgain, cancel }: WaitingForBrowserProps) {
+export function WaitingForBrowser({ number, openAgain, cancel }: BrowserWait) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

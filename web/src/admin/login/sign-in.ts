@@ -55,14 +55,19 @@ export async function signInByPasskey(
   parts: SignInParts,
   passkeys: Pick<Passkeys, 'use'>,
 ): Promise<SignInOutcome | undefined> {
-  let options;
+  let body: Awaited<ReturnType<typeof askForPasskey>>;
   try {
-    options = await parts.call('beginPasskeySignIn', {});
+    body = await askForPasskey(parts.call, passkeys);
   } catch (error) {
     return refusal(error);
   }
-  const body = await passkeys.use(options).catch(() => undefined);
   return body && enter(parts, () => parts.call('passkeySignIn', {}, { body }));
+}
+
+/** Has the person choose a passkey, and it sign what the server says; undefined where they choose none. Rejects as `call` does. */
+export async function askForPasskey(call: DeskApi['call'], passkeys: Pick<Passkeys, 'use'>) {
+  const options = await call('beginPasskeySignIn', {});
+  return passkeys.use(options).catch(() => undefined);
 }
 
 /** Ends the session before, signs in, and makes sure that the browser has kept the new one. */

@@ -4,6 +4,7 @@ import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import type { AskedBrowser } from '../console-sign-in/sign-in-by-browser.ts';
+import type { BrowserWait } from '../console-sign-in/waiting-for-browser.tsx';
 import { useSession } from '../session/session-context.ts';
 import { toastOf } from './login-words.ts';
 import { signIn, signInByPasskey, type SignInOutcome, type SignInParts } from './sign-in.ts';
@@ -19,12 +20,6 @@ export interface SigningIn {
   readonly byPasskey: (() => void) | undefined;
   /** While the system's browser asks for the passkey. */
   readonly waiting: BrowserWait | undefined;
-}
-
-interface BrowserWait {
-  readonly number: string;
-  readonly openAgain: () => void;
-  readonly cancel: () => void;
 }
 
 export function useSignIn(): SigningIn {
