@@ -43,3 +43,11 @@ export async function filesWith(folder: string, secrets: readonly string[]): Pro
   }
   return found.toSorted();
 }
+
+/** Of Chromium's profile what a browser alone has, which remembers where one was; Electron has none of it. */
+const browsersOwn = /^chromium\/.*\b(ukm_db|History|Visited Links|Sessions|Favicons|Top Sites|Shortcuts)/;
+
+/** Likewise in the data of a console, without what is its double's alone. */
+export async function consoleFilesWith(userData: string, secrets: readonly string[]): Promise<string[]> {
+  return (await filesWith(userData, secrets)).filter((file) => !browsersOwn.test(file));
+}

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { consoleFilesWith } from '../../planted.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
@@ -70,7 +71,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
 
   await test.step('the disk never held it in clear', async () => {
     await again.app.close();
-    expect(await inClear(userData, [orderNumber, fullName, email])).toEqual([]);
+    expect(await consoleFilesWith(userData, [orderNumber, fullName, email])).toEqual([]);
   });
 });
 
@@ -97,7 +98,7 @@ test('where nothing protects what is kept, nothing is kept, the sign-in neither,
   await expect(settings.dialog.getByText('It is kept in memory only')).toBeVisible();
   await opened.app.close();
   expect(await filesBelow(userData, 'copies')).toEqual([]);
-  expect(await inClear(userData, [orderNumber, fullName, email])).toEqual([]);
+  expect(await consoleFilesWith(userData, [orderNumber, fullName, email])).toEqual([]);
   const partitions = (await ownFiles(userData)).filter((file) => file.includes('server-'));
   expect(partitions.filter((file) => file.includes('Partitions'))).toEqual([]);
 
@@ -109,16 +110,6 @@ test('where nothing protects what is kept, nothing is kept, the sign-in neither,
 /** Files in folders of this name, anywhere in the data of the program. */
 async function filesBelow(folder: string, name: string): Promise<string[]> {
   return (await ownFiles(folder)).filter((file) => file.split(path.sep).includes(name));
-}
-
-/** Files of the program that hold one of these words as it is. */
-async function inClear(folder: string, words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const file of await ownFiles(folder)) {
-    const content = await readFile(file);
-    if (words.some((word) => content.includes(word))) found.push(path.relative(folder, file));
-  }
-  return found;
 }
 
 /** Without the profile of the double's Chromium, which is a browser and remembers addresses. */

@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { aWrittenPdfFile } from '../../documents.ts';
-import { filesWith, plantOrder, planted } from '../../planted.ts';
+import { consoleFilesWith, filesWith, plantOrder, planted } from '../../planted.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
 import { answerMessageBox, answerSaveDialog, openedFiles, shownNotifications } from '../system-doubles.ts';
 import { hideWindow } from '../system-events.ts';
-
-/** Of Chromium's profile what a browser alone has, which remembers where one was; Electron has none of it. */
-const browsersOwn = /^chromium\/.*\b(ukm_db|History|Visited Links|Sessions|Favicons|Top Sites|Shortcuts)/;
 
 test('what is planted in an order lies on the disk of staff in the documents that they saved, and nowhere in clear', async ({
   openConsole,
@@ -29,7 +26,7 @@ test('what is planted in an order lies on the disk of staff in the documents tha
   };
   const foundIn = async () => {
     const placesOf = async (...secrets: string[]) => {
-      const files = (await filesWith(userData, secrets)).filter((file) => !browsersOwn.test(file));
+      const files = await consoleFilesWith(userData, secrets);
       return files.map((file) => (file.startsWith('Documents/') ? 'Documents' : path.basename(file)));
     };
     const { name, address, comment, message, content, filename } = planted;
