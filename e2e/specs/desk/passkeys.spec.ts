@@ -74,3 +74,14 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
 });
+
+test('screens without a session are drawn by the browser alone: opened by their address they log nothing', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 40[04]/);
+  await page.goto('/admin/console-sign-in');
+  await expect(page.getByRole('alert')).toContainText('This address is not whole.');
+  await page.goto('/admin/welcome/AAAA');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

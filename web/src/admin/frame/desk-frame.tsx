@@ -4,6 +4,7 @@ import { findRoute } from '../../navigation/find-route.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useLocation, useNavigate } from '../../router.ts';
+import { useHydrated } from '../../site/use-hydrated.ts';
 import { Toasts } from '../../site/shell/toasts.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LoginScreen } from '../login/login-screen.tsx';
@@ -43,13 +44,7 @@ export function DeskFrame() {
           <>
             <PlainBar />
             <main id="main" tabIndex={-1} className="flex grow flex-col">
-              {isOpen ? (
-                <Suspense fallback={<Spinner label={text('shell.loadingPage')} />}>
-                  <DeskScreen route={route} />
-                </Suspense>
-              ) : (
-                <Entrance />
-              )}
+              {isOpen ? <OpenScreen route={route} /> : <Entrance />}
             </main>
           </>
         )}
@@ -62,6 +57,18 @@ export function DeskFrame() {
       <DeskArrival route={route} params={params} location={location} />
       <Toasts />
     </div>
+  );
+}
+
+/** A screen for anyone. It has a chunk of its own, for which the server does not wait: the browser draws it. */
+function OpenScreen({ route }: { readonly route: DeskRoute }) {
+  const text = useText();
+  const onItsWay = <Spinner label={text('shell.loadingPage')} />;
+  if (!useHydrated()) return onItsWay;
+  return (
+    <Suspense fallback={onItsWay}>
+      <DeskScreen route={route} />
+    </Suspense>
   );
 }
 
