@@ -41,7 +41,16 @@ export function somebody(random: () => number): { readonly fullName: string; rea
   return { fullName: `${first} ${last}${second}`, email: `${local}${number}@${oneOf(random, mailDomains)}` };
 }
 
+/** A few hundred names, for as many people as there may be. */
+const plainNames = new Map<string, string>();
+
 function plain(name: string): string {
-  const letters = name.normalize('NFD').replaceAll(/[^a-zA-Z]/g, '');
-  return letters.toLowerCase();
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  const letters = name
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase();
+  plainNames.set(name, letters);
+  return letters;
 }
