@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { pino } from 'pino';
 import { freePort } from '../../test/support/server-process.ts';
 import { readConfig } from '../../src/config.ts';
 import { sandboxKeys } from '../../src/start/choose-provider.ts';
-import { clusterIn } from '../../local/postgres/cluster.ts';
-import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
-import { fillOrders } from '../fill-orders.ts';
+import { startFilled, type FilledPostgres } from './filled-postgres.ts';
 import { drive, quantile, type Measured, type Target } from './load.ts';
 import { cores, describeMachine, pin, residentBytes } from './machine.ts';
 import { today } from './report.ts';
@@ -42,35 +39,27 @@ const chosen = values.rows?.split(',');
 // What is measured is what `npm start` runs.
 await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../../scripts/build.ts')]);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-bench-'));
-const cluster = path.join(folder, 'postgres');
-const postgres = await startEmbeddedPostgres({ dir: cluster, log: pino({ level: 'error' }) });
-const [line = ''] = readFileSync(path.join(clusterIn(cluster).data, 'postmaster.pid'), 'utf8').split('\n');
-const postmaster = Number(line);
+const settings = {
+  PORT: String(await freePort()),
+  DATA_DIR: path.join(folder, 'data'),
+  TRUST_PROXY: '1',
+  ADMIN_USERNAME: admin.username,
+  ADMIN_PASSWORD: admin.password,
+};
+let postgres: FilledPostgres | undefined;
 try {
-  await measure();
+  postgres = await startFilled(path.join(folder, 'postgres'), settings, orders);
+  await measure(postgres);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  await postgres.stop();
+  await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit();
 
-async function measure(): Promise<void> {
-  const { connection } = postgres;
-  const settings = {
-    PORT: String(await freePort()),
-    DATA_DIR: path.join(folder, 'data'),
-    TRUST_PROXY: '1',
-    ADMIN_USERNAME: admin.username,
-    ADMIN_PASSWORD: admin.password,
-  };
-  // Tables, first pages, the account.
-  await (await startService(connection, settings)).stop();
-  const filledFrom = performance.now();
-  await fillOrders(connection, orders, 20_261_123);
-  const fillSeconds = Math.round((performance.now() - filledFrom) / 1000);
+async function measure({ connection, postmaster, fillSeconds }: FilledPostgres): Promise<void> {
   for (const pid of [process.pid, postmaster]) pin(pid, cores.rest);
   say(`${orders} orders in ${fillSeconds} s`);
 
@@ -84,37 +73,35 @@ async function measure(): Promise<void> {
   const cookie = await signIn(service.origin);
   const { webhookSecret } = sandboxKeys(readConfig(settings).sandboxSecret());
   const rows: MeasuredRow[] = [];
-  for (const row of await makeRows({ connection, service, http, koa, cookie, webhookSecret })) {
+  const parts = { connection, service, http, koa, cookie, webhookSecret };
+  for (const row of await makeRows(parts)) {
     if (chosen?.some((name) => row.name.split(' ')[0] === name) === false) continue;
-    const measured = await beside(row, service);
+    const measured = await beside(row, service, postmaster);
     rows.push(measured);
     say(measuredLine(measured));
   }
-  const searches = await searching(service, cookie);
+  const searches =
+    chosen?.includes('6') === false
+      ? []
+      : await measureSearches({
+          connection,
+          service,
+          seconds: Math.min(seconds, 4),
+          headers: { Cookie: cookie },
+        });
   const loaded = residentBytes(service.pid);
-  await Promise.all([http.stop(), koa.stop(), service.stop()]);
+  await Promise.all([http, koa, service].map((started) => started?.stop()));
   const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
   const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded } };
   say(JSON.stringify({ start, memory: measurement.memory, searches }, undefined, 1));
   if (values.write) keepMeasurement(orders, measurement);
 }
 
-async function searching(service: Target, cookie: string) {
-  if (chosen?.includes('6') === false) return [];
-  const headers = { Cookie: cookie };
-  return measureSearches({
-    connection: postgres.connection,
-    service,
-    postmaster,
-    seconds: Math.min(seconds, 2),
-    headers,
-  });
-}
-
 /** In turns, so that both see the same minutes of a shared machine; the middle of the runs. */
 async function beside(
   { name, goal, limit, connections, ask, wanted, bytes }: Row,
   service: Target,
+  postmaster: number,
 ): Promise<MeasuredRow> {
   const [limits, ours]: [Measured[], Measured[]] = [[], []];
   const before = residentBytes(service.pid);

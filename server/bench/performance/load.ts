@@ -70,21 +70,28 @@ async function run(pool: Pool, { connections, request }: Load, seconds: number) 
   const until = from + seconds * 1000;
   const one = async () => {
     while (performance.now() < until) {
-      const { path, method = 'GET', headers = {}, body: sent } = request((count += 1));
-      const began = performance.now();
-      const { statusCode, body } = await pool.request({
-        method,
-        path,
-        headers: { ...headers, ...somewhere(count) },
-        body: sent ?? null,
-      });
-      if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${await body.text()}`);
-      await body.dump();
-      times.push(performance.now() - began);
+      times.push(await ask(pool, request((count += 1))));
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
   return { times, seconds: (performance.now() - from) / 1000 };
+}
+
+/** How long one request takes until all of its answer is there, ms. */
+export async function ask(
+  pool: Pool,
+  { path, method = 'GET', headers = {}, body: sent }: Wanted,
+): Promise<number> {
+  const began = performance.now();
+  const { statusCode, body } = await pool.request({
+    method,
+    path,
+    headers: { ...headers, ...somewhere(count) },
+    body: sent ?? null,
+  });
+  if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${await body.text()}`);
+  await body.dump();
+  return performance.now() - began;
 }
 
 /** Limits count by address: requests come from many. */

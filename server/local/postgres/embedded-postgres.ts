@@ -6,6 +6,7 @@ import { clusterIn, initialiseCluster } from './cluster.ts';
 import { lockDirectory } from '../../src/disk/directory-lock.ts';
 import { keepRunning, stopServer } from './keep-running.ts';
 import { adoptOrStart } from './postmaster.ts';
+import type { PostgresSettings } from './postmaster-settings.ts';
 import { chooseRunAs } from './run-as.ts';
 
 interface EmbeddedOptions {
@@ -14,6 +15,8 @@ interface EmbeddedOptions {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   /** False gives up surviving a power cut, for speed in tests. */
   readonly durable?: boolean;
+  /** Of PostgreSQL, above those that it is given here by itself. */
+  readonly settings?: PostgresSettings;
 }
 
 export interface EmbeddedPostgres {
@@ -31,6 +34,7 @@ export async function startEmbeddedPostgres({
   dir,
   log,
   durable = true,
+  settings,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dir, { recursive: true });
   const cluster = clusterIn(realpathSync(dir));
@@ -40,7 +44,7 @@ export async function startEmbeddedPostgres({
   try {
     const runAs = chooseRunAs(cluster.data, findBinaries());
     initialiseCluster(cluster, runAs, durable);
-    const bringUp = (signal?: AbortSignal) => adoptOrStart(cluster, { runAs, durable, signal });
+    const bringUp = (signal?: AbortSignal) => adoptOrStart(cluster, { runAs, durable, settings, signal });
     const first = await bringUp();
     const keeper = keepRunning(first, bringUp, log);
 

@@ -6,9 +6,27 @@ import type { Cluster } from './cluster.ts';
 import type { RunAs } from './run-as.ts';
 import { socketDirectory } from '../../src/disk/socket-directory.ts';
 
+/** Names and values of PostgreSQL's own settings. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
+interface StartSettings {
+  readonly runAs: RunAs;
+  readonly durable: boolean;
+  /** Stand above all others. */
+  readonly settings?: PostgresSettings | undefined;
+}
+
 /** The settings to start a server on the cluster with, as arguments. Makes the folder that its socket lies in. */
-export async function startSettings(cluster: Cluster, runAs: RunAs, durable: boolean): Promise<string[]> {
-  const all = { ...general, ...(await address(cluster, runAs)), ...(durable ? {} : throwAway) };
+export async function startSettings(
+  cluster: Cluster,
+  { runAs, durable, settings }: StartSettings,
+): Promise<string[]> {
+  const all = {
+    ...general,
+    ...(await address(cluster, runAs)),
+    ...(durable ? {} : throwAway),
+    ...settings,
+  };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -13,7 +13,7 @@ import {
   removePostmasterFile,
   type PostmasterFile,
 } from './postmaster-file.ts';
-import { startSettings } from './postmaster-settings.ts';
+import { startSettings, type PostgresSettings } from './postmaster-settings.ts';
 import { commandLine, type RunAs } from './run-as.ts';
 
 /** In ms. Recovery after a crash replays at most a few hundred megabytes. */
@@ -30,6 +30,7 @@ export interface Postmaster {
 interface StartOptions {
   readonly runAs: RunAs;
   readonly durable: boolean;
+  readonly settings?: PostgresSettings | undefined;
   /** Aborted: not waited for any longer. One that was started has written its file by then, or is gone. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -85,9 +86,9 @@ async function keepsAnswering(file: PostmasterFile, signal: AbortSignal | undefi
   return false;
 }
 
-async function start(cluster: Cluster, { runAs, durable, signal }: StartOptions): Promise<Postmaster> {
-  const { prefix, binaries, identity } = runAs;
-  const settings = await startSettings(cluster, runAs, durable);
+async function start(cluster: Cluster, options: StartOptions): Promise<Postmaster> {
+  const { prefix, binaries, identity } = options.runAs;
+  const settings = await startSettings(cluster, options);
   const [program, args] = commandLine(prefix, binaries.postgres, ['-D', cluster.data, ...settings]);
 
   const log = openLog(cluster.logFile);
@@ -102,7 +103,7 @@ async function start(cluster: Cluster, { runAs, durable, signal }: StartOptions)
   closeSync(log);
   child.unref();
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
-  return child.pid === undefined ? failed : Promise.race([failed, ready(cluster, child.pid, signal)]);
+  return child.pid === undefined ? failed : Promise.race([failed, ready(cluster, child.pid, options.signal)]);
 }
 
 async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefined): Promise<Postmaster> {

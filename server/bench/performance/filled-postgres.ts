@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { DatabaseConnection } from '../../src/db/connection.ts';
+import { clusterIn } from '../../local/postgres/cluster.ts';
+import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
+import { fillOrders } from '../fill-orders.ts';
+import { startService } from './processes.ts';
+
+export interface FilledPostgres {
+  readonly connection: DatabaseConnection;
+  /** Its process. */
+  readonly postmaster: number;
+  /** How long the orders took, until they were on the disk and the database was up again. */
+  readonly fillSeconds: number;
+  stop(): Promise<void>;
+}
+
+/** Twenty indexes read all orders: out of its own memory that takes less than through the system's. What vacuums is asked for. */
+const whileFilling = { shared_buffers: '1GB', max_wal_size: '8GB', autovacuum: 'off' };
+
+/**
+ * The database as `npm start` runs it, in a folder, with so many orders. It was filled under other settings, and started anew, so
+ * that nothing is left to be written while others are measured.
+ */
+export async function startFilled(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  orders: number,
+): Promise<FilledPostgres> {
+  const [dir, log] = [folder, pino({ level: 'error' })];
+  const filling = await startEmbeddedPostgres({ dir, log, settings: whileFilling });
+  let from = 0;
+  try {
+    // Tables, first pages, the account.
+    await (await startService(filling.connection, settings)).stop();
+    from = performance.now();
+    await fillOrders(filling.connection, orders, 20_261_123);
+    await checkpoint(filling.connection);
+  } finally {
+    await filling.stop();
+  }
+  const { connection, stop } = await startEmbeddedPostgres({ dir, log });
+  const fillSeconds = Math.round((performance.now() - from) / 1000);
+  const [line = ''] = readFileSync(path.join(clusterIn(dir).data, 'postmaster.pid'), 'utf8').split('\n');
+  return { connection, postmaster: Number(line), fillSeconds, stop };
+}
+
+/** Whoever stops it does not wait as long as this may take. */
+async function checkpoint(connection: DatabaseConnection): Promise<void> {
+  const client = new pg.Client({ ...connection });
+  await client.connect();
+  await client.query('checkpoint');
+  await client.end();
+}
