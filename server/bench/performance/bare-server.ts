@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-bare-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGTERM', () => process.exit());
 const prices = JSON.stringify({ pad: 'x'.repeat(700) });
-const asset = Buffer.alloc(11_000, 'x');
+const asset = Buffer.alloc(1_000_000, 'x');
 const order = { name: 'order', text: 'select * from orders where order_number = $1' };
 const list = {
   name: 'list',
@@ -53,7 +53,15 @@ const server = http.createServer(listener).listen(0, '127.0.0.1', () => {
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const { url = '' } = request;
   if (url.startsWith('/assets/')) {
-    response.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': asset.length }).end(asset);
+    // So many bytes are asked for.
+    const sent = asset.subarray(0, Number(url.slice('/assets/'.length)));
+    response
+      .writeHead(200, {
+        'Content-Type': 'text/javascript',
+        'Content-Encoding': 'gzip',
+        'Content-Length': sent.length,
+      })
+      .end(sent);
     return;
   }
   const text = JSON.stringify(await contentOf(url, request));

@@ -11,7 +11,8 @@ import { drive, quantile, type Measured, type Target } from './load.ts';
 import { cores, describeMachine, pin, residentBytes } from './machine.ts';
 import { today } from './report.ts';
 import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.ts';
-import { admin, makeRows, signIn, type Row } from './rows.ts';
+import { startNginx } from './nginx.ts';
+import { admin, anAsset, makeRows, signIn, type Row } from './rows.ts';
 import { measureSearches } from './searches.ts';
 import { startBare, startService } from './processes.ts';
 
@@ -70,10 +71,12 @@ async function measure({ connection, postmaster, fillSeconds }: FilledPostgres):
   const service = await startService(connection, settings, values.profile);
   const idle = residentBytes(service.pid);
   const [http, koa] = [await startBare('http', connection), await startBare('koa', connection)];
+  const asset = await anAsset(service.origin);
+  const nginx = await startNginx(asset);
   const cookie = await signIn(service.origin);
   const { webhookSecret } = sandboxKeys(readConfig(settings).sandboxSecret());
   const rows: MeasuredRow[] = [];
-  const parts = { connection, service, http, koa, cookie, webhookSecret };
+  const parts = { connection, http, koa, asset, nginx, cookie, webhookSecret };
   for (const row of await makeRows(parts)) {
     if (chosen?.some((name) => row.name.split(' ')[0] === name) === false) continue;
     const measured = await beside(row, service, postmaster);
@@ -90,7 +93,7 @@ async function measure({ connection, postmaster, fillSeconds }: FilledPostgres):
           headers: { Cookie: cookie },
         });
   const loaded = residentBytes(service.pid);
-  await Promise.all([http, koa, service].map((started) => started?.stop()));
+  await Promise.all([http.stop(), koa.stop(), nginx?.stop(), service.stop()]);
   const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
   const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded } };
   say(JSON.stringify({ start, memory: measurement.memory, searches }, undefined, 1));

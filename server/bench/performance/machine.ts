@@ -67,7 +67,8 @@ function readProcess(pid: number, what: string): string {
   }
 }
 
-function succeeds(command: string, args: readonly string[]): boolean {
+/** Whether a command is there and can be run. */
+export function succeeds(command: string, args: readonly string[]): boolean {
   try {
     execFileSync(command, args, { stdio: 'ignore' });
     return true;

@@ -24,7 +24,7 @@ export async function startBare(
   connection: DatabaseConnection,
 ): Promise<Started> {
   const program = path.join(root, 'bench/performance/bare-server.ts');
-  return start([program, kind, JSON.stringify(connection)], {}, async (child) => {
+  return start([process.execPath, program, kind, JSON.stringify(connection)], {}, async (child) => {
     const lines = createInterface({ input: child.stdout ?? process.stdin });
     const [port] = (await once(lines, 'line')) as [string];
     return `http://127.0.0.1:${port}`;
@@ -38,29 +38,34 @@ export async function startService(
   profile?: string,
 ): Promise<Started> {
   const env = { DATABASE_URL: postgresUrl(connection), ...serviceRuntime.variables, ...settings };
-  const origin = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   return start(
-    [...serviceRuntime.options, ...profiling, path.join(root, 'dist/main.js')],
+    [process.execPath, ...serviceRuntime.options, ...profiling, path.join(root, 'dist/main.js')],
     env,
-    async (child) => {
-      for (;;) {
-        if (child.exitCode !== null) throw new Error('The service has ended.');
-        const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-        if (answer?.ok === true) return origin;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
+    untilAnswered(`http://127.0.0.1:${settings['PORT'] ?? ''}`, '/readyz'),
   );
 }
 
-async function start(
-  args: readonly string[],
+/** Waits until a path is answered well. */
+export function untilAnswered(origin: string, ready: string): (child: ChildProcess) => Promise<string> {
+  return async (child) => {
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`What should have answered ${origin}${ready} has ended.`);
+      const answer = await fetch(origin + ready).catch(() => undefined);
+      if (answer?.ok === true) return origin;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+}
+
+/** Starts a command on the core of what is measured; `ready` returns its origin when it answers. */
+export async function start(
+  [program = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
   ready: (child: ChildProcess) => Promise<string>,
 ): Promise<Started> {
   const from = performance.now();
-  const [command, all] = pinned(cores.measured, process.execPath, args);
+  const [command, all] = pinned(cores.measured, program, args);
   const child = spawn(command, all, {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { request } from 'undici';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { webhookPath } from '../../src/payments/webhook/webhook-path.ts';
 import type { Load, Target, Wanted } from './load.ts';
+import type { Asset } from './nginx.ts';
 import { largeOrder, smallOrder } from './order-forms.ts';
 
 export interface Row {
@@ -22,10 +24,12 @@ export const admin = { username: 'bench', password: 'only for measuring 1' };
 
 interface RowParts {
   readonly connection: DatabaseConnection;
-  readonly service: Target;
   /** Servers that do nothing else. */
   readonly http: Target;
   readonly koa: Target;
+  readonly asset: Asset;
+  /** Where it is on this machine; sends the asset too. */
+  readonly nginx?: Target | undefined;
   readonly cookie: string;
   readonly webhookSecret: string;
 }
@@ -33,14 +37,14 @@ interface RowParts {
 /** What is asked of the service, and of the server beside it. */
 export async function makeRows({
   connection,
-  service,
   http,
   koa,
+  asset,
+  nginx,
   cookie,
   webhookSecret,
 }: RowParts): Promise<readonly Row[]> {
   const { numbers, deep } = await lookInto(connection);
-  const asset = await anAsset(service.origin);
   const staff = { Cookie: cookie };
   const [small, large] = [smallOrder(), largeOrder()];
   const each = (prefix: string) => (n: number) => ({ path: `${prefix}${numbers[n % numbers.length]}` });
@@ -52,6 +56,7 @@ export async function makeRows({
     headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
     body: JSON.stringify(admin),
   };
+  const wantedAsset = only(asset.path, { headers: gzip });
   return [
     {
       name: '1 order',
@@ -116,9 +121,21 @@ export async function makeRows({
       goal: 0.67,
       limit: http,
       connections: 50,
-      ask: only('/assets/x.js'),
-      wanted: only(asset),
+      ask: only(`/assets/${asset.gzipped.length}`),
+      wanted: wantedAsset,
     },
+    ...(nginx === undefined
+      ? []
+      : [
+          {
+            name: '10 asset, nginx',
+            goal: 0,
+            limit: nginx,
+            connections: 50,
+            ask: wantedAsset,
+            wanted: wantedAsset,
+          },
+        ]),
     {
       name: '11 sign-in',
       goal: 0,
@@ -178,9 +195,14 @@ async function lookInto(connection: DatabaseConnection): Promise<{ numbers: stri
   };
 }
 
-async function anAsset(origin: string): Promise<string> {
+const gzip = { 'Accept-Encoding': 'gzip' };
+
+/** The first script of the home page, as the service sends it to whoever understands gzip. */
+export async function anAsset(origin: string): Promise<Asset> {
   const page = await (await fetch(origin)).text();
   const found = /\/assets\/[\w-]+\.js/.exec(page)?.[0];
   if (found === undefined) throw new Error('The site is not built: npm run build.');
-  return found;
+  const { headers, body } = await request(origin + found, { headers: gzip });
+  if (headers['content-encoding'] !== 'gzip') throw new Error(`${found} is not compressed by gzip.`);
+  return { path: found, gzipped: Buffer.from(await body.arrayBuffer()) };
 }
