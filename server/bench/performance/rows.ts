@@ -178,7 +178,7 @@ export async function signIn(origin: string): Promise<string> {
 }
 
 /** Numbers of orders, and a cursor in the middle of the older ones. */
-async function lookInto(connection: DatabaseConnection): Promise<{ numbers: string[]; deep: string }> {
+export async function lookInto(connection: DatabaseConnection): Promise<{ numbers: string[]; deep: string }> {
   const client = new pg.Client({ ...connection });
   await client.connect();
   const { rows } = await client.query<{ order_number: string }>(
