@@ -8,11 +8,12 @@ import { inherited } from '../inherited.ts';
 import { Login } from '../pages/desk/login.ts';
 import { OrderList } from '../pages/desk/order-list.ts';
 import { OrderForm } from '../pages/order-form.ts';
-import { SiteShell } from '../pages/site-shell.ts';
 import { SiteProcess } from '../site-process.ts';
 import { administrator, administratorSettings } from '../staff.ts';
+import { clickLanguages, switchBare, switchLanguages } from './language-switch.ts';
+import { busy, interactionsOf, slowDown } from './slow-page.ts';
 
-const [orders, slowdown] = [process.argv[2] ?? '100000', 4];
+const orders = process.argv[2] ?? '100000';
 const root = path.join(import.meta.dirname, '../..');
 const typed = 'Wolfeschlegelsteinhausen, María';
 
@@ -22,7 +23,9 @@ try {
   await fill();
   await report('a bare page', bare);
   await report('typing in the order form', orderForm);
-  await report('switching the language', languages);
+  await report('switching the language', (page) => clickLanguages(page, site.origin));
+  await report('until it is seen', (page) => switchLanguages(page, site.origin));
+  await report('until a bare page is seen', switchBare);
   await report(`filtering ${orders} orders`, desk);
 } finally {
   await browser.close();
@@ -53,29 +56,6 @@ async function orderForm(page: Page): Promise<void> {
   await form.fullName.pressSequentially(typed);
 }
 
-/** Another address, so no interaction of one page: from the click until the other language is to be seen. */
-async function languages(page: Page): Promise<number[]> {
-  const shell = new SiteShell(page);
-  await page.goto(site.origin);
-  await slowDown(page);
-  const times: number[] = [];
-  for (let switched = 0; switched < 10; switched += 1) {
-    await (switched % 2 === 0 ? shell.toSpanish : shell.toEnglish).click();
-    await (switched % 2 === 0 ? shell.toEnglish : shell.toSpanish).waitFor();
-    times.push(await page.evaluate(firstPicture));
-  }
-  return times;
-}
-
-async function firstPicture(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const painted = list.getEntriesByName('first-contentful-paint')[0]?.startTime;
-      if (painted !== undefined) resolve(painted);
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
-
 async function desk(page: Page): Promise<void> {
   await page.goto(`${site.origin}/admin`);
   await new Login(page).signIn(administrator);
@@ -89,36 +69,18 @@ async function desk(page: Page): Promise<void> {
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const longest = new Map<number, number>();
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-        const { interactionId: id, duration } = entry;
-        if (id !== 0) longest.set(id, Math.max(longest.get(id) ?? 0, duration));
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-    Object.assign(window, { longest });
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
-
 async function report(name: string, interact: (page: Page) => Promise<number[] | void>): Promise<void> {
   const page = await openPage(browser);
+  const quick = await page.evaluate(busy);
   const times = (await interact(page)) ?? (await interactionsOf(page));
+  // Not that a page or a renderer has lost it on the way.
+  const slower = (await page.evaluate(busy)) / quick;
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 16);
-  console.log(`${name.padEnd(32)} p75 ${at(0.75)} ms   p98 ${at(0.98)} ms   ${sorted.length} interactions`);
+  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 16);
+  console.log(
+    `${name.padEnd(32)} p75 ${at(0.75)} ms   p98 ${at(0.98)} ms   ${sorted.length} interactions, processor ${slower.toFixed(1)} times slower`,
+  );
   await page.close();
-}
-
-/** ms. The browser tells of what took 16 and more, in steps of 8. */
-async function interactionsOf(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
-    return [...(window as unknown as { longest: Map<number, number> }).longest.values()];
-  });
 }
 
 async function openPage(opened: Browser): Promise<Page> {
