@@ -42,10 +42,10 @@ interface Routing {
 
 const RoutingContext = createContext<Routing | undefined>(undefined);
 
-/** Tells screens and links where we are; the desk has a router of its own. */
+/** Tells screens and links where they are. */
 export const RoutingProvider = RoutingContext.Provider as Provider<Routing>;
 
-/** Where the browser is, and what takes it elsewhere, for the public pages. Our own, see docs/decisions/044. */
+/** Where the browser is, and what takes it elsewhere. Our own, see docs/decisions/044 and 068. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [at, setAt] = useState(() => ({ location: browserLocation(), type: 'POP' as NavigationType }));
   useLayoutEffect(() => {

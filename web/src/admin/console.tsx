@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import type { ComponentProps } from 'react';
 import { loadDeskLanguage } from '../i18n/desk-language.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
+import { BrowserRouter } from '../router.ts';
 import { AdminApp } from './admin-app.tsx';
-import { DeskRouter } from './desk-router.tsx';
 
 /** The words of the staff desk in the language nearest to a BCP 47 tag: hand them to AdminConsole. */
 export function consoleLanguage(tag: string): Promise<PageLanguage> {
@@ -14,9 +14,9 @@ export function consoleLanguage(tag: string): Promise<PageLanguage> {
 export function AdminConsole(props: ComponentProps<typeof AdminApp>) {
   return (
     <StrictMode>
-      <DeskRouter>
+      <BrowserRouter>
         <AdminApp {...props} />
-      </DeskRouter>
+      </BrowserRouter>
     </StrictMode>
   );
 }

@@ -4,8 +4,8 @@ import { fetchTransport } from '../api/client.ts';
 import { createWebPlatform } from '../platform-web.ts';
 import { loadDeskLanguage } from '../i18n/desk-language.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
+import { BrowserRouter, StaticRouter } from '../router.ts';
 import { AdminApp } from './admin-app.tsx';
-import { DeskRouter } from './desk-router.tsx';
 
 export { loadDeskLanguage };
 
@@ -21,11 +21,10 @@ interface SiteDeskProps {
 /** The staff desk as the site serves it. */
 export function SiteDesk({ language, at }: SiteDeskProps) {
   const [platform] = useState(createWebPlatform);
+  const desk = <AdminApp transport={fetchTransport} platform={platform} language={language} languageLinks />;
   return (
     <StrictMode>
-      <DeskRouter at={at}>
-        <AdminApp transport={fetchTransport} platform={platform} language={language} languageLinks />
-      </DeskRouter>
+      {at === undefined ? <BrowserRouter>{desk}</BrowserRouter> : <StaticRouter at={at}>{desk}</StaticRouter>}
     </StrictMode>
   );
 }
