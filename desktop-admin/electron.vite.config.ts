@@ -38,8 +38,13 @@ export default defineConfig({
       license,
       minify: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: resolve(root, 'src/renderer/index.html') },
+      // The disk is near: telling which chunks need which others weighs more than it saves.
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(root, 'src/renderer/index.html'),
+        // What is drawn first comes in one file: in seventy, a twenty-fifth was what they say to each other.
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      },
     },
   },
 });

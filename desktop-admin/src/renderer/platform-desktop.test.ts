@@ -5,7 +5,9 @@ import type { UploadJob } from '../shared/transfers.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { anUpload, fakeBridge } from './testing/fake-bridge.ts';
-import { textIn } from './texts/texts-in-use.ts';
+import { bringWords, textIn } from './texts/texts-in-use.ts';
+
+await bringWords('en');
 
 const file = { name: 'acta.pdf', size: 3_000_000, handle: 't1' };
 const order = aRow();
@@ -86,7 +88,7 @@ test('a picture that lies nowhere on this computer is refused in words when it i
   ])
     expect(await upload.result).toEqual({
       kind: 'refused',
-      refusal: { message: textIn('en')('uploads.notOnComputer') },
+      refusal: { message: textIn('en')('refusals.notOnComputer') },
     });
 });
 
@@ -186,7 +188,7 @@ test('a file that the main process takes no more is refused in words', async () 
 
   expect(await upload.result).toEqual({
     kind: 'refused',
-    refusal: { message: textIn('en')('uploads.notTaken') },
+    refusal: { message: textIn('en')('refusals.notTaken') },
   });
 });
 

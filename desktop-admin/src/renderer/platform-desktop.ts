@@ -13,7 +13,7 @@ import type { TakenFile } from '../shared/transfers.ts';
 import { createLiveFeed } from './platform/live-feed.ts';
 import type { Navigation } from './platform/navigation.ts';
 import { uploadTranslation } from './platform/translation-upload.ts';
-import type { FrameText } from './texts/en.ts';
+import type { FrameText } from './texts/texts-in-use.ts';
 
 export interface DesktopPlatformParts {
   readonly bridge: ConsoleBridge;
@@ -34,7 +34,7 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
     uploadTranslation: (request) => {
       const token = request.file.handle as Handle;
       if (token === undefined) return notOnComputer(text());
-      return uploadTranslation({ bridge, token, request, notTaken: () => text()('uploads.notTaken') });
+      return uploadTranslation({ bridge, token, request, notTaken: () => text()('refusals.notTaken') });
     },
     uploadPicture: (request) => {
       const token = request.file.handle as Handle;
@@ -104,7 +104,7 @@ async function takeFile(bridge: ConsoleBridge, file: PageFile): Promise<PickedFi
 }
 
 function notOnComputer(text: FrameText): Upload<never> {
-  const refusal = { message: text('uploads.notOnComputer') };
+  const refusal = { message: text('refusals.notOnComputer') };
   return { result: Promise.resolve({ kind: 'refused', refusal }), cancel: () => undefined };
 }
 

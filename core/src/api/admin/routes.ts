@@ -1,10 +1,11 @@
 import { receiptPath, type Route } from '../routes.ts';
+import { firstAdminRoutes } from './first-routes.ts';
 
 /** Method and path of every staff call, without schemas. */
 export const adminRoutes = {
+  ...firstAdminRoutes,
   describeServer: { method: 'GET', path: '/api/console' },
   login: { method: 'POST', path: '/api/admin/login' },
-  authCheck: { method: 'GET', path: '/api/admin/auth-check' },
   logout: { method: 'POST', path: '/api/admin/logout' },
   signOutEverywhere: { method: 'POST', path: '/api/admin/account/sign-out-everywhere' },
   confirmSession: { method: 'POST', path: '/api/admin/account/proof' },
@@ -27,10 +28,6 @@ export const adminRoutes = {
   changePreferences: { method: 'PATCH', path: '/api/admin/account/preferences' },
   setOwnAvailability: { method: 'PUT', path: '/api/admin/account/availability' },
 
-  countPending: { method: 'GET', path: '/api/admin/pending' },
-
-  countOrderViews: { method: 'GET', path: '/api/admin/order-views' },
-  listOrders: { method: 'GET', path: '/api/admin/orders' },
   getStaffOrder: { method: 'GET', path: '/api/admin/orders/:id' },
   setOrderStatus: { method: 'PATCH', path: '/api/admin/orders/:id/status' },
   assignOrder: { method: 'PUT', path: '/api/admin/orders/:id/assignee' },
@@ -110,7 +107,6 @@ export const adminRoutes = {
   listTranslators: { method: 'GET', path: '/api/admin/office/translators' },
   getWeek: { method: 'GET', path: '/api/admin/office/week' },
 
-  listStaff: { method: 'GET', path: '/api/admin/staff' },
   inviteStaff: { method: 'POST', path: '/api/admin/staff' },
   changeStaff: { method: 'PATCH', path: '/api/admin/staff/:staffId' },
   getStaffProfile: { method: 'GET', path: '/api/admin/staff/:staffId/professional-profile' },

@@ -4,13 +4,12 @@ import { Alert } from '@truepage/web/ui/alert.tsx';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import type { AboutFacts } from '../../shared/about.ts';
 import { ConsoleDialog } from '../frame/console-dialog.tsx';
-import { useConsoleParts } from '../state/console-context.ts';
-import { useLaterText } from '../texts/later/use-later-text.ts';
+import { useConsoleParts, useText } from '../state/console-context.ts';
 import { LicenceList } from './licence-list.tsx';
 
 /** What this program is made of, and by whom. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useLaterText();
+  const text = useText();
   const { bridge } = useConsoleParts();
   const [facts, setFacts] = useState<AboutFacts>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -37,7 +36,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
 const parts = ['console', 'protocol', 'electron', 'chromium', 'node', 'system'] as const;
 
 function Versions({ facts }: { readonly facts: AboutFacts }) {
-  const text = useLaterText();
+  const text = useText();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const lines = parts.map((part) => ({ part, name: text(`versions.${part}`), value: String(facts[part]) }));
   const copy = () => {

@@ -1,9 +1,9 @@
+import { useText } from '../state/console-context.ts';
 import type { Licence } from '../../shared/about.ts';
-import { useLaterText } from '../texts/later/use-later-text.ts';
 
 /** Every package that is part of the program, with the words of its licence. */
 export function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {
-  const text = useLaterText();
+  const text = useText();
   return (
     <section aria-labelledby="licences" className="grid gap-2 border-t border-line pt-4">
       <h2 id="licences" className="text-base font-bold">

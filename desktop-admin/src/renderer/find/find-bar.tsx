@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { consolePart } from '../frame/console-part.tsx';
 import { useConsoleParts, useText } from '../state/console-context.ts';
-import { mostMatches, notSearched } from './find-in-page.ts';
-import { useFind } from './use-find.ts';
+import { notSearched } from './not-searched.ts';
+
+const FindResults = consolePart(async () => (await import('./find-results.tsx')).FindResults);
 
 /** Finds words on the page: opened by the menu or F3, over everything but a dialog, which has nothing to do with the page. */
 export function FindBar() {
@@ -62,14 +63,16 @@ function OpenBar({ wish, words, onWords, onClose }: OpenBarProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { count, at, step } = useFind(words);
+  /** Every step that was asked for since the bar is open: those that come before the results are taken then. */
+  const [steps, setSteps] = useState<readonly (1 | -1)[]>([]);
+  const step = (by: 1 | -1) => setSteps((taken) => [...taken, by]);
   useLayoutEffect(() => field.current?.select(), [wish]);
   useSearchKeys({ bar, field, step, onClose });
   return (
     <search
       ref={bar}
       {...{ [notSearched]: '' }}
-      aria-label={text('find.label')}
+      aria-label={text('bar.find')}
       className="console-find flex items-center gap-1 rounded-b-lg border border-t-0 border-line bg-sheet p-2 text-sm text-ink shadow-raised print:hidden"
     >
       <input
@@ -80,22 +83,12 @@ function OpenBar({ wish, words, onWords, onClose }: OpenBarProps) {
         maxLength={200}
         spellCheck={false}
         autoComplete="off"
-        aria-label={text('find.label')}
-        placeholder={text('find.label')}
+        aria-label={text('bar.find')}
+        placeholder={text('bar.find')}
         onChange={({ target }) => onWords(target.value)}
         className="input h-9 min-w-0 grow py-1"
       />
-      <output htmlFor={id} aria-live="polite" className="min-w-20 px-1 text-end text-ink-soft tabular-nums">
-        {words.trim() === '' ? '' : count === 0 ? text('find.none') : text('find.count', place(at, count))}
-      </output>
-      <FindButton
-        label={text('find.previous')}
-        icon={ChevronUp}
-        isOff={count === 0}
-        onClick={() => step(-1)}
-      />
-      <FindButton label={text('find.next')} icon={ChevronDown} isOff={count === 0} onClick={() => step(1)} />
-      <FindButton label={text('frame.close')} icon={X} onClick={onClose} />
+      <FindResults words={words} steps={steps} onStep={step} fieldId={id} onClose={onClose} />
     </search>
   );
 }
@@ -128,31 +121,4 @@ function useSearchKeys({ bar, field, step, onClose }: SearchKeys): void {
     document.addEventListener('keydown', hear, { capture: true });
     return () => document.removeEventListener('keydown', hear, { capture: true });
   }, []);
-}
-
-function place(at: number, count: number) {
-  return { place: at + 1, count: count === mostMatches ? `${mostMatches}+` : count };
-}
-
-interface FindButtonProps {
-  readonly label: string;
-  readonly icon: typeof X;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}
-
-function FindButton({ label, icon: Icon, isOff = false, onClick }: FindButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      // Whoever is there keeps the focus, and with it the keys of the bar.
-      aria-disabled={isOff}
-      onClick={onClick}
-      className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft not-aria-disabled:hover:bg-paper-deep not-aria-disabled:hover:text-ink aria-disabled:opacity-50"
-    >
-      <Icon aria-hidden="true" className="size-4" />
-    </button>
-  );
 }

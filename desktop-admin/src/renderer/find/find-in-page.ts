@@ -1,7 +1,5 @@
 import { placesOf } from './folded-text.ts';
-
-/** Marks what belongs to the search itself, and is not searched. */
-export const notSearched = 'data-not-searched';
+import { notSearched } from './not-searched.ts';
 
 /** More than this nobody goes through; it also bounds what a long page costs. */
 export const mostMatches = 1000;

@@ -61,7 +61,7 @@ function Line() {
     <p
       role="status"
       aria-label={text('connection.label')}
-      title={connectivity === 'other-version' ? text('serverProblems.other-version') : undefined}
+      title={connectivity === 'other-version' ? text('connection.otherVersionWhy') : undefined}
       className="flex min-w-0 items-center gap-1.5 ps-2 pe-1 font-medium"
     >
       <span

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import type { Platform } from '@truepage/core/platform';
+import { useFirstScreenStands } from '@truepage/web/desk/first-screen.ts';
 import { MountedDesk, type DeskTransport } from '../mount-desk.tsx';
 import { FindBar } from '../find/find-bar.tsx';
 import {
@@ -8,19 +9,17 @@ import {
   useConsoleParts,
   type ConsoleParts,
 } from '../state/console-context.ts';
-import { FolderOfferCard } from './folder-offer.tsx';
-import { ProxyDialog } from './proxy-dialog.tsx';
+import { consolePart } from './console-part.tsx';
 import { StatusBar } from './status-bar.tsx';
 
-/** What most days nobody opens comes in chunks of its own. */
-const FirstRun = lazy(async () => ({ default: (await import('../servers/first-run.tsx')).FirstRun }));
-const ServersDialog = lazy(async () => ({
-  default: (await import('../servers/servers-dialog.tsx')).ServersDialog,
-}));
-const AboutDialog = lazy(async () => ({ default: (await import('../about/about-dialog.tsx')).AboutDialog }));
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
-}));
+const FirstRun = consolePart(async () => (await import('../servers/first-run.tsx')).FirstRun);
+const ServersDialog = consolePart(async () => (await import('../servers/servers-dialog.tsx')).ServersDialog);
+const AboutDialog = consolePart(async () => (await import('../about/about-dialog.tsx')).AboutDialog);
+const SettingsDialog = consolePart(
+  async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+);
+const ProxyDialog = consolePart(async () => (await import('./proxy-dialog.tsx')).ProxyDialog);
+const FolderOfferCard = consolePart(async () => (await import('./folder-offer.tsx')).FolderOfferCard);
 
 interface DeskParts {
   readonly transport: DeskTransport;
@@ -41,11 +40,9 @@ function Window(desk: DeskParts) {
   if (server === null) {
     return (
       <>
-        <Suspense>
-          <FirstRun />
-          <Panel />
-        </Suspense>
-        <ProxyDialog />
+        <FirstRun />
+        <Panel />
+        <ProxyQuestion />
       </>
     );
   }
@@ -56,12 +53,10 @@ function Window(desk: DeskParts) {
         <MountedDesk key={server.url} {...desk} locale={locale} />
       </div>
       <FindBar />
-      <FolderOfferCard />
+      <Offers />
       <StatusBar />
-      <Suspense>
-        <Panel />
-      </Suspense>
-      <ProxyDialog />
+      <Panel />
+      <ProxyQuestion />
     </>
   );
 }
@@ -76,4 +71,18 @@ function Panel() {
   if (panel === 'about') return <AboutDialog onClose={close} />;
   // The first run is the choice of a server already.
   return panel === 'servers' && hasServer ? <ServersDialog onClose={close} /> : null;
+}
+
+/** Its place is there before the first offer: what appears in it is read out. */
+function Offers() {
+  const hasOffers = useConsole(({ offers }) => offers.length > 0);
+  return useFirstScreenStands() || hasOffers ? <FolderOfferCard /> : null;
+}
+
+/** From the first question of a proxy on: it knows who has answered the one before. */
+function ProxyQuestion() {
+  const isAsked = useConsole(({ console }) => console.proxy !== null);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  return wasAsked ? <ProxyDialog /> : null;
 }

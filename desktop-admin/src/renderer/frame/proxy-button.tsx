@@ -1,13 +1,11 @@
 import { KeyRound } from 'lucide-react';
-import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
+import { useConsoleParts, useText } from '../state/console-context.ts';
 import { barButton } from './bar-popover.tsx';
 
 /** The way back to a question of the proxy that was put off. */
 export function ProxyButton() {
   const text = useText();
   const { bridge } = useConsoleParts();
-  const isPutOff = useConsole((data) => data.console.proxy?.isPutOff === true);
-  if (!isPutOff) return null;
   return (
     <button
       type="button"

@@ -1,29 +1,40 @@
 import { Settings } from 'lucide-react';
 import { settingSections } from '../../shared/console-paths.ts';
-import { useConsoleParts, useText } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { NoticesButton } from '../notices/notices-button.tsx';
-import { DownloadsButton } from '../transfers/downloads-button.tsx';
-import { UploadsButton } from '../transfers/uploads-button.tsx';
 import { barButton } from './bar-popover.tsx';
 import { ConnectivityMark } from './connectivity-mark.tsx';
-import { ProxyButton } from './proxy-button.tsx';
-import { UpdateButton } from './update-button.tsx';
+import { consolePart } from './console-part.tsx';
+
+/** What has nothing to show most of the time. */
+const ProxyButton = consolePart(async () => (await import('./proxy-button.tsx')).ProxyButton);
+const UpdateButton = consolePart(async () => (await import('./update-button.tsx')).UpdateButton);
+const UploadsButton = consolePart(
+  async () => (await import('../transfers/uploads-button.tsx')).UploadsButton,
+);
+const DownloadsButton = consolePart(
+  async () => (await import('../transfers/downloads-button.tsx')).DownloadsButton,
+);
 
 /** The foot of the window: the connection, what is on its way, what there is to know. */
 export function StatusBar() {
   const text = useText();
   const { store } = useConsoleParts();
+  const isPutOff = useConsole(({ console }) => console.proxy?.isPutOff === true);
+  const isUpdateReady = useConsole(({ update }) => update.state === 'ready');
+  const hasUploads = useConsole(({ uploads }) => uploads.length > 0);
+  const hasDownloads = useConsole(({ downloads }) => downloads.length > 0);
   return (
     <footer
       aria-label={text('bar.label')}
       className="console-bar flex items-stretch border-t border-line bg-sheet text-sm print:hidden"
     >
       <ConnectivityMark />
-      <ProxyButton />
+      {isPutOff && <ProxyButton />}
       <div className="ms-auto flex items-stretch">
-        <UpdateButton />
-        <UploadsButton />
-        <DownloadsButton />
+        {isUpdateReady && <UpdateButton />}
+        {hasUploads && <UploadsButton />}
+        {hasDownloads && <DownloadsButton />}
         <NoticesButton />
         <button
           type="button"

@@ -3,12 +3,11 @@ import { useConsole, useText } from '../state/console-context.ts';
 import { barButton } from './bar-popover.tsx';
 import { useInstallUpdate } from './use-install-update.ts';
 
-/** A newer console has been fetched: it is installed when this one starts again. Draws nothing before. */
+/** A newer console has been fetched: it is installed when this one starts again. */
 export function UpdateButton() {
   const text = useText();
-  const { state, version } = useConsole(({ update }) => update);
+  const version = useConsole(({ update }) => update.version);
   const { install, isBusy } = useInstallUpdate();
-  if (state !== 'ready') return null;
   return (
     <button
       type="button"

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Bell, BellOff } from 'lucide-react';
-import type { Notice } from '../../shared/notices.ts';
+import { useFirstScreenStands } from '@truepage/web/desk/first-screen.ts';
 import { BarPopover } from '../frame/bar-popover.tsx';
+import { consolePart } from '../frame/console-part.tsx';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
-import { NoticeLine } from './notice-line.tsx';
-import { NoticeTools } from './notice-tools.tsx';
+
+const NoticeList = consolePart(async () => (await import('./notice-list.tsx')).NoticeList);
 
 /** More than so many are not counted out. */
 const mostCounted = 99;
@@ -12,13 +13,16 @@ const mostCounted = 99;
 /** What there was to tell, newest first; also what the system could not show. Opening the list marks it as seen. */
 export function NoticesButton() {
   const text = useText();
-  const { bridge, navigation } = useConsoleParts();
+  const { bridge } = useConsoleParts();
+  const stands = useFirstScreenStands();
+  const [isAsked, setIsAsked] = useState(false);
   const notices = useConsole((data) => data.notices);
   const isPaused = useConsole(({ settings }) => (settings?.snoozedUntil ?? null) !== null);
   /** Those that were new when the list was opened: they look new while it is read. */
   const [news, setNews] = useState<readonly string[]>([]);
   const unseen = notices.filter(({ isSeen }) => !isSeen);
   const open = () => {
+    setIsAsked(true);
     setNews(unseen.map(({ id }) => id));
     // What is not marked stays new; nothing is lost.
     if (unseen.length > 0) bridge.invoke('notices:seen', undefined).catch(() => undefined);
@@ -26,7 +30,7 @@ export function NoticesButton() {
   const Face = isPaused ? BellOff : Bell;
   return (
     <BarPopover
-      title={text('notices.title')}
+      title={text('bar.notices')}
       label={useLabel(unseen.length, isPaused)}
       onOpen={open}
       face={
@@ -40,26 +44,7 @@ export function NoticesButton() {
         </>
       }
     >
-      {(closing) => (
-        <>
-          <NoticeTools hasNotices={notices.length > 0} />
-          {notices.length === 0 ? (
-            <p className="px-4 py-6 text-ink-soft">{text('notices.empty')}</p>
-          ) : (
-            <ul className="grid divide-y divide-line">
-              {notices.toSorted(newestFirst).map((notice) => (
-                <NoticeLine
-                  key={notice.id}
-                  notice={notice}
-                  isNew={!notice.isSeen || news.includes(notice.id)}
-                  closing={closing}
-                  onOpen={() => navigation.go(notice.path)}
-                />
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      {(closing) => (isAsked || stands) && <NoticeList closing={closing} news={news} />}
     </BarPopover>
   );
 }
@@ -69,8 +54,4 @@ function useLabel(unseen: number, isPaused: boolean): string {
   const count = Math.min(unseen, mostCounted);
   const name = unseen === 0 ? text('bar.notices') : text('bar.unseenNotices', { count });
   return isPaused ? `${name} · ${text('bar.paused')}` : name;
-}
-
-function newestFirst(one: Notice, other: Notice): number {
-  return Date.parse(other.at) - Date.parse(one.at);
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { textIn } from '../texts/texts-in-use.ts';
+import { bringAllWords, bringWords, textIn } from '../texts/texts-in-use.ts';
 import { takingWords } from './use-taking.ts';
+
+await bringAllWords();
+await bringWords('en-US');
 
 const text = textIn('en-US');
 

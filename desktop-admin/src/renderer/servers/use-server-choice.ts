@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ServerCheck } from '../../shared/console-state.ts';
 import { useConsoleParts, useText } from '../state/console-context.ts';
-import type { FrameText } from '../texts/en.ts';
+import type { FrameText } from '../texts/texts-in-use.ts';
 
 export interface ServerChoice {
   /** The address that is being tried; undefined while none is. */
@@ -34,5 +34,8 @@ export function useServerChoice(): ServerChoice {
 
 /** Why an address cannot be used and what to do, in words; undefined for one that can. */
 export function serverWords(check: ServerCheck, text: FrameText): string | undefined {
-  return check.ok ? undefined : text(`serverProblems.${check.problem}`);
+  if (check.ok) return undefined;
+  return check.problem === 'other-version'
+    ? text('connection.otherVersionWhy')
+    : text(`serverProblems.${check.problem}`);
 }

@@ -1,11 +1,11 @@
+import { useText } from '../state/console-context.ts';
 import { FolderOpen } from 'lucide-react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useLaterText } from '../texts/later/use-later-text.ts';
 import type { SettingsForm } from './use-settings.ts';
 
 /** The folder whose files are offered for upload. The system's own dialog chooses it. */
 export function FolderSetting({ settings: { watchedFolder }, chooseFolder, stopWatching }: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">{text('settings.folderHint')}</p>

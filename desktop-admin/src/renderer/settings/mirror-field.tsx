@@ -1,13 +1,13 @@
+import { useText } from '../state/console-context.ts';
 import { useState } from 'react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { DeskTextField } from '@truepage/web/desk/desk-field.tsx';
 import { readMirror, type MirrorProblem } from '../../shared/dictionary-mirror.ts';
-import { useLaterText } from '../texts/later/use-later-text.ts';
 import type { SettingsForm } from './use-settings.ts';
 
 /** Where the dictionaries come from, for offices that would rather not ask Google. Kept when it is sent off. */
 export function MirrorField({ settings: { dictionaryMirror }, change }: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   const [typed, setTyped] = useState(dictionaryMirror ?? '');
   const [problem, setProblem] = useState<MirrorProblem>();
   const [isKept, setIsKept] = useState(false);

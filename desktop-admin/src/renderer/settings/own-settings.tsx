@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@truepage/web/ui/alert.tsx';
-import { useConsole } from '../state/console-context.ts';
-import { useLaterText } from '../texts/later/use-later-text.ts';
+import { useConsole, useText } from '../state/console-context.ts';
 import type { SettingsForm } from './use-settings.ts';
 
 interface OwnSettingsProps extends Pick<SettingsForm, 'hasFailed'> {
@@ -12,7 +11,7 @@ interface OwnSettingsProps extends Pick<SettingsForm, 'hasFailed'> {
 
 /** Settings that can be changed, or why not. */
 export function OwnSettings({ hasFailed, areForEverybody = false, children }: OwnSettingsProps) {
-  const text = useLaterText();
+  const text = useText();
   const isSignedOut = useConsole(
     ({ isSignedIn, console }) => isSignedIn === false || console.server === null,
   );

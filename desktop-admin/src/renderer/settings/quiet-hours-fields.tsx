@@ -1,13 +1,13 @@
+import { useText } from '../state/console-context.ts';
 import { useState } from 'react';
 import { DeskTextField } from '@truepage/web/desk/desk-field.tsx';
-import { useLaterText } from '../texts/later/use-later-text.ts';
 import { readQuietHours, usualQuietHours, type QuietHours, type QuietProblem } from './quiet-hours.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsForm } from './use-settings.ts';
 
 /** From when until when the console is silent. Kept as soon as both times make sense. */
 export function QuietHoursFields({ settings: { quietHours }, change }: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   const [typed, setTyped] = useState<QuietHours>(quietHours ?? usualQuietHours);
   const [problem, setProblem] = useState<QuietProblem>();
   const type = (next: QuietHours) => {

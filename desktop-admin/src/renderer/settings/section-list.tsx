@@ -1,6 +1,5 @@
 import type { SettingSection } from '../../shared/console-paths.ts';
-import { useConsoleParts } from '../state/console-context.ts';
-import { useLaterText } from '../texts/later/use-later-text.ts';
+import { useConsoleParts, useText } from '../state/console-context.ts';
 
 interface SectionListProps {
   readonly sections: readonly SettingSection[];
@@ -9,7 +8,7 @@ interface SectionListProps {
 
 /** The way to every section: beside the one that is shown, above it in a narrow window. */
 export function SectionList({ sections, shown }: SectionListProps) {
-  const text = useLaterText();
+  const text = useText();
   const { store } = useConsoleParts();
   return (
     <nav aria-label={text('settings.sections')} className="sm:border-e sm:border-line sm:pe-4">

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { may } from '@truepage/core/staff/roles';
 import { settingSections, type SettingSection } from '../../shared/console-paths.ts';
 import { ConsoleDialog } from '../frame/console-dialog.tsx';
-import { useConsole } from '../state/console-context.ts';
-import { useLaterText } from '../texts/later/use-later-text.ts';
+import { useConsole, useText } from '../state/console-context.ts';
 import { AppearanceSection } from './sections/appearance-section.tsx';
 import { ComputerSection } from './sections/computer-section.tsx';
 import { FilesSection } from './sections/files-section.tsx';
@@ -28,7 +27,7 @@ const bodies: Readonly<Record<SettingSection, (form: SettingsForm) => ReactNode>
 
 /** What a person sets on this computer, a section at a time. Every change is kept at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useLaterText();
+  const text = useText();
   const mayUpload = useConsole(({ role }) => role === undefined || may(role, 'orders.uploadTranslation'));
   const hasServer = useConsole((data) => data.console.server !== null);
   const wanted = useConsole(({ settingSection }) => settingSection);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useConsole, useConsoleParts } from '../state/console-context.ts';
-import { useLaterText } from '../texts/later/use-later-text.ts';
+import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 
 /** Has the system show a message, and says what to do when nothing appears. */
 export function TestNotification() {
-  const text = useLaterText();
+  const text = useText();
   const { bridge } = useConsoleParts();
   const os = useConsole((data) => data.console.os);
   const [outcome, setOutcome] = useState<'shown' | 'failed'>();

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import type { ConsoleBridge } from '../../shared/bridge.ts';
 import { createFormats, type Formats } from '../formats.ts';
 import type { Navigation } from '../platform/navigation.ts';
-import type { FrameText } from '../texts/en.ts';
-import { textIn } from '../texts/texts-in-use.ts';
+import { textIn, type FrameText } from '../texts/texts-in-use.ts';
 import type { ConsoleData, ConsoleStore } from './console-store.ts';
 
 export interface ConsoleParts {
@@ -28,7 +27,7 @@ export function useConsole<Part>(select: (data: ConsoleData) => Part): Part {
 }
 
 export function useText(): FrameText {
-  return textIn(useConsole(({ console }) => console.locale));
+  return textIn(useConsole(({ wordsIn }) => wordsIn));
 }
 
 export function useFormats(): Formats {

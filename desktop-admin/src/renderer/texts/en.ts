@@ -1,36 +1,5 @@
-import type { TextOf } from '@truepage/core/texts/text';
-
-/** What the console's own frame says around the desk. */
+/** What the console's own frame says around the desk from the start. */
 export const en = {
-  frame: {
-    productName: 'TruePage Console',
-    version: 'TruePage Console {version}',
-    close: 'Close',
-    cancel: 'Cancel',
-  },
-  servers: {
-    welcome: 'Welcome to TruePage',
-    lead: 'Which server does your office work with? Whoever runs it knows its address.',
-    title: 'Servers',
-    current: 'You work with {name}. Signing in is separate for each server.',
-    address: 'Address of the server',
-    hint: 'For example desk.example.com. It has to be secure (https), or run on this computer.',
-    connect: 'Connect',
-    connecting: 'Connecting…',
-    known: 'Known servers',
-    inUse: 'In use',
-    unread: { one: '1 new order', other: '{count} new orders' },
-    choose: 'Use',
-    chooseOf: 'Use {name}',
-    forget: 'Forget',
-    forgetOf: 'Forget {name}',
-    forgetTitle: 'Forget {name}?',
-    forgetText:
-      'You are signed out there. Your settings, unfinished uploads and offline copies are removed from this computer.',
-    forgetFailed: 'The server could not be forgotten. Restart the console and try again.',
-    failed:
-      'The console could not check this address. Try again; if that does not help, restart the console.',
-  },
   connection: {
     signInNotKeptWhy:
       'This computer has no key ring (GNOME Keyring or KWallet) to encrypt the session with. It is kept in memory only: you sign in again after you quit the console.',
@@ -43,21 +12,11 @@ export const en = {
     'other-version': 'Server and console do not fit together: update the older one',
     server: 'Server {name}. Change server',
     elsewhere: { one: '1 new order at another server', other: '{count} new orders at other servers' },
-  },
-  proxy: {
-    title: 'Your network asks for a sign-in',
-    text: 'The proxy {proxy} lets the console through with a user name and a password only. They are not those of TruePage: your network administrator knows them.',
-    realm: 'It says: {realm}',
-    username: 'User name of the proxy',
-    password: 'Password of the proxy',
-    hint: 'Both are sent to this proxy alone, and kept in memory until you quit the console.',
-    missing: 'Enter the user name.',
-    wrong: 'The proxy did not accept them. Try again.',
-    signIn: 'Sign in',
-    notNow: 'Not now',
-    signInAtProxy: 'Sign in at the proxy',
+    otherVersionWhy:
+      'The server and this console do not fit together: one of them is too old. Install the newest console, or ask whoever runs the server to update it.',
   },
   bar: {
+    find: 'Find in page',
     label: 'Console',
     settings: 'Settings',
     uploads: { one: '1 upload', other: '{count} uploads' },
@@ -69,90 +28,14 @@ export const en = {
     install: 'Restart to install',
     installFailed: 'The update could not be installed. Try again, or restart the console.',
   },
-  uploads: {
-    title: 'Uploads',
-    open: 'Open order {orderNumber}',
-    progress: 'Progress of {name}',
-    sending: '{sent} of {total} · {percent}',
-    paused: 'Paused · {sent} of {total}',
-    waiting: 'Waiting for the server · {sent} of {total}. It goes on by itself.',
-    checking: 'All has arrived. The server checks the file…',
-    done: 'Arrived. The order is completed.',
-    failed: 'The upload failed.',
-    pause: 'Pause',
-    resume: 'Resume',
-    cancel: 'Cancel',
-    retry: 'Try again',
-    dismiss: 'Remove from the list',
-    of: '{action}: {name}',
+  windows: {
+    full: { one: '1 window is open', other: '{count} windows are open' },
+    closeOne: 'There can be no more at a time. Close one to open another.',
+  },
+  refusals: {
     /** To the screen that asked for the upload. */
     notTaken: 'This file cannot be uploaded any more. Choose it again.',
     notOnComputer:
       'Only files that lie on this computer can be uploaded. Save it as a file first, then choose it.',
   },
-  downloads: {
-    title: 'Downloads',
-    progress: 'Progress of {name}',
-    saving: '{received} of {total}',
-    savingSome: '{received} so far',
-    saved: 'Saved',
-    failed: 'Could not be saved. Open the order and save it again.',
-    cancelled: 'Cancelled',
-    show: 'Show in folder',
-    showOf: 'Show {name} in its folder',
-  },
-  notices: {
-    title: 'Notices',
-    empty: 'Nothing yet. New paid orders and reminders appear here.',
-    isNew: 'New',
-    pause: 'Pause notifications',
-    hour: 'For 1 hour',
-    morning: 'Until tomorrow morning',
-    pausedUntil: 'No notifications until {time}. They wait in this list.',
-    off: 'Resume',
-    clear: 'Clear the list',
-    take: 'Assign to me',
-    takeOf: 'Assign {orderNumber} to me',
-    taken: 'It is yours.',
-    takenBy: '{name} has it already. Open the order to change that.',
-    takeOffline: 'The server cannot be reached: nothing was changed.',
-    takeRefused: 'It was not assigned. Open the order and try it there.',
-    failed: 'That did not work. Try again.',
-  },
-  offers: {
-    label: 'Found on this computer',
-    found: '{name} was found',
-    changed: '{name} was saved again',
-    question: 'Upload it ({size}) as the translation of order {orderNumber}?',
-    more: { one: '1 more file was found.', other: '{count} more files were found.' },
-    upload: 'Upload',
-    no: 'No',
-    failed: 'The file could not be taken. It may have been moved.',
-  },
-  windows: {
-    full: { one: '1 window is open', other: '{count} windows are open' },
-    closeOne: 'There can be no more at a time. Close one to open another.',
-  },
-  find: {
-    label: 'Find in page',
-    count: '{place} of {count}',
-    none: 'Not found',
-    previous: 'Previous match',
-    next: 'Next match',
-  },
-  serverProblems: {
-    'not-an-address':
-      'This is not an address. Type it as you would into a browser, for example desk.example.com.',
-    'not-secure':
-      'This address begins with http:// and is not secure: others on the way could read along. Type it with https://, or ask whoever runs the server.',
-    unreachable:
-      'Nobody answers at this address. Check it for typing mistakes and your connection, then try again.',
-    'not-truepage':
-      'Something answers at this address, but it is not a TruePage server. Check the address, or ask whoever runs the server.',
-    'other-version':
-      'The server and this console do not fit together: one of them is too old. Install the newest console, or ask whoever runs the server to update it.',
-    'not-left': 'You stayed with the server in use. Save or discard what is unsaved there first.',
-  },
 } as const;
-
-export type FrameText = TextOf<typeof en>;

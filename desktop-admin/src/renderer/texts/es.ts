@@ -2,35 +2,6 @@ import type { Translated } from '@truepage/core/texts/text';
 import type { en } from './en.ts';
 
 export const es: Translated<typeof en, 'es'> = {
-  frame: {
-    productName: 'TruePage Console',
-    version: 'TruePage Console {version}',
-    close: 'Cerrar',
-    cancel: 'Cancelar',
-  },
-  servers: {
-    welcome: 'Le damos la bienvenida a TruePage',
-    lead: '¿Con qué servidor trabaja su oficina? Quien lo administra conoce su dirección.',
-    title: 'Servidores',
-    current: 'Trabaja con {name}. En cada servidor se inicia sesión por separado.',
-    address: 'Dirección del servidor',
-    hint: 'Por ejemplo, desk.example.com. Debe ser segura (https) o estar en esta computadora.',
-    connect: 'Conectar',
-    connecting: 'Conectando…',
-    known: 'Servidores conocidos',
-    inUse: 'En uso',
-    unread: { one: '1 orden nueva', many: '{count} de órdenes nuevas', other: '{count} órdenes nuevas' },
-    choose: 'Usar',
-    chooseOf: 'Usar {name}',
-    forget: 'Olvidar',
-    forgetOf: 'Olvidar {name}',
-    forgetTitle: '¿Olvidar {name}?',
-    forgetText:
-      'Se cierra su sesión en ese servidor. De esta computadora se eliminan su configuración, las cargas sin terminar y las copias sin conexión.',
-    forgetFailed: 'No se pudo olvidar el servidor. Reinicie la consola e inténtelo de nuevo.',
-    failed:
-      'La consola no pudo comprobar esta dirección. Inténtelo de nuevo; si no funciona, reinicie la consola.',
-  },
   connection: {
     signInNotKeptWhy:
       'Esta computadora no tiene un llavero (GNOME Keyring o KWallet) para cifrar la sesión. Se guarda solo en la memoria: tendrá que iniciar sesión de nuevo después de salir de la consola.',
@@ -47,21 +18,11 @@ export const es: Translated<typeof en, 'es'> = {
       many: '{count} de órdenes nuevas en otros servidores',
       other: '{count} órdenes nuevas en otros servidores',
     },
-  },
-  proxy: {
-    title: 'Su red pide iniciar sesión',
-    text: 'El proxy {proxy} solo deja pasar a la consola con un nombre de usuario y una contraseña. No son los de TruePage: los conoce quien administra su red.',
-    realm: 'Dice: {realm}',
-    username: 'Nombre de usuario del proxy',
-    password: 'Contraseña del proxy',
-    hint: 'Ambos se envían solo a este proxy y se guardan en la memoria hasta que salga de la consola.',
-    missing: 'Escriba el nombre de usuario.',
-    wrong: 'El proxy no los aceptó. Inténtelo de nuevo.',
-    signIn: 'Iniciar sesión',
-    notNow: 'Ahora no',
-    signInAtProxy: 'Iniciar sesión en el proxy',
+    otherVersionWhy:
+      'El servidor y esta consola no son compatibles: uno de los dos es demasiado antiguo. Instale la consola más reciente o pida a quien administra el servidor que lo actualice.',
   },
   bar: {
+    find: 'Buscar en la página',
     label: 'Consola',
     settings: 'Configuración',
     uploads: { one: '1 carga', many: '{count} de cargas', other: '{count} cargas' },
@@ -77,69 +38,6 @@ export const es: Translated<typeof en, 'es'> = {
     install: 'Reiniciar para instalar',
     installFailed: 'No se pudo instalar la actualización. Inténtelo de nuevo o reinicie la consola.',
   },
-  uploads: {
-    title: 'Cargas',
-    open: 'Abrir la orden {orderNumber}',
-    progress: 'Progreso de {name}',
-    sending: '{sent} de {total} · {percent}',
-    paused: 'En pausa · {sent} de {total}',
-    waiting: 'Esperando al servidor · {sent} de {total}. Continúa solo.',
-    checking: 'Llegó todo. El servidor revisa el archivo…',
-    done: 'Recibido. La orden está completada.',
-    failed: 'La carga falló.',
-    pause: 'Pausar',
-    resume: 'Reanudar',
-    cancel: 'Cancelar',
-    retry: 'Intentar nuevamente',
-    dismiss: 'Quitar de la lista',
-    of: '{action}: {name}',
-    notTaken: 'Este archivo ya no se puede subir. Elíjalo de nuevo.',
-    notOnComputer:
-      'Solo se pueden subir archivos que estén en esta computadora. Guárdelo primero como archivo y elíjalo después.',
-  },
-  downloads: {
-    title: 'Descargas',
-    progress: 'Progreso de {name}',
-    saving: '{received} de {total}',
-    savingSome: '{received} hasta ahora',
-    saved: 'Guardado',
-    failed: 'No se pudo guardar. Abra la orden y guárdelo de nuevo.',
-    cancelled: 'Cancelado',
-    show: 'Mostrar en la carpeta',
-    showOf: 'Mostrar {name} en su carpeta',
-  },
-  notices: {
-    title: 'Avisos',
-    empty: 'Todavía nada. Aquí aparecen las nuevas órdenes pagadas y los recordatorios.',
-    isNew: 'Nuevo',
-    pause: 'Pausar notificaciones',
-    hour: 'Por 1 hora',
-    morning: 'Hasta mañana por la mañana',
-    pausedUntil: 'Sin notificaciones hasta {time}. Esperan en esta lista.',
-    off: 'Reanudar',
-    clear: 'Vaciar la lista',
-    take: 'Asignarme',
-    takeOf: 'Asignarme {orderNumber}',
-    taken: 'Es suya.',
-    takenBy: 'Ya la tiene {name}. Abra la orden para cambiarlo.',
-    takeOffline: 'No se puede alcanzar el servidor: no se cambió nada.',
-    takeRefused: 'No se asignó. Abra la orden e inténtelo allí.',
-    failed: 'Eso no funcionó. Inténtelo de nuevo.',
-  },
-  offers: {
-    label: 'Encontrado en esta computadora',
-    found: 'Se encontró {name}',
-    changed: '{name} se guardó de nuevo',
-    question: '¿Subirlo ({size}) como traducción de la orden {orderNumber}?',
-    more: {
-      one: 'Se encontró 1 archivo más.',
-      many: 'Se encontraron {count} de archivos más.',
-      other: 'Se encontraron {count} archivos más.',
-    },
-    upload: 'Subir',
-    no: 'No',
-    failed: 'No se pudo tomar el archivo. Puede que se haya movido.',
-  },
   windows: {
     full: {
       one: 'Hay 1 ventana abierta',
@@ -148,24 +46,9 @@ export const es: Translated<typeof en, 'es'> = {
     },
     closeOne: 'No puede haber más a la vez. Cierre una para abrir otra.',
   },
-  find: {
-    label: 'Buscar en la página',
-    count: '{place} de {count}',
-    none: 'Sin resultados',
-    previous: 'Resultado anterior',
-    next: 'Resultado siguiente',
-  },
-  serverProblems: {
-    'not-an-address':
-      'Esto no es una dirección. Escríbala como en un navegador, por ejemplo, desk.example.com.',
-    'not-secure':
-      'Esta dirección empieza con http:// y no es segura: otros podrían leer lo que se envía. Escríbala con https:// o pregunte a quien administra el servidor.',
-    unreachable:
-      'Nadie responde en esta dirección. Revise que esté bien escrita y que tenga conexión, e inténtelo de nuevo.',
-    'not-truepage':
-      'En esta dirección responde algo, pero no es un servidor de TruePage. Revise la dirección o pregunte a quien administra el servidor.',
-    'other-version':
-      'El servidor y esta consola no son compatibles: uno de los dos es demasiado antiguo. Instale la consola más reciente o pida a quien administra el servidor que lo actualice.',
-    'not-left': 'Se quedó en el servidor en uso. Guarde o descarte primero lo que no está guardado allí.',
+  refusals: {
+    notTaken: 'Este archivo ya no se puede subir. Elíjalo de nuevo.',
+    notOnComputer:
+      'Solo se pueden subir archivos que estén en esta computadora. Guárdelo primero como archivo y elíjalo después.',
   },
 };

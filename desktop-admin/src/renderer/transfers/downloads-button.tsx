@@ -6,11 +6,10 @@ import { BarPopover } from '../frame/bar-popover.tsx';
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
-/** What is being saved, and where it is. Draws nothing while there is none. */
+/** What is being saved, and where it is. */
 export function DownloadsButton() {
   const text = useText();
   const downloads = useConsole((data) => data.downloads);
-  if (downloads.length === 0) return null;
   const running = downloads.filter(({ state }) => state === 'saving');
   const hasFailed = downloads.some(({ state }) => state === 'failed');
   const Icon = hasFailed ? CircleAlert : Download;

@@ -6,12 +6,11 @@ import { useConsole, useConsoleParts, useFormats, useText } from '../state/conso
 import { countRunning } from './upload-actions.ts';
 import { UploadLine } from './upload-line.tsx';
 
-/** The uploads of this computer, with what can be done about each. Draws nothing while there are none. */
+/** The uploads of this computer, with what can be done about each. */
 export function UploadsButton() {
   const text = useText();
   const { navigation } = useConsoleParts();
   const uploads = useConsole((data) => data.uploads);
-  if (uploads.length === 0) return null;
   return (
     <BarPopover
       title={text('uploads.title')}

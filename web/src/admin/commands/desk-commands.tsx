@@ -5,11 +5,13 @@ import { showFailure } from '../../ui/toast-store.ts';
 import { barMarkClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { mayLeave } from '../leaving/guards.ts';
+import { partAhead } from '../desk-part.tsx';
 import type { Command } from './command.ts';
-import { KeyHelpDialog } from './key-help-dialog.tsx';
 import { show, useCommandStore } from './key-help.ts';
 import type { PaletteProps } from './palette.tsx';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
+
+const KeyHelpDialog = partAhead(async () => (await import('./key-help-dialog.tsx')).KeyHelpDialog);
 
 /** Ctrl+K or Cmd+K opens the palette, ? the help: on every screen, in the browser and in the console. */
 export function DeskCommands() {

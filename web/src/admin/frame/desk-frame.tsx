@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from '../../router.ts';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import { Toasts } from '../../site/shell/toasts.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { LoginScreen } from '../login/login-screen.tsx';
 import { usePlatform } from '../api/desk-context.ts';
+import { partAhead } from '../desk-part.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
@@ -18,6 +18,11 @@ import { DeskScreen } from './desk-screen.tsx';
 import { PlainBar } from './desk-bar.tsx';
 import { ServerLostAtStart } from './server-lost-at-start.tsx';
 import { SignedInDesk } from './signed-in-desk.tsx';
+
+const LoginScreen = partAhead(
+  async () => (await import('../login/login-screen.tsx')).LoginScreen,
+  CheckingSession,
+);
 
 /**
  * What stands around every screen of the desk, and who may see one. Whoever is not signed in finds the login form
@@ -74,10 +79,14 @@ function OpenScreen({ route }: { readonly route: DeskRoute }) {
 
 /** What is shown until it is known who is there, and to whom nobody knows. */
 function Entrance() {
-  const text = useText();
   const { state } = useSession();
   if (state.kind === 'signedOut') return <LoginScreen />;
   if (state.kind === 'unreachable') return <ServerLostAtStart />;
+  return <CheckingSession />;
+}
+
+function CheckingSession() {
+  const text = useText();
   return (
     <DeskColumn width="narrow">
       <Spinner label={text('adminShell.checkingSession')} />

@@ -1,10 +1,9 @@
-import { deskPart } from '../desk-part.ts';
+import { deskPart } from '../desk-part.tsx';
 import { deskPatterns } from '../desk-paths.ts';
 import { LoginArrival } from '../login/login-arrival.tsx';
 import { OfficeScreen, WeekScreen } from '../office/lazy-screens.ts';
 import { OrdersDesk } from '../orders/split/orders-desk.tsx';
 import type { DeskRoute } from './desk-route.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import type * as screens from './seldom-screens.ts';
 
 /** The heaviest of them, which most of the desk's people never open. */
@@ -16,6 +15,8 @@ const ContentEditorScreen = deskPart(
 const ReviewScreen = deskPart(
   async () => (await import('../orders/approval/review-screen.tsx')).ReviewScreen,
 ).Screen;
+
+const NotFoundScreen = deskPart(async () => (await import('./dead-ends.tsx')).NotFoundScreen).Screen;
 
 /** Beside the orders. */
 const seldom = (name: keyof typeof screens) =>

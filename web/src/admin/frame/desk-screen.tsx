@@ -4,9 +4,11 @@ import { ErrorBoundary } from '../../site/shell/error-boundary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
+import { deskPart } from '../desk-part.tsx';
 import { useStaff } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
-import { ForbiddenScreen } from './not-found-screen.tsx';
+
+const ForbiddenScreen = deskPart(async () => (await import('./dead-ends.tsx')).ForbiddenScreen).Screen;
 
 /** The screen of a route, for those who may see it. */
 export function DeskScreen({ route }: { readonly route: DeskRoute }) {
@@ -21,12 +23,7 @@ export function DeskScreen({ route }: { readonly route: DeskRoute }) {
 function GuardedScreen({ route: { access, Screen } }: { readonly route: DeskRoute }) {
   const { may } = useStaff();
   const isAllowed = access === undefined || access === 'anyone' || may(access);
-  if (!isAllowed) return <ForbiddenScreen />;
-  return (
-    <Suspense fallback={<ScreenOnItsWay />}>
-      <Screen />
-    </Suspense>
-  );
+  return <Suspense fallback={<ScreenOnItsWay />}>{isAllowed ? <Screen /> : <ForbiddenScreen />}</Suspense>;
 }
 
 /** Of a screen that has its own chunk. */

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../api/queries.ts';
 import { DeskCommands } from '../commands/desk-commands.tsx';
-import { LiveUpdates } from '../live/live-updates.tsx';
+import { LiveNews } from '../live/live-news.tsx';
 import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { useBeginning } from '../orders/list/filter/use-first-view.ts';
 import { DeskBar } from './desk-bar.tsx';
+import { FirstAnswers } from './first-answers.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { DeskScreen } from './desk-screen.tsx';
 import { OverdueBar } from '../office/overdue-bar.tsx';
@@ -27,13 +28,14 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
         <PreferencesProvider staff={staff}>
           <ConfirmProvider>
             <div className="flex grow flex-col">
-              <LiveUpdates />
+              <LiveNews />
               <DeskCommands />
               <DeskBar />
               <OverdueBar />
               <main id="main" tabIndex={-1} className="flex grow flex-col">
                 <Screens route={route} />
               </main>
+              <FirstAnswers />
             </div>
           </ConfirmProvider>
         </PreferencesProvider>

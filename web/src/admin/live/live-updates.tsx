@@ -5,6 +5,7 @@ import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useStaff } from '../session/session-context.ts';
+import type { createLiveLine } from './live-line.ts';
 import { markFresh, useLiveStore } from './live-store.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
@@ -17,10 +18,13 @@ const countAfter = 1000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
 
-/** Follows the live events while somebody is signed in, and keeps what was read up to date. Draws nothing. */
-export function LiveUpdates() {
+interface LiveUpdatesProps {
+  readonly follow: ReturnType<typeof createLiveLine>['follow'];
+}
+
+/** Keeps what was read up to date with what comes in live, and tells of it. Draws nothing. */
+export function LiveUpdates({ follow }: LiveUpdatesProps) {
   const api = useDeskApi();
-  const platform = usePlatform();
   const queryClient = useQueryClient();
   const { id: staffId } = useStaff();
   const announce = useLatest(useAnnouncements());
@@ -58,11 +62,8 @@ export function LiveUpdates() {
       update(events).catch(() => gather(events, againAfter));
     };
 
-    const stop = platform.followLive((news) => {
-      if (news.kind === 'state') {
-        useLiveStore.setState({ state: news.state });
-        if (news.state === 'open') void readFailedAgain(queryClient);
-      }
+    const stop = follow((news) => {
+      if (news.kind === 'state' && news.state === 'open') void readFailedAgain(queryClient);
       if (news.kind === 'gap') void queryClient.invalidateQueries();
       if (news.kind !== 'event') return;
       for (const queryKey of staleAfter(news.event)) void queryClient.invalidateQueries({ queryKey });
@@ -74,7 +75,7 @@ export function LiveUpdates() {
       counting.stop();
       stop();
     };
-  }, [api, announce, platform, queryClient, staffId]);
+  }, [api, announce, follow, queryClient, staffId]);
   return null;
 }
 

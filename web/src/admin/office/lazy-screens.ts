@@ -1,4 +1,4 @@
-import { deskPart } from '../desk-part.ts';
+import { deskPart } from '../desk-part.tsx';
 
 /** Chunks of their own: what few people open does not make the desk heavier for all. */
 export const OfficeScreen = deskPart(

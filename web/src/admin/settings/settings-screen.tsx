@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { deskPart } from '../desk-part.ts';
+import { deskPart } from '../desk-part.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';

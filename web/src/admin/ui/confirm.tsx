@@ -1,8 +1,7 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/language-context.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
-import { DeskButton } from './desk-button.tsx';
-import { Dialog } from './dialog.tsx';
+import { partAhead } from '../desk-part.tsx';
+
+const ConfirmDialog = partAhead(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 export interface Question {
   readonly title: string;
@@ -48,42 +47,5 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
         <ConfirmDialog {...question} onConfirm={() => close(true)} onCancel={() => close(false)} />
       )}
     </ConfirmContext>
-  );
-}
-
-interface ConfirmDialogProps extends Question {
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
-
-/** The question as a dialog. Where nothing can be undone, the focus starts on Cancel. */
-function ConfirmDialog({
-  title,
-  text: words,
-  confirmLabel,
-  tone = 'usual',
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
-  const text = useText();
-  const isDanger = tone === 'danger';
-  return (
-    <Dialog title={title} onClose={onCancel}>
-      <div className="wrap-anywhere text-ink-soft">
-        {typeof words === 'string' ? <Unbroken>{words}</Unbroken> : words}
-      </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DeskButton onClick={onCancel} data-autofocus={isDanger || undefined}>
-          {text('adminShell.cancel')}
-        </DeskButton>
-        <DeskButton
-          variant={isDanger ? 'danger' : 'primary'}
-          onClick={onConfirm}
-          data-autofocus={!isDanger || undefined}
-        >
-          {confirmLabel}
-        </DeskButton>
-      </div>
-    </Dialog>
   );
 }

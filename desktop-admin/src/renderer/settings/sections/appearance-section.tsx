@@ -1,7 +1,7 @@
+import { useText } from '../../state/console-context.ts';
 import { siteLocales } from '@truepage/core/locales';
 import { DeskSelect } from '@truepage/web/desk/desk-field.tsx';
 import { themes } from '../../../shared/themes.ts';
-import { useLaterText } from '../../texts/later/use-later-text.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import type { SettingsForm } from '../use-settings.ts';
 
@@ -9,7 +9,7 @@ const asSystem = 'system';
 
 /** Light or dark, and in which language. */
 export function AppearanceSection({ settings, change, hasFailed }: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   return (
     <>
       <OwnSettings hasFailed={hasFailed} areForEverybody>

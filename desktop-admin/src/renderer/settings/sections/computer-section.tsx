@@ -1,5 +1,4 @@
-import { useConsole } from '../../state/console-context.ts';
-import { useLaterText } from '../../texts/later/use-later-text.ts';
+import { useConsole, useText } from '../../state/console-context.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SettingsForm } from '../use-settings.ts';
@@ -7,7 +6,7 @@ import type { SettingsForm } from '../use-settings.ts';
 /** When the console starts, and when it ends. */
 export function ComputerSection(form: SettingsForm) {
   const { settings, change } = form;
-  const text = useLaterText();
+  const text = useText();
   const os = useConsole((data) => data.console.os);
   return (
     <OwnSettings {...form}>

@@ -1,4 +1,4 @@
-import { useLaterText } from '../../texts/later/use-later-text.ts';
+import { useText } from '../../state/console-context.ts';
 import { FolderSetting } from '../folder-setting.tsx';
 import { OwnSettings } from '../own-settings.tsx';
 import { SettingGroup } from '../setting-row.tsx';
@@ -6,7 +6,7 @@ import type { SettingsForm } from '../use-settings.ts';
 
 /** What happens with files on this computer. */
 export function FilesSection(form: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   return (
     <OwnSettings {...form}>
       <SettingGroup title={text('settings.folder')}>

@@ -1,4 +1,4 @@
-import { useLaterText } from '../../texts/later/use-later-text.ts';
+import { useText } from '../../state/console-context.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import { QuietHoursFields } from '../quiet-hours-fields.tsx';
 import { SettingRow } from '../setting-row.tsx';
@@ -9,7 +9,7 @@ const kinds = ['notifyPaid', 'notifyAssigned', 'remindDue', 'remindOverdue', 'so
 
 /** Of what the console tells, and when it is silent. */
 export function NotificationsSection(form: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   return (
     <OwnSettings {...form}>
       <div className="grid gap-1.5">

@@ -1,12 +1,11 @@
-import { useConsole } from '../../state/console-context.ts';
-import { useLaterText } from '../../texts/later/use-later-text.ts';
+import { useConsole, useText } from '../../state/console-context.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SettingsForm } from '../use-settings.ts';
 
 /** What can be read without a connection. */
 export function OfflineSection(form: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   const { os, canKeepOffline } = useConsole((data) => data.console);
   return (
     <OwnSettings {...form}>

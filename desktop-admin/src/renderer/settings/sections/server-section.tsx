@@ -1,10 +1,9 @@
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useConsole, useConsoleParts } from '../../state/console-context.ts';
-import { useLaterText } from '../../texts/later/use-later-text.ts';
+import { useConsole, useConsoleParts, useText } from '../../state/console-context.ts';
 
 /** Which server is in use, and the way to another. */
 export function ServerSection() {
-  const text = useLaterText();
+  const text = useText();
   const { store } = useConsoleParts();
   const { server, keepsSignIn } = useConsole((data) => data.console);
   return (

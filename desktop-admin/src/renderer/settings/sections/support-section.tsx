@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useConsole, useConsoleParts } from '../../state/console-context.ts';
-import { useLaterText } from '../../texts/later/use-later-text.ts';
+import { useConsole, useConsoleParts, useText } from '../../state/console-context.ts';
 import { MirrorField } from '../mirror-field.tsx';
 import { OwnSettings } from '../own-settings.tsx';
 import { SettingGroup, SettingRow } from '../setting-row.tsx';
@@ -9,7 +8,7 @@ import type { SettingsForm } from '../use-settings.ts';
 
 /** What leaves this computer, and what helps when something does not work. */
 export function SupportSection(form: SettingsForm) {
-  const text = useLaterText();
+  const text = useText();
   const os = useConsole((data) => data.console.os);
   const { settings, change } = form;
   return (
@@ -33,7 +32,7 @@ export function SupportSection(form: SettingsForm) {
 }
 
 function Help() {
-  const text = useLaterText();
+  const text = useText();
   const { bridge, store } = useConsoleParts();
   const [isMissing, setIsMissing] = useState(false);
   const showLogs = () => {

@@ -1,7 +1,6 @@
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { useInstallUpdate } from '../../frame/use-install-update.ts';
-import { useConsole, useConsoleParts, useFormats } from '../../state/console-context.ts';
-import { useLaterText } from '../../texts/later/use-later-text.ts';
+import { useConsole, useConsoleParts, useFormats, useText } from '../../state/console-context.ts';
 
 /** While one of these holds there is nothing to ask for. */
 const busyStates = ['checking', 'available', 'downloading'];
@@ -10,7 +9,7 @@ const lastingStates = ['no-feed', 'by-system', 'not-installed'];
 
 /** How it stands with newer versions, and the one thing that can be done about it now. */
 export function UpdatesSection() {
-  const text = useLaterText();
+  const text = useText();
   const { moment } = useFormats();
   const { bridge } = useConsoleParts();
   const version = useConsole((data) => data.console.version);

@@ -3,6 +3,13 @@ import type { es } from './es.ts';
 
 /** What Spain says otherwise. */
 export const esEs: Regional<typeof es> = {
+  servers: {
+    hint: 'Por ejemplo, desk.example.com. Debe ser segura (https) o estar en este ordenador.',
+    forgetText:
+      'Se cierra su sesión en ese servidor. De este ordenador se eliminan su configuración, las cargas sin terminar y las copias sin conexión.',
+  },
+  offers: { label: 'Encontrado en este ordenador' },
+  notices: { hour: 'Durante 1 hora' },
   settings: {
     quietHoursHint:
       'Sin notificaciones entre estas horas; esperan en la lista. Cuenta el reloj de este ordenador.',

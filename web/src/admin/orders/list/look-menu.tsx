@@ -1,66 +1,32 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Rows3 } from 'lucide-react';
-import { densities } from '@truepage/core/staff/preferences';
 import { useText } from '../../../i18n/language-context.ts';
+import { partAhead } from '../../desk-part.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import { ownColumns, useListLook } from './use-list-look.ts';
 
-const densityWords = { comfortable: 'adminOrders.comfortable', compact: 'adminOrders.compact' } as const;
+const LookChoices = partAhead(async () => (await import('./look-choices.tsx')).LookChoices);
 
 /** How the list looks to this person: a native popover, which closes by Escape and by a click beside it. */
 export function LookMenu() {
   const text = useText();
   const id = useId();
-  const { density, columns, setDensity, setShown } = useListLook();
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <>
       <DeskButton popoverTarget={id} title={text('adminOrders.look')}>
         <Rows3 aria-hidden="true" className="size-4" />
         <span className="@max-2xl:sr-only">{text('adminOrders.look')}</span>
       </DeskButton>
-      <div id={id} popover="auto" role="group" aria-label={text('adminOrders.look')} className="desk-popover">
-        <Group title={text('adminOrders.density')}>
-          {densities.map((one) => (
-            <Line
-              key={one}
-              type="radio"
-              name={`${id}-density`}
-              checked={density === one}
-              onChange={() => setDensity(one)}
-              label={text(densityWords[one])}
-            />
-          ))}
-        </Group>
-        <Group title={text('adminOrders.columns')}>
-          {ownColumns.map((column) => (
-            <Line
-              key={column}
-              type="checkbox"
-              checked={columns.includes(column)}
-              onChange={({ target }) => setShown(column, target.checked)}
-              label={text(`adminOrders.${column}`)}
-            />
-          ))}
-        </Group>
+      <div
+        id={id}
+        popover="auto"
+        onBeforeToggle={() => setIsAsked(true)}
+        role="group"
+        aria-label={text('adminOrders.look')}
+        className="desk-popover"
+      >
+        {isAsked && <LookChoices />}
       </div>
     </>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-40">
-      <legend className="px-2 py-1 text-ink-soft">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function Line({ label, ...input }: ComponentProps<'input'> & { readonly label: string }) {
-  return (
-    <label className="flex min-h-8 items-center gap-2.5 rounded-sm px-2 hover:bg-accent-soft pointer-coarse:min-h-11">
-      <input {...input} className="size-4.5 accent-accent" />
-      {label}
-    </label>
   );
 }

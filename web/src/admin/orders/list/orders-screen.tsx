@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
+import { partAhead } from '../../desk-part.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ListActions } from './list-actions.tsx';
 import { NarrowingBar } from './filter/narrowing-bar.tsx';
-import { NarrowedBy } from './filter/narrowed-by.tsx';
+import { Narrowings } from './filter/narrowings.tsx';
 import { OrderCount } from './order-count.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.ts';
@@ -17,6 +17,8 @@ import { useOrdersView } from '../split/orders-view.ts';
 import { useSelection } from './use-selection.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { useLocation, useNavigate } from '../../../router.ts';
+
+const BulkBar = partAhead(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
 /** The orders: what staff look at all day. */
 export function OrdersScreen() {
@@ -47,7 +49,7 @@ export function OrdersScreen() {
           {text('adminOrders.title')}
         </DeskHeading>
         <NarrowingBar filter={filter} onChange={setFilter} />
-        <NarrowedBy filter={filter} onChange={setFilter} />
+        <Narrowings filter={filter} onChange={setFilter} />
         <OrderListBody
           // Its rows are measured, and watched, where they scroll.
           key={isSplit ? 'pane' : 'full'}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePageLanguage } from '../../../i18n/language-context.ts';
-import { deskPart } from '../../desk-part.ts';
+import { deskPart } from '../../desk-part.tsx';
 
 const part = deskPart(async () => (await import('../desk/order-screen.tsx')).OrderScreen);
 

@@ -1,15 +1,16 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FunnelX, SlidersHorizontal } from 'lucide-react';
-import { orderSortNames } from '@truepage/core/orders/order-list';
 import { isOrderStatus } from '@truepage/core/orders/order-status';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { controlClass } from '../../../ui/control-class.ts';
+import { partAhead } from '../../../desk-part.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { useStaff } from '../../../session/session-context.ts';
 import { everyOrder, isNarrowed, type OrderFilter } from '../../data/order-filter.ts';
+import { Choice } from './choice.tsx';
 import { SearchBox } from './search-box.tsx';
-import { PeopleOptions, StatusOptions } from '../../order-options.tsx';
+import { StatusOptions } from '../../order-options.tsx';
+
+const FilterChoices = partAhead(async () => (await import('./filter-choices.tsx')).FilterChoices);
 
 export interface FilterBarProps {
   readonly filter: OrderFilter;
@@ -23,7 +24,6 @@ export interface FilterBarProps {
  */
 export function FilterBar({ filter, onChange, children }: FilterBarProps & { readonly children: ReactNode }) {
   const text = useText();
-  const { may } = useStaff();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -49,9 +49,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps & { rea
           isOpen ? 'flex @max-2xl:contents' : 'hidden',
         )}
       >
-        <PaymentChoice filter={filter} onChange={onChange} />
-        {may('orders.assign') && <AssigneeChoice filter={filter} onChange={onChange} />}
-        <SortChoice filter={filter} onChange={onChange} />
+        {isOpen && <FilterChoices filter={filter} onChange={onChange} />}
       </div>
     </search>
   );
@@ -87,23 +85,6 @@ function ActiveCount({ filter: { status, paid, assignee } }: Pick<FilterBarProps
   );
 }
 
-function PaymentChoice({ filter, onChange }: FilterBarProps) {
-  const text = useText();
-  return (
-    <Choice
-      label={text('adminOrders.payment')}
-      value={filter.paid ?? ''}
-      onChoose={(paid) =>
-        onChange({ ...filter, paid: paid === 'true' || paid === 'false' ? paid : undefined })
-      }
-    >
-      <option value="">{text('adminOrders.all')}</option>
-      <option value="true">{text('adminShell.paid')}</option>
-      <option value="false">{text('adminShell.unpaid')}</option>
-    </Choice>
-  );
-}
-
 function StatusChoice({ filter, onChange }: FilterBarProps) {
   const text = useText();
   return (
@@ -115,74 +96,5 @@ function StatusChoice({ filter, onChange }: FilterBarProps) {
       <option value="">{text('adminOrders.all')}</option>
       <StatusOptions />
     </Choice>
-  );
-}
-
-function AssigneeChoice({ filter, onChange }: FilterBarProps) {
-  const text = useText();
-  return (
-    <Choice
-      label={text('adminOrders.assignee')}
-      value={filter.assignee ?? ''}
-      onChoose={(assignee) => onChange({ ...filter, assignee: assignee === '' ? undefined : assignee })}
-    >
-      <option value="">{text('adminOrders.anybody')}</option>
-      <option value="me">{text('adminOrders.me')}</option>
-      <option value="none">{text('adminShell.nobody')}</option>
-      <PeopleOptions />
-    </Choice>
-  );
-}
-
-const sortWords = {
-  newest: 'adminOrders.sortNewest',
-  oldest: 'adminOrders.sortOldest',
-  due: 'adminOrders.sortDue',
-  updated: 'adminOrders.sortUpdated',
-} as const;
-
-function SortChoice({ filter, onChange }: FilterBarProps) {
-  const text = useText();
-  return (
-    <Choice
-      label={text('adminOrders.sort')}
-      value={filter.sort}
-      onChoose={(chosen) => {
-        const sort = orderSortNames.find((name) => name === chosen) ?? everyOrder.sort;
-        onChange({ ...filter, sort });
-      }}
-    >
-      {orderSortNames.map((name) => (
-        <option key={name} value={name}>
-          {text(sortWords[name])}
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex items-center gap-1.5 @max-2xl:order-1 @max-2xl:grid @max-2xl:min-w-[40%] @max-2xl:flex-1 @max-2xl:gap-0.5">
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-soft">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className={controlClass}
-      >
-        {children}
-      </select>
-    </div>
   );
 }

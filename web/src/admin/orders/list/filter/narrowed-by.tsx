@@ -2,10 +2,9 @@ import { X } from 'lucide-react';
 import { dueToday, orderPeriodNames, type OrderPeriod } from '@truepage/core/orders/order-list';
 import { readPeriod } from '@truepage/core/period';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
-import { writeFilter, type OrderFilter } from '../../data/order-filter.ts';
-import { useUsualViews } from './use-usual-views.ts';
+import type { OrderFilter } from '../../data/order-filter.ts';
 
-interface NarrowedByProps {
+export interface NarrowedByProps {
   readonly filter: OrderFilter;
   readonly onChange: (filter: OrderFilter) => void;
 }
@@ -16,12 +15,10 @@ const periodWords = {
   completedIn: 'adminOrders.narrowedCompletedIn',
 } as const satisfies Record<OrderPeriod, string>;
 
-/** What narrows the list down without a control of its own, as the links of the office do: each can be taken away. A usual view says that by its name. */
+/** What narrows the list down without a control of its own, as the links of the office do: each can be taken away. */
 export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const text = useText();
   const periodText = usePeriodText();
-  const isUsualView = useUsualViews().some(({ search }) => search === writeFilter(filter));
-  if (isUsualView) return null;
   const { open, late, tier, approval } = filter;
   const parts: readonly (readonly [name: keyof OrderFilter, words: string])[] = [
     ...(open === undefined ? [] : [['open', text('adminOrders.narrowedOpen')] as const]),
@@ -41,7 +38,6 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
       return period === undefined ? [] : [[name, text(periodWords[name], { period })] as const];
     }),
   ];
-  if (parts.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-ink-soft">{text('adminOrders.narrowedBy')}</p>

@@ -1,12 +1,17 @@
+import type { PickedFile } from '@truepage/core/platform';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx';
-import type { MatchedFile, MatchProblem, UnmatchedFile } from './match-translations.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
+import {
+  matchTranslations,
+  type MatchedFile,
+  type MatchProblem,
+  type UnmatchedFile,
+} from './match-translations.ts';
+import { useSendTranslations } from './use-send-translations.ts';
 
 interface MatchesDialogProps {
-  readonly matched: readonly MatchedFile[];
-  readonly unmatched: readonly UnmatchedFile[];
-  readonly onSend: (files: readonly MatchedFile[]) => void;
+  readonly files: readonly PickedFile[];
   readonly onClose: () => void;
 }
 
@@ -21,8 +26,10 @@ const problemWords = {
 const exampleName = 'TP-2026-7K3M-9QRT-2VWX.pdf';
 
 /** Which file goes to which order, before anything is sent: an upload completes its order. */
-export function MatchesDialog({ matched, unmatched, onSend, onClose }: MatchesDialogProps) {
+export function MatchesDialog({ files, onClose }: MatchesDialogProps) {
   const text = useText();
+  const send = useSendTranslations();
+  const { matched, unmatched } = matchTranslations(files);
   const count = matched.length;
   const title = text(count === 0 ? 'adminOrders.uploadNoMatch' : 'adminOrders.uploadMatches');
   return (
@@ -31,7 +38,10 @@ export function MatchesDialog({ matched, unmatched, onSend, onClose }: MatchesDi
       width="wide"
       onClose={onClose}
       submitLabel={count === 0 ? undefined : text('adminOrders.uploadFiles', { count })}
-      onSubmit={() => onSend(matched)}
+      onSubmit={() => {
+        onClose();
+        send(matched);
+      }}
     >
       <p className="text-ink-soft">
         {count === 0
@@ -45,8 +55,10 @@ export function MatchesDialog({ matched, unmatched, onSend, onClose }: MatchesDi
   );
 }
 
-interface MatchTableProps extends Pick<MatchesDialogProps, 'matched' | 'unmatched'> {
+interface MatchTableProps {
   readonly caption: string;
+  readonly matched: readonly MatchedFile[];
+  readonly unmatched: readonly UnmatchedFile[];
 }
 
 function MatchTable({ caption, matched, unmatched }: MatchTableProps) {

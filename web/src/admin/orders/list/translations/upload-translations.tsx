@@ -4,10 +4,10 @@ import type { PickedFile } from '@truepage/core/platform';
 import { FileUp } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { usePlatform } from '../../../api/desk-context.ts';
+import { partAhead } from '../../../desk-part.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { matchTranslations } from './match-translations.ts';
-import { MatchesDialog } from './matches-dialog.tsx';
-import { useSendTranslations } from './use-send-translations.ts';
+
+const MatchesDialog = partAhead(async () => (await import('./matches-dialog.tsx')).MatchesDialog);
 
 const accept = Object.values(documentTypes).flatMap(({ extensions }) => extensions);
 
@@ -15,26 +15,15 @@ const accept = Object.values(documentTypes).flatMap(({ extensions }) => extensio
 export function UploadTranslations() {
   const text = useText();
   const { pickFiles } = usePlatform();
-  const send = useSendTranslations();
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   if (pickFiles === undefined) return null;
-  const close = () => setFiles([]);
   return (
     <>
       <DeskButton size="sm" onClick={() => void pickFiles({ accept }).then(setFiles)}>
         <FileUp aria-hidden="true" className="size-4" />
         {text('adminOrders.uploadTranslations')}
       </DeskButton>
-      {files.length > 0 && (
-        <MatchesDialog
-          {...matchTranslations(files)}
-          onSend={(matched) => {
-            close();
-            send(matched);
-          }}
-          onClose={close}
-        />
-      )}
+      {files.length > 0 && <MatchesDialog files={files} onClose={() => setFiles([])} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { DeskButtonLink } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 
+/** At an address that says nothing. */
 export function NotFoundScreen() {
   const text = useText();
   return (

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { usePlatform } from '../api/desk-context.ts';
+import { partLater } from '../desk-part.tsx';
+import { createLiveLine } from './live-line.ts';
+
+const LiveUpdates = partLater(async () => (await import('./live-updates.tsx')).LiveUpdates);
+
+/** Follows the live events while somebody is signed in. Draws nothing. */
+export function LiveNews() {
+  const { followLive } = usePlatform();
+  const [{ hear, follow }] = useState(createLiveLine);
+  useEffect(() => followLive(hear), [followLive, hear]);
+  return <LiveUpdates follow={follow} />;
+}

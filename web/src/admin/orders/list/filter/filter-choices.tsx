@@ -1,0 +1,79 @@
+import { orderSortNames } from '@truepage/core/orders/order-list';
+import { useText } from '../../../../i18n/language-context.ts';
+import { useStaff } from '../../../session/session-context.ts';
+import { everyOrder } from '../../data/order-filter.ts';
+import { PeopleOptions } from '../../order-options.tsx';
+import { Choice } from './choice.tsx';
+import type { FilterBarProps } from './filter-bar.tsx';
+
+/** The filters behind the button. */
+export function FilterChoices({ filter, onChange }: FilterBarProps) {
+  const { may } = useStaff();
+  return (
+    <>
+      <PaymentChoice filter={filter} onChange={onChange} />
+      {may('orders.assign') && <AssigneeChoice filter={filter} onChange={onChange} />}
+      <SortChoice filter={filter} onChange={onChange} />
+    </>
+  );
+}
+
+function PaymentChoice({ filter, onChange }: FilterBarProps) {
+  const text = useText();
+  return (
+    <Choice
+      label={text('adminOrders.payment')}
+      value={filter.paid ?? ''}
+      onChoose={(paid) =>
+        onChange({ ...filter, paid: paid === 'true' || paid === 'false' ? paid : undefined })
+      }
+    >
+      <option value="">{text('adminOrders.all')}</option>
+      <option value="true">{text('adminShell.paid')}</option>
+      <option value="false">{text('adminShell.unpaid')}</option>
+    </Choice>
+  );
+}
+
+function AssigneeChoice({ filter, onChange }: FilterBarProps) {
+  const text = useText();
+  return (
+    <Choice
+      label={text('adminOrders.assignee')}
+      value={filter.assignee ?? ''}
+      onChoose={(assignee) => onChange({ ...filter, assignee: assignee === '' ? undefined : assignee })}
+    >
+      <option value="">{text('adminOrders.anybody')}</option>
+      <option value="me">{text('adminOrders.me')}</option>
+      <option value="none">{text('adminShell.nobody')}</option>
+      <PeopleOptions />
+    </Choice>
+  );
+}
+
+const sortWords = {
+  newest: 'adminOrders.sortNewest',
+  oldest: 'adminOrders.sortOldest',
+  due: 'adminOrders.sortDue',
+  updated: 'adminOrders.sortUpdated',
+} as const;
+
+function SortChoice({ filter, onChange }: FilterBarProps) {
+  const text = useText();
+  return (
+    <Choice
+      label={text('adminOrders.sort')}
+      value={filter.sort}
+      onChoose={(chosen) => {
+        const sort = orderSortNames.find((name) => name === chosen) ?? everyOrder.sort;
+        onChange({ ...filter, sort });
+      }}
+    >
+      {orderSortNames.map((name) => (
+        <option key={name} value={name}>
+          {text(sortWords[name])}
+        </option>
+      ))}
+    </Choice>
+  );
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { ChunkError, reloadWhenOutdated } from '../navigation/chunk-error.ts';
+
+interface PartBoundaryProps {
+  readonly place: ReactNode;
+  readonly onFailed: () => void;
+  readonly children: ReactNode;
+}
+
+/** Where the chunk of a part cannot be fetched, the rest of the screen goes on without it. All other errors go on up. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reloadWhenOutdated(error);
+    if (error instanceof ChunkError) this.props.onFailed();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof ChunkError) return this.props.place;
+    throw error;
+  }
+}
