@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsOf } from './order-list.ts';
+import { conditionsOf } from './order-matching.ts';
 import { countedViews, orderViews, usualFirstView, viewsOf } from './order-views.ts';
 
 test('everybody has the views that their role can do something with', () => {

@@ -57,9 +57,14 @@ export type TextOf<English extends EnglishSections> = <Key extends KeyOf<English
 
 type Phrases = Readonly<Record<string, string | PluralForms<SiteLocale>>>;
 
+/** As much of the phrases as is there: a section may come in parts. */
+export type Sections<English extends EnglishSections> = {
+  [S in keyof English]?: Partial<Translated<English, SiteLocale>[S]>;
+};
+
 /** Reads phrases from the sections that are there by then. `tag`: BCP 47, of the language they are written in. */
 export function createText<English extends EnglishSections>(
-  loaded: Partial<Translated<English, SiteLocale>>,
+  loaded: Sections<English>,
   tag: string,
 ): TextOf<English> {
   return (key, ...values) => {

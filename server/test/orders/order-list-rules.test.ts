@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderListQuery } from '@truepage/core/api/admin/order-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import {
-  compareOrders,
   dueToday,
-  matchesFilter,
   orderFilterWords,
   orderSortNames,
   type OrderFilter,
 } from '@truepage/core/orders/order-list';
+import { compareOrders, matchesFilter } from '@truepage/core/orders/order-matching';
 import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-views';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';

@@ -1,12 +1,12 @@
 import { deskEnglish } from './desk-english.ts';
-import { createText } from '@truepage/core/texts/text';
-import type { Dictionary, English } from './dictionary.ts';
+import { createText, type Sections } from '@truepage/core/texts/text';
+import type { English } from './dictionary.ts';
 import { common } from './en/common.ts';
 import { shell } from './en/shell.ts';
 import { createFormats } from './formats.ts';
 import { nearestLocale, pseudoLocale, type PageLanguage } from './page-language.ts';
 
-type DeskSections = Partial<Dictionary>;
+type DeskSections = Sections<English>;
 
 /**
  * The language of the staff desk: what it says is there from the start, but for screens in chunks of their own, which

@@ -1,6 +1,6 @@
-import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
+import { siteLocaleOf } from '@truepage/core/locales';
 import { spanishOf } from '@truepage/core/texts/regional';
-import { createText, type TextOf, type Translated } from '@truepage/core/texts/text';
+import { createText, type Sections, type TextOf } from '@truepage/core/texts/text';
 import { en } from './en.ts';
 import type { en as laterEn } from './later/en.ts';
 
@@ -10,7 +10,7 @@ type English = typeof en & typeof laterEn;
 export type FrameText = TextOf<English>;
 
 interface Language {
-  readonly words: Partial<Translated<English, SiteLocale>>;
+  readonly words: Sections<English>;
   readonly text: FrameText;
 }
 

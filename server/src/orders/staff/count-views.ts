@@ -1,4 +1,4 @@
-import { conditionsOf } from '@truepage/core/orders/order-list';
+import { conditionsOf } from '@truepage/core/orders/order-matching';
 import { countedViews, orderViews, viewsOf, type CountedView } from '@truepage/core/orders/order-views';
 import type { Database, Reviewing, Time } from '../../deps.ts';
 import { within } from './list-orders.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { orderListQuery } from '@truepage/core/api/admin/order-query';
-import { conditionsOf, type OrderCondition, type OrderFilter } from '@truepage/core/orders/order-list';
+import type { OrderFilter } from '@truepage/core/orders/order-list';
+import { conditionsOf, type OrderCondition } from '@truepage/core/orders/order-matching';
 import { may, reachOf } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';

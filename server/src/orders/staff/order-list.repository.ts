@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  orderSorts,
-  type OrderCondition,
-  type OrderField,
-  type OrderSort,
-} from '@truepage/core/orders/order-list';
+import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
+import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
 import type { Period } from '@truepage/core/period';
 import type { Em } from '../../db/orm.ts';
 import { timeColumns, type OrderPosition } from './order-cursor.ts';

@@ -5,7 +5,7 @@ import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
-import { AvailabilityPanel, ProfilePanel } from '../office/lazy-screens.ts';
+import { AvailabilityPanel, ProfilePanel } from '../office/lazy-panels.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { FirstViewPanel } from './first-view-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';

@@ -6,7 +6,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
-import { reading } from '../api/desk-queries.ts';
+import { reading } from '../api/first-queries.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';

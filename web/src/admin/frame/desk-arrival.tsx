@@ -19,7 +19,7 @@ export function DeskArrival({ route, params, location }: DeskArrivalProps) {
   const text = useText();
   const { state } = useSession();
   const isLogin = state.kind === 'signedOut' && route.access !== 'anyone';
-  const page = isLogin ? text('adminLogin.title') : route.title(text, params);
+  const page = isLogin ? text('adminTitles.login') : route.title(text, params);
   const title = text('adminShell.title', { page, site: text('common.siteName') });
   const unseen = useLiveStore((live) => live.unseen);
   useEffect(() => {

@@ -42,7 +42,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   },
   page(deskPatterns.office, OfficeScreen, (text) => text('adminTitles.office'), 'orders.list'),
   page(deskPatterns.week, WeekScreen, (text) => text('adminTitles.week'), 'office.report'),
-  page(deskPatterns.login, LoginArrival, (text) => text('adminLogin.title')),
+  page(deskPatterns.login, LoginArrival, (text) => text('adminTitles.login')),
   {
     ...page(
       deskPatterns.order,

@@ -8,6 +8,7 @@ import { ConfirmProvider } from '../ui/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { useBeginning } from '../orders/list/filter/use-first-view.ts';
+import { RowWishes } from '../orders/list/row-wishes.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { FirstAnswers } from './first-answers.tsx';
 import type { DeskRoute } from './desk-route.ts';
@@ -33,7 +34,9 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
               <DeskBar />
               <OverdueBar />
               <main id="main" tabIndex={-1} className="flex grow flex-col">
-                <Screens route={route} />
+                <RowWishes>
+                  <Screens route={route} />
+                </RowWishes>
               </main>
               <FirstAnswers />
             </div>

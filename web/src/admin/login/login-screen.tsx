@@ -25,7 +25,7 @@ export function LoginScreen() {
     <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:py-16">
       <div className="grid gap-1 text-center">
         <h1 tabIndex={-1} className="text-2xl font-bold">
-          {text('adminLogin.title')}
+          {text('adminTitles.login')}
         </h1>
         <p className="text-base text-ink-soft">{text('adminLogin.subtitle')}</p>
       </div>

@@ -5,16 +5,3 @@ export const OfficeScreen = deskPart(
   async () => (await import('./board/office-screen.tsx')).OfficeScreen,
 ).Screen;
 export const WeekScreen = deskPart(async () => (await import('./week/week-screen.tsx')).WeekScreen).Screen;
-export const AvailabilityPanel = deskPart(
-  async () => (await import('./availability/availability-panel.tsx')).AvailabilityPanel,
-).Screen;
-export const ProfilePanel = deskPart(
-  async () => (await import('../profile/profile-panel.tsx')).ProfilePanel,
-).Screen;
-export const ProfileDialog = deskPart(
-  async () => (await import('../profile/profile-dialog.tsx')).ProfileDialog,
-).Screen;
-export const EditDialog = deskPart(async () => (await import('../staff/edit-dialog.tsx')).EditDialog).Screen;
-export const Suggestions = deskPart(
-  async () => (await import('../orders/suggestions.tsx')).Suggestions,
-).Screen;

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
@@ -12,22 +13,24 @@ export function CheckPayments({ variant, size }: DeskButtonLook) {
   const text = useText();
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
-  const check = useMutation({
-    mutationFn: () => call('postCheckStripePayments', {}),
-    onSuccess: ({ message, paid }) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const check = async () => {
+    setIsBusy(true);
+    try {
+      const { message, paid } = await call('postCheckStripePayments', {});
       showToast({ title: text('adminOrders.paymentsChecked'), description: message });
       void queryClient.invalidateQueries({ queryKey: deskKeys.paymentExceptions });
       if (paid > 0) void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
-    },
-    onError: (error) => {
+    } catch (error) {
       const words = error instanceof ApiError ? error.serverMessage : undefined;
       const description = words ?? text('adminOrders.paymentsCheckFailedText');
       showFailure(text('adminOrders.paymentsCheckFailed'), description);
-    },
-  });
+    }
+    setIsBusy(false);
+  };
   return (
-    <DeskButton variant={variant} size={size} isBusy={check.isPending} onClick={() => check.mutate()}>
-      {text(check.isPending ? 'adminOrders.checkingPayments' : 'adminOrders.checkPayments')}
+    <DeskButton variant={variant} size={size} isBusy={isBusy} onClick={() => void check()}>
+      {text(isBusy ? 'adminOrders.checkingPayments' : 'adminOrders.checkPayments')}
     </DeskButton>
   );
 }

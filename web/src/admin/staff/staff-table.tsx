@@ -6,7 +6,7 @@ import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.t
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AccountActions } from './account-actions.tsx';
-import { EditDialog } from '../office/lazy-screens.ts';
+import { EditDialog } from '../office/lazy-panels.ts';
 import type { StaffAccount } from './staff-account.ts';
 
 /** All accounts with what can be done about each. */

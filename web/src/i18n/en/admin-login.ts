@@ -1,6 +1,5 @@
 /** The Spanish phrases are part of the product; each has its English gloss (…Gloss) beside it. */
 export const adminLogin = {
-  title: 'Admin Login',
   subtitle: 'Sign in to access the administration panel',
   password: 'Password',
   code: 'Authenticator code',

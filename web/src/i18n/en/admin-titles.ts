@@ -17,4 +17,5 @@ export const adminTitles = {
   staff: 'Staff accounts',
   welcome: 'Choose your password',
   status: 'Status',
+  login: 'Admin Login',
 } as const;

@@ -2,7 +2,6 @@ import type { Spanish } from '../dictionary.ts';
 
 /** The lines that stand in Spanish on the English form too need no gloss here. */
 export const adminLogin: Spanish['adminLogin'] = {
-  title: 'Acceso al panel',
   subtitle: 'Inicie sesión para entrar al panel de administración',
   password: 'Contraseña',
   code: 'Código de autenticación',

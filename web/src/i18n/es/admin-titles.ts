@@ -19,4 +19,5 @@ export const adminTitles: Spanish['adminTitles'] = {
   staff: 'Cuentas del personal',
   welcome: 'Elija su contraseña',
   status: 'Estado',
+  login: 'Acceso al panel',
 };

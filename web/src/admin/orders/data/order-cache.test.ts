@@ -5,7 +5,8 @@ import type { DeskApi } from '../../api/desk-api.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { aRow } from '@truepage/core/testing/builders';
 import { everyOrder, type OrderFilter } from './order-filter.ts';
-import { orderListKey, patchOrder, putOrder, readListedOrders } from './order-cache.ts';
+import { patchOrder, putOrder, readListedOrders } from './order-cache.ts';
+import { orderListKey } from './order-list-key.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';
 
 const ana = aRow();

@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { matchesFilter } from '@truepage/core/orders/order-list';
+import { matchesFilter } from '@truepage/core/orders/order-matching';
 import type { DeskApi } from '../../api/desk-api.ts';
 import { ownZone } from '../../own-zone.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { readFilter, writeFilter, type OrderFilter } from './order-filter.ts';
-import { mapRow, rowsOf, withNewRow, withoutRow, withRow, type OrderPages } from './order-pages.ts';
+import { readFilter, type OrderFilter } from './order-filter.ts';
+import { rowsOf, type OrderPages } from './order-pages.ts';
+import { mapRow, withNewRow, withoutRow, withRow } from './changed-pages.ts';
 import { readPage } from './read-orders.ts';
 import { withRow as orderWithRow } from './staff-order.ts';
-
-export function orderListKey(filter: OrderFilter): readonly string[] {
-  return [...deskKeys.orderLists, writeFilter(filter)];
-}
 
 /** Brings all that shows this order up to date: the lists and its own screen, where the rest is read again. */
 export function putOrder(queryClient: QueryClient, row: StaffOrderRow): void {

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRow } from '@truepage/core/testing/builders';
-import {
-  inPages,
-  rowsOf,
-  withMore,
-  withNewRow,
-  withoutRow,
-  withRow,
-  type OrderPages,
-} from './order-pages.ts';
+import { inPages, rowsOf, withMore, type OrderPages } from './order-pages.ts';
+import { withNewRow, withoutRow, withRow } from './changed-pages.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 9, minutes)).toISOString();
 const row = (id: string, minutes: number) => aRow({ id, createdAt: at(minutes) });

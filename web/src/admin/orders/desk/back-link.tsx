@@ -3,17 +3,22 @@ import { useText } from '../../../i18n/language-context.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
 import { useOrdersView } from '../split/orders-view.ts';
-import { orderAction } from './order-actions.ts';
+import type { orderAction } from './order-actions.ts';
+
+interface BackLinkProps {
+  /** What makes it the place of the action; not before the keys are there. */
+  readonly action?: ReturnType<typeof orderAction> | undefined;
+}
 
 /** The way back to the list; beside it, what takes the order away. */
-export function BackLink() {
+export function BackLink({ action }: BackLinkProps) {
   const text = useText();
   const { isSplit } = useOrdersView();
   return (
     <p>
       <SiteLink
         to={deskPaths.orders}
-        {...orderAction('back')}
+        {...action}
         className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
         {isSplit ? (

@@ -30,7 +30,7 @@ export function OrderHeader() {
   ];
   return (
     <div className="grid gap-1">
-      <BackLink />
+      <BackLink action={orderAction('back')} />
       <DeskHeading
         lead={hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
         actions={

@@ -7,12 +7,13 @@ import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { staffOrderQuery } from '../../api/desk-queries.ts';
+import { staffOrderQuery } from '../../api/first-queries.ts';
 import { DeskButton, DeskButtonLink } from '../../ui/desk-button.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';
 import { OrderDesk } from './order-desk.tsx';
+import { orderAction } from './order-actions.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
 /** One order with all that staff do about it. The address may also hold an order's id, or a number as people type it. */
@@ -29,7 +30,7 @@ export function OrderScreen() {
     return <OrderDesk key={data.orderNumber} order={data} isCurrent={!isStale || isFetchedAfterMount} />;
   }
   if (error !== null && !isFetching) return <OrderFailed error={error} onRetry={() => void refetch()} />;
-  return <OrderSkeleton orderNumber={orderNumber} />;
+  return <OrderSkeleton orderNumber={orderNumber} back={orderAction('back')} />;
 }
 
 /** Live events name an order by its number, so the address does too. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -5,13 +6,18 @@ import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { BackLink } from './back-link.tsx';
 
+interface OrderSkeletonProps {
+  readonly orderNumber: string;
+  readonly back?: ComponentProps<typeof BackLink>['action'];
+}
+
 /** The order's screen in grey while it loads. */
-export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
+export function OrderSkeleton({ orderNumber, back }: OrderSkeletonProps) {
   const text = useText();
   return (
     <DeskColumn>
       <div className="grid gap-1">
-        <BackLink />
+        <BackLink action={back} />
         <DeskHeading>
           <Unbroken>{text('adminTitles.order', { orderNumber })}</Unbroken>
         </DeskHeading>

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { StatusSelector } from '../status-selector.tsx';
+import { useStatusDoubts } from '../use-status-doubts.ts';
 import { ChangeTrouble } from './change-trouble.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
@@ -14,6 +16,11 @@ export function StatusSelect() {
   const id = useId();
   const { order } = useOrderDesk();
   const change = useDeskChange();
+  const isSure = useStatusDoubts();
+  const choose = async (to: OrderStatus) => {
+    const { orderNumber, status: from, hasTranslation } = order;
+    if (await isSure({ orderNumber, from, to, hasTranslation })) change.make({ kind: 'status', status: to });
+  };
   return (
     <>
       <div className="grid min-w-0 content-start gap-1.5">
@@ -26,9 +33,8 @@ export function StatusSelect() {
           aria-label={undefined}
           orderNumber={order.orderNumber}
           status={order.status}
-          hasTranslation={order.hasTranslation}
           aria-busy={change.isBusy || undefined}
-          onChoose={(status) => change.make({ kind: 'status', status })}
+          onChoose={(to) => void choose(to)}
           className={classes(controlClass, 'w-full')}
         />
       </div>

@@ -4,9 +4,8 @@ import { classes } from '../../../ui/classes.ts';
 import { rowControlClass } from '../../ui/control-class.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { usePeople } from '../data/people.ts';
-import { useAbsenceWarning } from '../data/use-absence-warning.ts';
-import { useOrderChange } from '../data/use-order-change.ts';
 import { PeopleOptions } from '../order-options.tsx';
+import { useRowWish } from './row-wishes.tsx';
 
 /** Whose order it is; administrators give it to somebody here. */
 export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
@@ -21,8 +20,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const people = usePeople();
   const { orderNumber, assignee } = order;
-  const { make } = useOrderChange(orderNumber);
-  const mayAssign = useAbsenceWarning();
+  const ask = useRowWish();
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id);
   return (
     <select
@@ -31,9 +29,7 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
       onChange={({ target }) => {
         const chosen = people.find(({ id }) => id === target.value);
         const to = chosen === undefined ? null : { id: chosen.id, username: chosen.username };
-        void mayAssign(to?.id ?? null, [order]).then((isSure) => {
-          if (isSure) make(order, { kind: 'assignee', assignee: to });
-        });
+        ask(order, { kind: 'assignee', assignee: to });
       }}
       className={classes(rowControlClass, assignee === null && 'text-ink-soft')}
     >

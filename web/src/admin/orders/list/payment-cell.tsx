@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { PaidBadge } from '../badges.tsx';
-import { useConfirmPaid } from '../use-confirm-paid.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { useOrderChange } from '../data/use-order-change.ts';
+import { useRowWish } from './row-wishes.tsx';
 
 interface PaymentCellProps {
   readonly order: StaffOrderRow;
@@ -16,11 +16,8 @@ interface PaymentCellProps {
 export function PaymentCell({ order, describedBy }: PaymentCellProps) {
   const text = useText();
   const { may } = useStaff();
-  const { isBusy, make } = useOrderChange(order.orderNumber);
-  const confirmPaid = useConfirmPaid();
-  const markPaid = async () => {
-    if (await confirmPaid(order)) make(order, { kind: 'paid' });
-  };
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = useRowWish();
   return (
     <div className="flex items-center gap-1.5">
       <PaidBadge isPaid={order.isPaid} />
@@ -29,7 +26,7 @@ export function PaymentCell({ order, describedBy }: PaymentCellProps) {
           size="line"
           isBusy={isBusy}
           aria-describedby={describedBy}
-          onClick={() => void markPaid()}
+          onClick={() => ask(order, { kind: 'paid' }, setIsBusy)}
         >
           {text('adminOrders.markPaid')}
         </DeskButton>

@@ -3,13 +3,13 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { StatusBadge } from '../badges.tsx';
 import { StatusSelector } from '../status-selector.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { useOrderChange } from '../data/use-order-change.ts';
+import { useRowWish } from './row-wishes.tsx';
 
 /** The status as a badge; for those who may set it, the badge is the face of the selector that lies over it. */
 export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
   const { mayActOn } = useStaff();
-  const { orderNumber, status, hasTranslation, assignee } = order;
-  const { make } = useOrderChange(orderNumber);
+  const { orderNumber, status, assignee } = order;
+  const ask = useRowWish();
   if (!mayActOn('orders.changeStatus', assignee?.id ?? null)) return <StatusBadge status={status} />;
   return (
     <div className="relative inline-flex items-center gap-1 rounded-full has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-accent pointer-coarse:min-h-11">
@@ -18,8 +18,7 @@ export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
       <StatusSelector
         orderNumber={orderNumber}
         status={status}
-        hasTranslation={hasTranslation}
-        onChoose={(to) => make(order, { kind: 'status', status: to })}
+        onChoose={(to) => ask(order, { kind: 'status', status: to })}
         className="absolute inset-0 size-full cursor-pointer text-ink opacity-0"
       />
     </div>

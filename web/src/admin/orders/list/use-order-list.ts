@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dueToday } from '@truepage/core/orders/order-list';
 import { useDeskApi } from '../../api/desk-context.ts';
 import type { OrderFilter } from '../data/order-filter.ts';
-import { orderListKey } from '../data/order-cache.ts';
+import { orderListKey } from '../data/order-list-key.ts';
 import { withMore, type OrderPages } from '../data/order-pages.ts';
 import { readOrders, readPage } from '../data/read-orders.ts';
 

@@ -1,7 +1,10 @@
-import { checkChosenFile } from '@truepage/core/files/document-type';
+import { checkChosenFile, documentTypes } from '@truepage/core/files/document-type';
 import { findOrderNumber } from '@truepage/core/orders/find-order-number';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { PickedFile } from '@truepage/core/platform';
+
+/** Endings of the files that can be a translation. */
+export const acceptedFiles = Object.values(documentTypes).flatMap(({ extensions }) => extensions);
 
 /** A file and the order that its name tells. */
 export interface MatchedFile {

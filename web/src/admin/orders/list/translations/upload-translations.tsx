@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { documentTypes } from '@truepage/core/files/document-type';
 import type { PickedFile } from '@truepage/core/platform';
 import { FileUp } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -9,17 +8,19 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 
 const MatchesDialog = partAhead(async () => (await import('./matches-dialog.tsx')).MatchesDialog);
 
-const accept = Object.values(documentTypes).flatMap(({ extensions }) => extensions);
-
 /** Takes several translations at once and finds their orders. Nothing where the platform picks no files. */
 export function UploadTranslations() {
   const text = useText();
   const { pickFiles } = usePlatform();
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   if (pickFiles === undefined) return null;
+  const pick = async () => {
+    const { acceptedFiles } = await import('./match-translations.ts');
+    setFiles(await pickFiles({ accept: acceptedFiles }));
+  };
   return (
     <>
-      <DeskButton size="sm" onClick={() => void pickFiles({ accept }).then(setFiles)}>
+      <DeskButton size="sm" onClick={() => void pick()}>
         <FileUp aria-hidden="true" className="size-4" />
         {text('adminOrders.uploadTranslations')}
       </DeskButton>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareOrders, matchesFilter, type ListedOrder, type OrderFilter } from './order-list.ts';
+import type { ListedOrder, OrderFilter } from './order-list.ts';
+import { compareOrders, matchesFilter } from './order-matching.ts';
 
 const listed: ListedOrder = {
   id: 'a',

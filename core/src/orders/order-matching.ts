@@ -1,0 +1,123 @@
+import { addDays, dayAt, startOfDay } from '../office/zoned-days.ts';
+import { isWithin, readPeriod, type Period } from '../period.ts';
+import { plainLine } from '../plain-text.ts';
+import { isOpen } from './delivery.ts';
+import {
+  dueToday,
+  orderFilterPeriods,
+  orderPeriodNames,
+  orderSorts,
+  type ListedOrder,
+  type OrderFilter,
+  type OrderPeriod,
+  type OrderSort,
+  type SortRule,
+} from './order-list.ts';
+import { parseOrderNumber } from './order-number.ts';
+
+/** Who asks, when (in ms), and in which zone of IANA their days begin: in UTC where none is said. */
+export interface Asker {
+  readonly staffId: string;
+  readonly now: number;
+  readonly zone: string | undefined;
+}
+
+const fields = {
+  orderNumber: (order: ListedOrder) => order.orderNumber,
+  status: (order: ListedOrder) => order.status,
+  tier: (order: ListedOrder) => order.translationType,
+  isPaid: (order: ListedOrder) => order.isPaid,
+  isOpen: (order: ListedOrder) => isOpen(order),
+  assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
+  approval: (order: ListedOrder) => order.approval,
+};
+
+export type OrderField = keyof typeof fields;
+
+type PeriodField = (typeof orderFilterPeriods)[OrderPeriod];
+
+/**
+ * What must hold of an order: a field is this; a time is in a period; it is late at a time (UTC), in ms; or its number, name and
+ * email contain a text in any case.
+ */
+export type OrderCondition =
+  | { readonly field: OrderField; readonly is: string | boolean | null }
+  | { readonly field: PeriodField; readonly within: Period }
+  | { readonly field: 'late'; readonly at: number; readonly isAlert: boolean }
+  | { readonly field: 'text'; readonly contains: string };
+
+/** What the filter asks of every order it lets through. A period that cannot be read asks nothing. */
+export function conditionsOf(
+  filter: OrderFilter,
+  { staffId, now, zone = 'UTC' }: Asker,
+): readonly OrderCondition[] {
+  const { status, paid, open, late, tier, approval, assignee = '' } = filter;
+  const conditions: OrderCondition[] = [];
+  const text = plainLine(filter.q ?? '');
+  const orderNumber = parseOrderNumber(text);
+  if (orderNumber !== undefined) conditions.push({ field: 'orderNumber', is: orderNumber });
+  else if (text !== '') conditions.push({ field: 'text', contains: text });
+  if (status !== undefined) conditions.push({ field: 'status', is: status });
+  if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
+  if (open !== undefined) conditions.push({ field: 'isOpen', is: true });
+  if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
+  if (approval !== undefined) conditions.push({ field: 'approval', is: approval });
+  if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
+  for (const name of orderPeriodNames) {
+    const isToday = name === 'due' && filter.due === dueToday;
+    const within = isToday ? restOfDay(now, zone) : readPeriod(filter[name] ?? '');
+    if (within !== undefined) conditions.push({ field: orderFilterPeriods[name], within });
+  }
+  if (assignee !== '') {
+    const wanted = assignee === 'me' ? staffId : assignee;
+    conditions.push({ field: 'assigneeId', is: wanted === 'none' ? null : wanted });
+  }
+  return conditions;
+}
+
+function restOfDay(now: number, zone: string): Period {
+  return { from: now, before: startOfDay(addDays(dayAt(now, zone), 1), zone) };
+}
+
+/** Whether the list shows this order to who asks, of those that they may see. */
+export function matchesFilter(order: ListedOrder, filter: OrderFilter, asker: Asker): boolean {
+  return conditionsOf(filter, asker).every((condition) => holds(condition, order));
+}
+
+function holds(condition: OrderCondition, order: ListedOrder): boolean {
+  if (condition.field === 'text') return searchedText(order).includes(lowerCase(condition.contains));
+  if (condition.field === 'late') return isLate(order, condition);
+  if ('within' in condition) return isWithin(order[condition.field], condition.within);
+  return fields[condition.field](order) === condition.is;
+}
+
+/** Paid, and past its time: what is completed by when that was, what is open by now. */
+function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: boolean }): boolean {
+  const due = Date.parse(order.estimatedDelivery);
+  if (!order.isPaid || due >= (order.completedAt === null ? at : Date.parse(order.completedAt))) return false;
+  if (!isAlert) return true;
+  const { assignee, assignedAt } = order;
+  return isOpen(order) && !(assignee !== null && assignedAt !== null && Date.parse(assignedAt) > due);
+}
+
+function searchedText({ orderNumber, fullName, email }: ListedOrder): string {
+  return lowerCase(`${orderNumber} ${fullName} ${email ?? ''}`);
+}
+
+/** Letter by letter, as the database does it: not by what stands around it, and İ as a plain i. */
+function lowerCase(text: string): string {
+  return Array.from(text.replaceAll('İ', 'i'), (letter) => letter.toLowerCase()).join('');
+}
+
+/** Below 0 when `a` stands above `b`. */
+export function compareOrders(a: ListedOrder, b: ListedOrder, sort: OrderSort): number {
+  const { by, direction, openFirst }: SortRule = orderSorts[sort];
+  if (openFirst && isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
+  const ascending = compare(a[by], b[by]) || compare(a.id, b.id);
+  return direction === 'asc' ? ascending : -ascending;
+}
+
+/** Of ids, and of times written alike. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
