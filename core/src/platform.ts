@@ -1,5 +1,5 @@
 import type { AdminBodyOf, AdminReplyOf } from './api/admin/contract.ts';
-import type { ExportName } from './api/admin/routes.ts';
+import type { ExportName } from './api/admin/file-routes.ts';
 import type { StaffEventName } from './api/admin/events.ts';
 import type { StaffOrderRow } from './api/admin/orders.ts';
 import type { HeardEvent } from './events/staff-event.ts';

@@ -1,5 +1,5 @@
 import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
-import { adminRoutes, exportPaths } from '@truepage/core/api/admin/routes';
+import { exportPaths, fileRoutes } from '@truepage/core/api/admin/file-routes';
 import type { Failure, Platform, SaveResult, ViewResult } from '@truepage/core/platform';
 import { exchange, fetchTransport, fillPath, readJson, writeBody, type Transport } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
@@ -33,7 +33,7 @@ export function webDownloads({
     }
   };
   const linkTo = (fileId: string, body: AdminBodyOf<'linkToFile'>) =>
-    linkAt(fillPath(adminRoutes.linkToFile.path, { fileId }), body);
+    linkAt(fillPath(fileRoutes.linkToFile.path, { fileId }), body);
   const fetchAndSave = async (address: string, filename: string): Promise<SaveResult> => {
     try {
       const request = { method: 'GET', headers: {}, credentials: 'include', cache: 'no-store' } as const;
@@ -51,7 +51,7 @@ export function webDownloads({
       return link.kind === 'ready' ? fetchAndSave(link.source, filename) : link;
     },
     async downloadBundle(orderNumber) {
-      const link = await linkAt(fillPath(adminRoutes.linkToBundle.path, { id: orderNumber }));
+      const link = await linkAt(fillPath(fileRoutes.linkToBundle.path, { id: orderNumber }));
       return link.kind === 'ready' ? fetchAndSave(link.source, `${orderNumber}.zip`) : link;
     },
     viewDocument: (fileId) => linkTo(fileId, { disposition: 'inline' }),

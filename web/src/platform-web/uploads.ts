@@ -1,5 +1,5 @@
-import type { AdminParamsOf, AdminReplyOf, AdminRouteName } from '@truepage/core/api/admin/contract';
-import { adminRoutes } from '@truepage/core/api/admin/routes';
+import type { AdminParamsOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { fileRoutes } from '@truepage/core/api/admin/file-routes';
 import type { PickedFile, Platform, Upload, UploadRequest, UploadResult } from '@truepage/core/platform';
 import { exchange, fillPath, readJson } from '../api/client.ts';
 import { uploadTransport } from '../api/upload-transport.ts';
@@ -9,7 +9,7 @@ type Uploads = Pick<Platform, 'uploadTranslation' | 'uploadPicture'>;
 
 /** Sends files as multipart field `file`. */
 export function webUploads(transport = uploadTransport): Uploads {
-  const send = <Name extends AdminRouteName, Reply>(
+  const send = <Name extends keyof typeof fileRoutes, Reply>(
     name: Name,
     params: AdminParamsOf<Name>,
     { file, onProgress }: UploadRequest,
@@ -17,7 +17,7 @@ export function webUploads(transport = uploadTransport): Uploads {
   ): Upload<Reply> => {
     const controller = new AbortController();
     const { signal } = controller;
-    const { method, path } = adminRoutes[name];
+    const { method, path } = fileRoutes[name];
     const body = new FormData();
     body.set('file', pageFile(file), file.name);
     const sent = exchange(transport(onProgress), fillPath(path, params), {

@@ -4,7 +4,8 @@ import { anyLanguage, mostPairs, pairKey, type LanguagePair } from '../../office
 import { translationTypes } from '../../orders/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsShape, timeShape } from '../shapes.ts';
-import { adminRoutes as routes, weekExportPath } from './routes.ts';
+import { weekExportPath } from './file-routes.ts';
+import { adminRoutes as routes } from './routes.ts';
 
 const side = z.enum([anyLanguage, ...languages.map(({ code }) => code)]);
 

@@ -1,9 +1,11 @@
-import { receiptPath, type Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
+import { fileRoutes } from './file-routes.ts';
 import { firstAdminRoutes } from './first-routes.ts';
 
 /** Method and path of every staff call, without schemas. */
 export const adminRoutes = {
   ...firstAdminRoutes,
+  ...fileRoutes,
   describeServer: { method: 'GET', path: '/api/console' },
   login: { method: 'POST', path: '/api/admin/login' },
   logout: { method: 'POST', path: '/api/admin/logout' },
@@ -32,7 +34,6 @@ export const adminRoutes = {
   setOrderStatus: { method: 'PATCH', path: '/api/admin/orders/:id/status' },
   assignOrder: { method: 'PUT', path: '/api/admin/orders/:id/assignee' },
   changeManyOrders: { method: 'POST', path: '/api/admin/orders/bulk' },
-  uploadTranslation: { method: 'POST', path: '/api/admin/orders/:id/translation' },
   startUpload: { method: 'PUT', path: '/api/uploads/:uploadId' },
   appendToUpload: { method: 'PATCH', path: '/api/uploads/:uploadId' },
   finishUpload: { method: 'POST', path: '/api/uploads/:uploadId/finish' },
@@ -50,8 +51,6 @@ export const adminRoutes = {
   getCertificates: { method: 'GET', path: '/api/admin/orders/:id/certificate' },
   certify: { method: 'POST', path: '/api/admin/orders/:id/certificate' },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
-  linkToBundle: { method: 'POST', path: '/api/admin/orders/:id/bundle-link' },
-  linkToFile: { method: 'POST', path: '/api/admin/files/:fileId/link' },
   getOrderReview: { method: 'GET', path: '/api/admin/orders/:id/review' },
   giveVerdict: { method: 'POST', path: '/api/admin/orders/:id/verdicts' },
   addReviewComment: { method: 'POST', path: '/api/admin/orders/:id/review-comments' },
@@ -98,7 +97,6 @@ export const adminRoutes = {
   restorePageVersion: { method: 'POST', path: '/api/admin/content/:id/versions/:versionId/restore' },
   linkToPreview: { method: 'POST', path: '/api/admin/content/:id/preview-link' },
   renderContent: { method: 'POST', path: '/api/admin/content-rendering' },
-  uploadContentImage: { method: 'POST', path: '/api/admin/content-images' },
 
   listAllReviews: { method: 'GET', path: '/api/admin/reviews' },
   moderateReview: { method: 'PATCH', path: '/api/admin/reviews/:id' },
@@ -115,12 +113,3 @@ export const adminRoutes = {
   readStaffLink: { method: 'GET', path: '/api/staff-links/:token' },
   acceptStaffLink: { method: 'POST', path: '/api/staff-links/:token' },
 } as const satisfies Record<string, Route>;
-
-/** GET, beside the contract because it answers no JSON: the list as a CSV file. Takes the list's filters and sort. */
-export const orderExportPath = '/api/admin/orders.csv';
-
-/** GET, likewise: the figures of a week. */
-export const weekExportPath = '/api/admin/office/week.csv';
-
-export const exportPaths = { orders: orderExportPath, week: weekExportPath, receipt: receiptPath } as const;
-export type ExportName = keyof typeof exportPaths;

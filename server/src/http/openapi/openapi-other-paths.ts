@@ -1,6 +1,6 @@
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
-import { weekExportPath } from '@truepage/core/api/admin/routes';
+import { weekExportPath } from '@truepage/core/api/admin/file-routes';
 import { getReceipt } from '@truepage/core/api/orders';
 import { exportOrderData } from '@truepage/core/api/privacy';
 import { orderDataPath, receiptPath } from '@truepage/core/api/routes';

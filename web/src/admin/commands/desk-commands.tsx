@@ -1,14 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
-import { usePageLanguage, useText } from '../../i18n/language-context.ts';
-import { showFailure } from '../../ui/toast-store.ts';
+import { useText } from '../../i18n/language-context.ts';
 import { barMarkClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { mayLeave } from '../leaving/guards.ts';
 import { partAhead } from '../desk-part.tsx';
 import type { Command } from './command.ts';
 import { show, useCommandStore } from './key-help.ts';
-import type { PaletteProps } from './palette.tsx';
+import { LoadedPalette } from './loaded-palette.tsx';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
 
 const KeyHelpDialog = partAhead(async () => (await import('./key-help-dialog.tsx')).KeyHelpDialog);
@@ -78,26 +77,4 @@ function usePaletteKey(): void {
       show(undefined);
     };
   }, []);
-}
-
-/** The palette comes when it is first asked for: most of what it is made of nothing else at the desk needs. */
-function LoadedPalette(props: PaletteProps) {
-  const text = useText();
-  const language = usePageLanguage();
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-  useEffect(() => {
-    let isWanted = true;
-    Promise.all([import('./palette.tsx'), language.load([])]).then(
-      ([loaded]) => isWanted && setPalette(() => loaded.Palette),
-      () => {
-        if (!isWanted) return;
-        show(undefined);
-        showFailure(text('common.error'), text('adminKeys.notLoaded'));
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [text, language]);
-  return Palette === undefined ? null : <Palette {...props} />;
 }

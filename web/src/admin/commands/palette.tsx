@@ -19,16 +19,21 @@ const groupTitles = {
 } as const;
 
 export interface PaletteProps {
+  /** What was typed before the palette was there. */
+  readonly typedAhead: string;
   readonly onClose: () => void;
   /** Takes the palette away, and does it then. */
   readonly onChoose: (command: Command) => void;
 }
 
 /** Everything one can go to or do, found by typing. */
-export function Palette({ onClose, onChoose }: PaletteProps) {
+export function Palette({ typedAhead, onClose, onChoose }: PaletteProps) {
   const text = useText();
   const { titleId, dialogProps } = useModalDialog(onClose);
-  const { combobox, groups, items, typed, setTyped, isSearching, hasFailed } = usePalette(onChoose);
+  const { combobox, groups, items, typed, setTyped, isSearching, hasFailed } = usePalette(
+    typedAhead,
+    onChoose,
+  );
   const name = text('adminKeys.palette');
   return (
     <dialog
@@ -79,9 +84,9 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
   );
 }
 
-function usePalette(onChoose: PaletteProps['onChoose']) {
+function usePalette(typedAhead: string, onChoose: PaletteProps['onChoose']) {
   const text = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedAhead);
   const { commands, isSearching, hasFailed } = useCommands(typed);
   const groups = findCommands(commands, typed);
   const items = groups.flatMap((group) => group.commands);
@@ -89,6 +94,7 @@ function usePalette(onChoose: PaletteProps['onChoose']) {
     items,
     isOpen: true,
     selectedItem: null,
+    initialInputValue: typedAhead,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
     itemToString: () => typed,

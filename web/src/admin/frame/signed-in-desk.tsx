@@ -8,7 +8,7 @@ import { ConfirmProvider } from '../ui/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { useBeginning } from '../orders/list/filter/use-first-view.ts';
-import { RowWishes } from '../orders/list/row-wishes.tsx';
+import { RowWishes } from '../orders/list/row/row-wishes.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { FirstAnswers } from './first-answers.tsx';
 import type { DeskRoute } from './desk-route.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { exportPaths } from '@truepage/core/api/admin/routes';
+import { exportPaths } from '@truepage/core/api/admin/file-routes';
 import { may } from '@truepage/core/staff/roles';
 import type { DownloadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';

@@ -6,8 +6,8 @@ import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
 import { useAbsenceWarning } from '../../orders/data/use-absence-warning.ts';
 import { useOrderChange } from '../../orders/data/use-order-change.ts';
-import { AssigneeCell } from '../../orders/list/assignee-cell.tsx';
-import { DueTime } from '../../orders/list/due-time.tsx';
+import { AssigneeCell } from '../../orders/list/row/assignee-cell.tsx';
+import { DueTime } from '../../orders/list/row/due-time.tsx';
 import { Suggestions } from '../../orders/suggestions.tsx';
 import { useStaff } from '../../session/session-context.ts';
 

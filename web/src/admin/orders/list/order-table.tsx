@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useStaff } from '../../session/session-context.ts';
 import type { OrderPages } from '../data/order-pages.ts';
 import { useOrdersView } from '../split/orders-view.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderRow } from './row/order-row.tsx';
 import { tableRoles } from './table-roles.ts';
 import { useKeepInPlace } from './use-keep-in-place.ts';
 import { useListLook, type OwnColumn } from './use-list-look.ts';

@@ -12,7 +12,7 @@ import { useOrdersView } from '../split/orders-view.ts';
 import { splitToggleId } from '../split/split-toggle.tsx';
 import { stepTo } from '../split/step-to.ts';
 import { listKeys, splitListWords } from './list-keys.ts';
-import { orderRowId } from './order-row.tsx';
+import { orderRowId } from './row/order-row.tsx';
 import { searchBoxId } from './filter/search-box.tsx';
 import type { Selection } from './use-selection.ts';
 

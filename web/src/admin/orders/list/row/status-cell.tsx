@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { StatusBadge } from '../badges.tsx';
-import { StatusSelector } from '../status-selector.tsx';
-import { useStaff } from '../../session/session-context.ts';
+import { StatusBadge } from '../../badges.tsx';
+import { StatusSelector } from '../../status-selector.tsx';
+import { useStaff } from '../../../session/session-context.ts';
 import { useRowWish } from './row-wishes.tsx';
 
 /** The status as a badge; for those who may set it, the badge is the face of the selector that lies over it. */

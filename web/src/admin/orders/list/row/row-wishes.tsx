@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { requiredContext } from '../../../required-context.ts';
-import { partAhead } from '../../desk-part.tsx';
-import type { OrderWish } from '../data/use-order-change.ts';
+import { requiredContext } from '../../../../required-context.ts';
+import { partAhead } from '../../../desk-part.tsx';
+import type { OrderWish } from '../../data/use-order-change.ts';
 
 /** What somebody wants to change of an order, from its row. */
 export interface RowWish {

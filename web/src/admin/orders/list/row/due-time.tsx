@@ -1,11 +1,11 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
-import { useNow } from '../../ui/now.ts';
-import { durationWords } from '../../ui/relative-time-words.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { dueOf } from '../data/due.ts';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
+import { useNow } from '../../../ui/now.ts';
+import { durationWords } from '../../../ui/relative-time-words.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { dueOf } from '../../data/due.ts';
 
 /** Time left until the translation is due, or how late it is; the exact time shows on hover. */
 export function DueTime({ order }: { readonly order: StaffOrderRow }) {

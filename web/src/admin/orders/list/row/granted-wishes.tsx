@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAbsenceWarning } from '../data/use-absence-warning.ts';
-import { useOrderChange } from '../data/use-order-change.ts';
-import { useConfirmPaid } from '../use-confirm-paid.ts';
-import { useStatusDoubts } from '../use-status-doubts.ts';
+import { useAbsenceWarning } from '../../data/use-absence-warning.ts';
+import { useOrderChange } from '../../data/use-order-change.ts';
+import { useConfirmPaid } from '../../use-confirm-paid.ts';
+import { useStatusDoubts } from '../../use-status-doubts.ts';
 import type { RowWish } from './row-wishes.tsx';
 
 /** Makes the changes that rows of the list have asked for, each once. Draws nothing but the questions before them. */

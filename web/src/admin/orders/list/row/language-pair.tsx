@@ -1,6 +1,6 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { useText } from '../../../i18n/language-context.ts';
-import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../../i18n/use-language-name.ts';
 
 /**
  * From which language into which, on one line: by full names where they have room, by codes where they have not. Screen

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { useText } from '../../../i18n/language-context.ts';
-import { PaidBadge } from '../badges.tsx';
-import { DeskButton } from '../../ui/desk-button.tsx';
-import { useStaff } from '../../session/session-context.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { PaidBadge } from '../../badges.tsx';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { useStaff } from '../../../session/session-context.ts';
 import { useRowWish } from './row-wishes.tsx';
 
 interface PaymentCellProps {

@@ -1,10 +1,10 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
-import { useText } from '../../../i18n/language-context.ts';
-import { classes } from '../../../ui/classes.ts';
-import { rowControlClass } from '../../ui/control-class.ts';
-import { useStaff } from '../../session/session-context.ts';
-import { usePeople } from '../data/people.ts';
-import { PeopleOptions } from '../order-options.tsx';
+import { useText } from '../../../../i18n/language-context.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { rowControlClass } from '../../../ui/control-class.ts';
+import { useStaff } from '../../../session/session-context.ts';
+import { usePeople } from '../../data/people.ts';
+import { PeopleOptions } from '../../order-options.tsx';
 import { useRowWish } from './row-wishes.tsx';
 
 /** Whose order it is; administrators give it to somebody here. */

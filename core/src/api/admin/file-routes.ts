@@ -1,0 +1,18 @@
+import { receiptPath, type Route } from '../routes.ts';
+
+/** The calls by which a browser sends and fetches files. */
+export const fileRoutes = {
+  uploadTranslation: { method: 'POST', path: '/api/admin/orders/:id/translation' },
+  linkToBundle: { method: 'POST', path: '/api/admin/orders/:id/bundle-link' },
+  linkToFile: { method: 'POST', path: '/api/admin/files/:fileId/link' },
+  uploadContentImage: { method: 'POST', path: '/api/admin/content-images' },
+} as const satisfies Record<string, Route>;
+
+/** GET, beside the contract because it answers no JSON: the list as a CSV file. Takes the list's filters and sort. */
+export const orderExportPath = '/api/admin/orders.csv';
+
+/** GET, likewise: the figures of a week. */
+export const weekExportPath = '/api/admin/office/week.csv';
+
+export const exportPaths = { orders: orderExportPath, week: weekExportPath, receipt: receiptPath } as const;
+export type ExportName = keyof typeof exportPaths;
