@@ -30,6 +30,8 @@ const everyPage = [
     ),
     priority: 1,
   },
+  // Of what many pages need, and not all: the mark of a field that is wrong is that of a notice, too.
+  { name: 'alert', test: /web\/src\/ui\/alert\.tsx|icons\/circle-exclamation-point\.mjs/ },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -49,7 +49,12 @@ async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void
   const { SiteDesk, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
   addDeskStyles();
   const language = await loadDeskLanguage(locale);
-  show(place, <SiteDesk language={language} />);
+  show(
+    place,
+    <BrowserRouter>
+      <SiteDesk language={language} />
+    </BrowserRouter>,
+  );
 }
 
 function show(place: HTMLElement, page: ReactNode): void {

@@ -114,7 +114,11 @@ async function renderDesk(path: string, request: PageRequest): Promise<PageResul
   ]);
   const language = await loadDeskLanguage(tag);
   const { locale, text } = language;
-  const body = renderToString(<SiteDesk at={path} language={language} />);
+  const body = renderToString(
+    <StaticRouter at={path}>
+      <SiteDesk language={language} />
+    </StaticRouter>,
+  );
   const queries = { mutations: [], queries: [] };
   return {
     kind: 'page',

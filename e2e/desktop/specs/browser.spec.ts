@@ -34,6 +34,27 @@ test('words are found on the page, by keyboard alone, and the focus returns to w
   await expect(before).toBeFocused();
 });
 
+test('what is typed right after the search was asked for is looked for, also while the list is on its way', async ({
+  openConsole,
+  paidOrder,
+}) => {
+  await paidOrder({ fullName: 'Zenobia Early' });
+  await paidOrder({ fullName: 'Zenobia Later' });
+  const { app, page, list } = await openConsole();
+  const search = page.getByRole('search', { name: 'Find in page' });
+
+  await page.reload();
+  await page.getByRole('contentinfo', { name: 'Console' }).waitFor();
+  await clickMenu(app, 'find');
+  await expect(search.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('zenobia');
+  await page.keyboard.press('Enter');
+
+  await expect(search.getByRole('textbox')).toHaveValue('zenobia');
+  await expect(list.row('Zenobia Early')).toBeVisible();
+  await expect(search.getByRole('status')).toHaveText(/^\d of \d+$/);
+});
+
 test('the search closes on Escape though what it found, and who had the focus before, have gone meanwhile', async ({
   openConsole,
   paidOrder,

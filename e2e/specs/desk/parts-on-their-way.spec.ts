@@ -108,7 +108,7 @@ test('menus that are opened before what they offer is there fill up', async ({ p
 /** Keeps a chunk of the site from coming; returns what lets it come. */
 async function holdBack(page: Page, chunk: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const address = new RegExp(`/assets/${chunk}-[^/]+\\.js$`);
+  const address = new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`);
   await page.route(address, async (route) => {
     await promise;
     await route.continue();

@@ -8,10 +8,10 @@ interface PartBoundaryProps {
 }
 
 /** Where the chunk of a part cannot be fetched, the rest of the screen goes on without it. All other errors go on up. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
+export class PartBoundary extends Component<PartBoundaryProps, { readonly error?: Error }> {
+  override state: { readonly error?: Error } = {};
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error };
   }
 

@@ -4,7 +4,6 @@ import { fetchTransport } from '../api/client.ts';
 import { createWebPlatform } from '../platform-web.ts';
 import { loadDeskLanguage } from '../i18n/desk-language.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
-import { BrowserRouter, StaticRouter } from '../router.ts';
 import { AdminApp } from './admin-app.tsx';
 
 export { loadDeskLanguage };
@@ -14,17 +13,14 @@ export const deskStyles: string = styles;
 
 interface SiteDeskProps {
   readonly language: PageLanguage;
-  /** The address, while the server renders. */
-  readonly at?: string;
 }
 
-/** The staff desk as the site serves it. */
-export function SiteDesk({ language, at }: SiteDeskProps) {
+/** The staff desk as the site serves it, below a router. */
+export function SiteDesk({ language }: SiteDeskProps) {
   const [platform] = useState(createWebPlatform);
-  const desk = <AdminApp transport={fetchTransport} platform={platform} language={language} languageLinks />;
   return (
     <StrictMode>
-      {at === undefined ? <BrowserRouter>{desk}</BrowserRouter> : <StaticRouter at={at}>{desk}</StaticRouter>}
+      <AdminApp transport={fetchTransport} platform={platform} language={language} languageLinks />
     </StrictMode>
   );
 }

@@ -3,7 +3,8 @@ import { loadDeskLanguage } from '../../i18n/desk-language.ts';
 import { problemOf, toastOf } from './login-words.ts';
 import type { SignInOutcome } from './sign-in.ts';
 
-const { text } = await loadDeskLanguage('en-US');
+const { text, load } = await loadDeskLanguage('en-US');
+await load([]);
 const who = { id: 's1', username: 'ana', hasTotp: false };
 
 test.each<[SignInOutcome, string]>([
