@@ -105,11 +105,33 @@ test('menus that are opened before what they offer is there fill up', async ({ p
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeVisible();
 });
 
+test('what could not be fetched without a connection is fetched when somebody asks again; the list goes on', async ({
+  page,
+  allowConsoleErrors,
+  placeOrder,
+}) => {
+  allowConsoleErrors(/Failed to load resource|ChunkError|could not be loaded|dynamically imported/);
+  const list = new OrderList(page);
+  const orderNumber = await placeOrder();
+  const look = page.getByRole('button', { name: 'View', exact: true });
+  await page.route(addressOf('look-choices'), (route) => route.abort());
+  await list.open();
+  await page.context().setOffline(true);
+
+  await look.click();
+  await page.keyboard.press('Escape');
+  await expect(list.row(orderNumber)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.unroute(addressOf('look-choices'));
+  await look.click();
+
+  await expect(page.getByRole('radio', { name: 'Compact' })).toBeVisible();
+});
+
 /** Keeps a chunk of the site from coming; returns what lets it come. */
 async function holdBack(page: Page, chunk: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const address = new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`);
-  await page.route(address, async (route) => {
+  await page.route(addressOf(chunk), async (route) => {
     await promise;
     await route.continue();
   });
@@ -121,4 +143,8 @@ async function holdBack(page: Page, chunk: string): Promise<() => Promise<void>>
       chunk,
     );
   };
+}
+
+function addressOf(chunk: string): RegExp {
+  return new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`);
 }

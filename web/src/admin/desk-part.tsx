@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { usePageLanguage } from '../i18n/language-context.ts';
 import { lazyScreen, type LazyScreen } from '../navigation/lazy-screen.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -27,9 +27,11 @@ export function partAhead<Props extends object>(
   ahead.push(preload);
   return function PartAhead(props: Props) {
     const language = usePageLanguage();
+    // What could not be fetched before is fetched again by whoever asks for it now.
+    useState(() => void preload(language).catch(() => undefined));
     const place = <Place {...props} />;
     return (
-      <PartBoundary place={place} onFailed={() => void preload(language).catch(() => undefined)}>
+      <PartBoundary place={place}>
         <Suspense fallback={place}>
           <Screen {...props} />
         </Suspense>

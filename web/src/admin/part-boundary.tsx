@@ -3,7 +3,6 @@ import { ChunkError, reloadWhenOutdated } from '../navigation/chunk-error.ts';
 
 interface PartBoundaryProps {
   readonly place: ReactNode;
-  readonly onFailed: () => void;
   readonly children: ReactNode;
 }
 
@@ -17,7 +16,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error?
 
   override componentDidCatch(error: unknown) {
     reloadWhenOutdated(error);
-    if (error instanceof ChunkError) this.props.onFailed();
   }
 
   override render() {
