@@ -35,17 +35,7 @@ export function PreferencesProvider({
   useEffect(() => {
     if (!isServerLost) void keeper.write();
   }, [keeper, isServerLost]);
-  useEffect(
-    () =>
-      onceFirstScreenStands(
-        () =>
-          void import('./take-over-views.ts').then(
-            ({ takeOverViews }) => takeOverViews(id, keeper),
-            () => undefined,
-          ),
-      ),
-    [id, keeper],
-  );
+  useEffect(() => onceFirstScreenStands(() => takeOver(id, keeper)), [id, keeper]);
 
   const { saved, unsaved } = useStore(keeper.store);
   const own = useMemo(
@@ -56,4 +46,12 @@ export function PreferencesProvider({
     [keeper, saved, unsaved],
   );
   return <PreferencesContext value={own}>{children}</PreferencesContext>;
+}
+
+/** Nobody waits for it: where it cannot be fetched, the next visit does it. */
+function takeOver(staffId: string, keeper: ReturnType<typeof keepPreferences>): void {
+  import('./take-over-views.ts').then(
+    ({ takeOverViews }) => takeOverViews(staffId, keeper),
+    () => undefined,
+  );
 }
