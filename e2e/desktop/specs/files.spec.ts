@@ -33,7 +33,9 @@ test('translations find their orders by their names: chosen together, dropped, o
       await putFile('notes of the office.pdf', translation),
     ]);
     await page.getByRole('button', { name: 'Upload translations…' }).click();
-    expect((await openedDialogs(app)).at(-1)).toMatchObject({ properties: ['openFile', 'multiSelections'] });
+    await expect
+      .poll(async () => (await openedDialogs(app)).at(-1))
+      .toMatchObject({ properties: ['openFile', 'multiSelections'] });
     const question = deskDialog(page, 'Upload these translations?');
     await expect(question.getByRole('row').filter({ hasText: orders[0] })).toContainText('final.pdf');
     await expect(question.getByRole('row').filter({ hasText: 'notes of the office' })).toContainText(
