@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { usePageLanguage } from '../i18n/language-context.ts';
 import { lazyScreen, type LazyScreen } from '../navigation/lazy-screen.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -17,7 +17,7 @@ const ahead: Preload[] = [];
 
 /**
  * A part that somebody may ask for at any time, such as a dialog. Its chunk comes by itself once the first screen stands;
- * who asks before that has it fetched at once. `Place` stands there until it has come, and where it cannot come.
+ * who asks before that has it fetched at once. `Place` stands there until it has come.
  */
 export function partAhead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,11 +27,9 @@ export function partAhead<Props extends object>(
   ahead.push(preload);
   return function PartAhead(props: Props) {
     const language = usePageLanguage();
-    // What could not be fetched before is fetched again by whoever asks for it now.
-    useState(() => void preload(language).catch(() => undefined));
     const place = <Place {...props} />;
     return (
-      <PartBoundary place={place}>
+      <PartBoundary place={place} fetchAgain={() => preload(language)}>
         <Suspense fallback={place}>
           <Screen {...props} />
         </Suspense>

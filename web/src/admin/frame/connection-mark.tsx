@@ -2,12 +2,10 @@ import { useRef, useState } from 'react';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
-import { partAhead } from '../desk-part.tsx';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { isCutOff } from './connection.ts';
 import { useConnection, useReturn } from './use-connection.ts';
-
-const ConnectionNotice = partAhead(async () => (await import('./connection-notice.tsx')).ConnectionNotice);
 
 const marks = {
   live: { words: 'adminShell.liveOpen', look: <Dot className="bg-completed" /> },

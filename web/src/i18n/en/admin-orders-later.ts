@@ -104,4 +104,9 @@ export const adminOrdersLater = {
   awayTitle: '{name} is out of office',
   awayText: '{name} is away from {from} until {until}, before this is due. Assign it anyway?',
   awayConfirm: 'Assign anyway',
+  viewsFull: 'You have {count} views already, or this filter is too long. Please delete a view first.',
+  viewSaved: 'View saved',
+  nothingOpen: 'No order is open',
+  nothingOpenText: 'Choose an order in the list, or press j. Escape shows the list in full.',
+  listInFull: 'Show the list in full',
 } as const;

@@ -19,16 +19,11 @@ export const adminOrders = {
   saveView: 'Save view',
   deleteView: 'Delete view {name}',
   viewDeleted: 'View deleted',
-  viewsFull: 'You have {count} views already, or this filter is too long. Please delete a view first.',
-  viewSaved: 'View saved',
   firstViewChosen: 'The desk begins with {name}',
   firstViewChosenText: 'From the next sign-in on. You can change it in your account.',
 
   split: 'Split view',
   splitHint: 'Orders beside the list (Shift+S)',
-  nothingOpen: 'No order is open',
-  nothingOpenText: 'Choose an order in the list, or press j. Escape shows the list in full.',
-  listInFull: 'Show the list in full',
 
   search: 'Search orders',
   searchHint: 'Search by order number, name or email',

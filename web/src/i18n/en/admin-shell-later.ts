@@ -2,14 +2,6 @@
 export const adminShellLater = {
   settingsLead: 'What the public pages say of the business. A change shows at once, everywhere.',
   settingsLoading: 'Loading the settings…',
-  serverLost:
-    'Its last answer: {time}. Trying again by itself. What you see may be old, and changes cannot be saved.',
-  offline: 'You are offline. You see what was there at {time}.',
-  offlineHint: 'What you have opened before can be read; changes cannot be saved. Trying again by itself.',
-  hideNotice: 'Hide',
-  liveOpenHint: 'New orders and changes appear by themselves.',
-  liveWaitingHint:
-    'Not live: the connection broke and is tried again by itself. Reload the page to see the newest.',
   newPaidOrder: 'New paid order',
   newPaidOrderBody: '{name} · {type} · {amount}',
   newPaidOrderBodyWithoutMoney: '{name} · {type}',
@@ -65,4 +57,10 @@ export const adminShellLater = {
   username: 'Username',
   uploading: 'Uploading…',
   percentSent: '{percent} sent',
+  notifications: 'Notifications',
+  notificationsOn: 'Notifications are on',
+  notificationsOff: 'Notifications are off',
+  notificationsBlocked: 'Your browser blocks notifications for this site. Allow them in its settings.',
+  turnNotificationsOn: 'Turn notifications on',
+  turnNotificationsOff: 'Turn notifications off',
 } as const;

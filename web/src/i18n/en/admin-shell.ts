@@ -32,12 +32,6 @@ export const adminShell = {
   liveOpen: 'Live',
   liveConnecting: 'Connecting…',
   liveWaiting: 'Reconnecting…',
-  notifications: 'Notifications',
-  notificationsOn: 'Notifications are on',
-  notificationsOff: 'Notifications are off',
-  notificationsBlocked: 'Your browser blocks notifications for this site. Allow them in its settings.',
-  turnNotificationsOn: 'Turn notifications on',
-  turnNotificationsOff: 'Turn notifications off',
 
   notFoundTitle: 'Page not found',
   loadFailed: 'This could not be loaded',
@@ -56,4 +50,12 @@ export const adminShell = {
   overdue: { one: '{count} order is late', other: '{count} orders are late' },
   overdueHint: 'This stays until each is delivered or taken over.',
   overdueShow: 'Show late orders',
+  serverLost:
+    'Its last answer: {time}. Trying again by itself. What you see may be old, and changes cannot be saved.',
+  offline: 'You are offline. You see what was there at {time}.',
+  offlineHint: 'What you have opened before can be read; changes cannot be saved. Trying again by itself.',
+  hideNotice: 'Hide',
+  liveOpenHint: 'New orders and changes appear by themselves.',
+  liveWaitingHint:
+    'Not live: the connection broke and is tried again by itself. Reload the page to see the newest.',
 } as const;

@@ -10,7 +10,7 @@ const LookChoices = partAhead(async () => (await import('./look-choices.tsx')).L
 export function LookMenu() {
   const text = useText();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <>
       <DeskButton popoverTarget={id} title={text('adminOrders.look')}>
@@ -20,18 +20,12 @@ export function LookMenu() {
       <div
         id={id}
         popover="auto"
-        onBeforeToggle={({ newState }) => {
-          if (newState === 'open') setIsOpen(true);
-        }}
-        // Only now: while it closes, the focus goes back from what it offers.
-        onToggle={({ newState }) => {
-          if (newState === 'closed') setIsOpen(false);
-        }}
+        onBeforeToggle={() => setIsAsked(true)}
         role="group"
         aria-label={text('adminOrders.look')}
         className="desk-popover"
       >
-        {isOpen && <LookChoices />}
+        {isAsked && <LookChoices />}
       </div>
     </>
   );

@@ -5,16 +5,18 @@ import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { RoutingProvider } from '../../../router.ts';
 import { ErrorBoundary } from '../../../site/shell/error-boundary.tsx';
 import { asksItself } from '../../leaving/guards.ts';
+import { partLater } from '../../desk-part.tsx';
 import { OrderSkeleton } from '../desk/order-skeleton.tsx';
 import { OrdersScreen } from '../list/orders-screen.tsx';
 import { scroller } from '../list/scroller.ts';
 import { OrderScreen, useOrderScreenAhead } from './lazy-order-screen.ts';
 import { LastingBoundary } from './lasting-boundary.tsx';
-import { NothingOpen } from './nothing-open.tsx';
 import { OrdersViewContext } from './orders-view.ts';
 import { useIsSplit } from './use-is-split.ts';
 import { useHeightInSight } from './use-height-in-sight.ts';
 import { useOrdersPlaces } from './use-orders-places.ts';
+
+const NothingOpen = partLater(async () => (await import('./nothing-open.tsx')).NothingOpen);
 
 /**
  * The list of orders, or one of them; side by side where there is room and somebody wants it so. Both stay what they are, with

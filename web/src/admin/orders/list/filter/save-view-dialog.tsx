@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { readField } from '../../../../ui/read-field.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useSaveView } from './use-save-view.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 
 interface SaveViewDialogProps {
-  readonly onSave: (name: string) => void;
+  /** The part of an address that the view stands for. */
+  readonly search: string;
   readonly onClose: () => void;
 }
 
-export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
   const text = useText();
+  const save = useSaveView();
   const [isMissing, setIsMissing] = useState(false);
   return (
     <DialogForm
@@ -20,7 +23,9 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
       onSubmit={(form) => {
         const name = readField(form, 'name').trim();
         setIsMissing(name === '');
-        if (name !== '') onSave(name);
+        if (name === '') return;
+        save({ name, search });
+        onClose();
       }}
     >
       <TextField

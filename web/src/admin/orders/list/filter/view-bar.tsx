@@ -19,7 +19,7 @@ const SaveViewDialog = partAhead(async () => (await import('./save-view-dialog.t
 /** Filters with a name: the usual ones, and those somebody has saved. */
 export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const text = useText();
-  const { views, save, remove } = useViews();
+  const { views, remove } = useViews();
   const [isNaming, setIsNaming] = useState(false);
   const usual = useUsualViews();
   const own = views.map((view) => ({ ...view, id: savedViewId(view.name) }));
@@ -64,15 +64,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
           {text('adminOrders.saveView')}
         </DeskButton>
       )}
-      {isNaming && (
-        <SaveViewDialog
-          onClose={() => setIsNaming(false)}
-          onSave={(name) => {
-            save({ name, search: here });
-            setIsNaming(false);
-          }}
-        />
-      )}
+      {isNaming && <SaveViewDialog search={here} onClose={() => setIsNaming(false)} />}
     </nav>
   );
 }
