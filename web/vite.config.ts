@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bareImports } from './vite.bare-imports.ts';
+import { deskChunk } from './vite.desk-chunk.ts';
 import { pageAssets } from './vite.page-assets.ts';
 
 /**
@@ -55,7 +56,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
           },
         }
-      : { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } }),
+      : { rolldownOptions: { output: { codeSplitting: { groups: [...everyPage, deskChunk()] } } } }),
   },
   // unpdf asks for it under Node alone; the page counter's bundle has none, and would say so at every build.
   worker: { rolldownOptions: { transform: { define: { 'import.meta': '{}' } } } },

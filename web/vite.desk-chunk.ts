@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+/** What the bundler knows of a module, as much of it as is asked here. */
+interface Graph {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+const client = path.join(import.meta.dirname, 'src/entry-client.tsx');
+const desk = path.join(import.meta.dirname, 'src/admin/site-desk.tsx');
+
+/**
+ * Of the staff desk's modules those that its first view and a screen behind it both need. The bundler cuts what several
+ * chunks share by who shares it, into some forty files of a kilobyte; all of them are loaded with the desk anyway, so that
+ * they are one. Nothing of it is needed by a public page, and nothing in it imports what is not in it or shared with those.
+ */
+export function deskChunk() {
+  let shared: ReadonlySet<string> | undefined;
+  return {
+    name: (id: string, graph: Graph) => {
+      shared ??= sharedByDesk(graph);
+      return shared.has(id) ? 'desk' : null;
+    },
+    debugName: 'desk',
+    includeDependenciesRecursively: false,
+  };
+}
+
+function sharedByDesk(graph: Graph): ReadonlySet<string> {
+  const staticImports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const lazyImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const site = reached([client], (id) => [
+    ...staticImports(id),
+    ...lazyImports(id).filter((to) => to !== desk),
+  ]);
+  const first = reached([desk], staticImports);
+  const everything = reached([desk], (id) => [...staticImports(id), ...lazyImports(id)]);
+  const behind = reached([...everything].flatMap(lazyImports), staticImports);
+  return new Set([...first].filter((id) => behind.has(id) && !site.has(id)));
+}
+
+function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from);
+  // A set also walks what is added on the way.
+  for (const id of found) for (const imported of next(id)) found.add(imported);
+  return found;
+}
