@@ -12,11 +12,17 @@ const noNode: Restriction = {
   message:
     'The site runs in a browser, where there is no Node; only entry-server.tsx and the build settings may use it.',
 };
-const inABrowser = [siteAlone, noNode];
+const oneRouter: Restriction = {
+  regex: '^react-router(-dom)?(/|$)',
+  message:
+    'Import routing from web/src/router.ts: React Router is the desk’s, and admin/desk-router.tsx alone knows it.',
+};
+const inABrowser = [siteAlone, noNode, oneRouter];
+const deskRouter = 'web/src/admin/desk-router.tsx';
 const onItsServer = ['web/src/entry-server.tsx'];
 
 export const siteImports = [
-  place(['web/src/**'], inABrowser, ['web/src/{ui,api}/**', ...onItsServer, ...tests]),
+  place(['web/src/**'], inABrowser, ['web/src/{ui,api}/**', deskRouter, ...onItsServer, ...tests]),
   place(
     ['web/src/ui/**'],
     [
@@ -39,7 +45,8 @@ export const siteImports = [
     ],
     tests,
   ),
-  place([...onItsServer, 'web/*.ts', 'web/src/**/*.test.{ts,tsx}'], [siteAlone]),
+  place([deskRouter], [siteAlone, noNode]),
+  place([...onItsServer, 'web/*.ts', 'web/src/**/*.test.{ts,tsx}'], [siteAlone, oneRouter]),
 ];
 
 const helpers = '**/testing/**';
@@ -50,7 +57,7 @@ export const consoleImports = [
     [
       {
         regex:
-          '^(\\.\\./)+(core|server|web)/|^@truepage/(server|web)(/|$)|^(react|react-dom|lucide-react)(/|$)|(^|/)(renderer|preload)/',
+          '^(\\.\\./)+(core|server|web)/|^@truepage/(server|web)(/|$)|^(react|react-dom|react-router|react-router-dom|lucide-react)(/|$)|(^|/)(renderer|preload)/',
         message: 'The main process knows core, shared, Electron and Node: what is shown belongs in renderer.',
       },
     ],
@@ -78,6 +85,10 @@ export const consoleImports = [
         regex: '^(\\.\\./)+(core|server|web)/|^@truepage/server(/|$)',
         message:
           "The page knows core and the doors of the site's package, by their names @truepage/…, and speaks to the server over the bridge.",
+      },
+      {
+        regex: '^react-router(-dom)?(/|$)',
+        message: 'The desk brings its own router: ask it to go somewhere through @truepage/web/admin.',
       },
     ],
     [...tests, helpers],

@@ -46,14 +46,14 @@ async function showSite(place: HTMLElement, { locale, texts, site, queries }: Pa
 
 /** The staff desk is an app of its own, which no page of the site loads. */
 async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void> {
-  const { SiteDesk, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
+  const { SiteDesk, DeskRouter, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
   addDeskStyles();
   const language = await loadDeskLanguage(locale);
   show(
     place,
-    <BrowserRouter>
+    <DeskRouter>
       <SiteDesk language={language} />
-    </BrowserRouter>,
+    </DeskRouter>,
   );
 }
 
