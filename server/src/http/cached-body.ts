@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Koa from 'koa';
-import { chooseEncoding, compress, worthCompressing, type Encoding } from './compression.ts';
+import { chooseEncoding, compress, unzip, worthCompressing, type Encoding } from './compression.ts';
 
 /** Bytes that are answered many times: kept in memory in every encoding that somebody has asked for. */
 export interface CachedBody {
@@ -8,7 +8,8 @@ export interface CachedBody {
   readonly text: string | undefined;
   readonly etag: string;
   readonly isCompressible: boolean;
-  readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
+  /** 'identity' or 'gzip' at least, so that the others can be made. */
+  readonly bodies: Partial<Record<Encoding, Buffer>>;
 }
 
 const quick = 4;
@@ -17,14 +18,22 @@ const shortText = 16 * 1024;
 
 export function cacheBody(content: Buffer | string, isCompressible: boolean): CachedBody {
   const identity = typeof content === 'string' ? Buffer.from(content) : content;
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     text: typeof content === 'string' && identity.length <= shortText ? content : undefined,
-    // Weak: the same content travels in three encodings.
-    etag: `W/"${hash}"`,
+    etag: etagOf(identity),
     isCompressible: isCompressible && identity.length >= worthCompressing,
     bodies: { identity },
   };
+}
+
+/** Of what was compressed beforehand. As it is, it is made when somebody asks for it: browsers never do. */
+export function cacheCompressed(bodies: { readonly gzip: Buffer; readonly br?: Buffer }): CachedBody {
+  return { text: undefined, etag: etagOf(bodies.gzip), isCompressible: true, bodies };
+}
+
+/** Weak: the same content travels in three encodings. */
+function etagOf(bytes: Buffer): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
 interface Sending {
@@ -52,7 +61,7 @@ export async function sendCached(
   ctx.status = 200;
   res.setHeader('Content-Type', type);
   if (encoding === 'identity') {
-    ctx.body = body.text ?? body.bodies.identity;
+    ctx.body = body.text ?? (await identityOf(body));
     return;
   }
   res.setHeader('Content-Encoding', encoding);
@@ -60,10 +69,15 @@ export async function sendCached(
 }
 
 async function encode(body: CachedBody, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
-  const bytes = await compress(body.bodies.identity, encoding, quality);
+  const bytes = await compress(await identityOf(body), encoding, quality);
   // Something better may have arrived meanwhile.
   body.bodies[encoding] ??= bytes;
   return body.bodies[encoding];
+}
+
+async function identityOf({ bodies }: CachedBody): Promise<Buffer> {
+  bodies.identity ??= await unzip(bodies.gzip ?? Buffer.alloc(0));
+  return bodies.identity;
 }
 
 /** Whether an If-None-Match header names this ETag; comparison is weak, as it should be for GET. */

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type Koa from 'koa';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** The bytes that gzip made smaller. */
+export const unzip: (zipped: Buffer) => Promise<Buffer> = promisify(gunzip);
 
 /** Below this many characters an answer is sent as it is: the headers would eat what is won. */
 export const worthCompressing = 1024;
