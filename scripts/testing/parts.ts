@@ -28,9 +28,9 @@ const parts = {
   types: checkTypes,
   unused: (context: Context) => check('knip', context),
   unit: (context: Context) => vitest('unit', root, context),
-  server: (context: Context) => vitest('server', path.join(root, 'server'), context),
   build: async () =>
     verdict(await run(process.execPath, [path.join(root, 'scripts', 'build.ts')], { cwd: root })),
+  server: runServer,
   bench: benchQuickly,
   chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
   e2e: (context: Context) => playwright('e2e', 'site', context),
@@ -92,6 +92,12 @@ async function checkTypes({ output }: Context): Promise<Tally> {
     if (exitCode !== 0) failures += 1;
   }
   return verdict(failures);
+}
+
+/** The server's tests start the built service where they need a process of its own. */
+async function runServer(context: Context): Promise<Tally> {
+  const exitCode = await run(process.execPath, [path.join(root, 'scripts', 'build.ts')], { cwd: root });
+  return exitCode === 0 ? vitest('server', path.join(root, 'server'), context) : oneFailed;
 }
 
 /** What `npm run bench` measures, most of it, for a moment each: that it measures, not how fast it was. */

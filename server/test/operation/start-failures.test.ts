@@ -11,9 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startObjectStore } from '../support/fake-object-store.ts';
 import { startFakePostgres } from '../support/fake-postgres.ts';
 import { inherited } from './inherited.ts';
-import { freePort, postgresUrl, spawnServer } from '../support/server-process.ts';
+import { freePort, postgresUrl, service, spawnServer } from '../support/server-process.ts';
 
-const main = path.join(import.meta.dirname, '../../src/main.ts');
 const isRoot = process.getuid?.() === 0;
 let database: TestDatabase;
 let folder: string;
@@ -50,7 +49,7 @@ async function failureOf(
   as: { uid?: number } = {},
   cwd?: string,
 ): Promise<string> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [service], {
     ...as,
     cwd: cwd ?? folder,
     env: { ...inherited, DATA_DIR: aFolder(), PORT: '0', LOG_LEVEL: 'silent', ...env },

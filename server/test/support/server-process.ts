@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { inherited } from '../operation/inherited.ts';
 
-const main = path.join(import.meta.dirname, '../../src/main.ts');
+/** What `npm start` runs: built from the sources by whoever runs these tests (scripts/testing/parts.ts). */
+export const service = path.join(import.meta.dirname, '../../dist/main.js');
 
 export interface ServerProcess {
   readonly origin: string;
@@ -25,7 +26,7 @@ export async function spawnServer(
   port: number,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [service], {
     env: {
       ...inherited,
       ENV_FILE: 'none',
