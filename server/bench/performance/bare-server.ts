@@ -36,6 +36,8 @@ if (kind === 'orm') {
   await openDatabase(connection);
 }
 
+const listeners = new Set<http.ServerResponse>();
+
 const koa = new Koa();
 koa.use((ctx) => {
   ctx.type = 'json';
@@ -52,6 +54,12 @@ const server = http.createServer(listener).listen(0, '127.0.0.1', () => {
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const { url = '' } = request;
+  if (url === '/events') {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+    listeners.add(response);
+    response.once('close', () => listeners.delete(response));
+    return;
+  }
   if (url.startsWith('/assets/')) {
     // So many bytes are asked for.
     const sent = asset.subarray(0, Number(url.slice('/assets/'.length)));
@@ -97,5 +105,6 @@ async function insertForm(request: http.IncomingMessage): Promise<unknown> {
   await pipeline(request, form);
   const id = randomUUID();
   await pool.query({ ...insert, values: [id, fields, bytes] });
+  for (const stream of listeners) stream.write(`event: order.placed\ndata: {"id":"${id}"}\n\n`);
   return { id };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { freePort } from '../../test/support/server-process.ts';
 import { readConfig } from '../../src/config.ts';
 import { sandboxKeys } from '../../src/start/choose-provider.ts';
@@ -14,6 +15,7 @@ import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.
 import { startNginx } from './nginx.ts';
 import { admin, anAsset, makeRows, signIn, type Row } from './rows.ts';
 import { measureSearches } from './searches.ts';
+import { measureFanOut } from './fan-out.ts';
 import { startBare, startService } from './processes.ts';
 
 // `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --rows 1,3 --profile folder --write]`: each row beside its limit in the
@@ -93,11 +95,21 @@ async function measure({ connection, postmaster, fillSeconds }: FilledPostgres):
           headers: { Cookie: cookie },
         });
   const loaded = residentBytes(service.pid);
-  await Promise.all([http.stop(), koa.stop(), nginx?.stop(), service.stop()]);
+  await Promise.all([koa.stop(), nginx?.stop(), service.stop()]);
+  const fanOut = chosen?.includes('13') === false ? undefined : await fanningOut(connection, cookie, http);
+  await http.stop();
   const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
-  const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded } };
-  say(JSON.stringify({ start, memory: measurement.memory, searches }, undefined, 1));
+  const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded }, fanOut };
+  say(JSON.stringify({ start, memory: measurement.memory, searches, fanOut }, undefined, 1));
   if (values.write) keepMeasurement(orders, measurement);
+}
+
+/** One account may not open as many streams: they are not limited here. */
+async function fanningOut(connection: DatabaseConnection, cookie: string, bare: Target) {
+  const service = await startService(connection, { ...settings, RATE_LIMITS: 'off' });
+  const measured = await measureFanOut(service, cookie, bare);
+  await service.stop();
+  return measured;
 }
 
 /** In turns, so that both see the same minutes of a shared machine; the middle of the runs. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawRow } from './chart.ts';
+import { listenerCount, type MeasuredFanOut } from './fan-out.ts';
 import type { Measured } from './load.ts';
 import { docs, writeMeasured } from './report.ts';
 
@@ -36,6 +37,7 @@ export interface Measurement {
   readonly start: { readonly limit: number; readonly service: number };
   /** Bytes. */
   readonly memory: { readonly idle: number; readonly loaded: number };
+  readonly fanOut?: MeasuredFanOut | undefined;
 }
 
 const folder = path.join(docs, 'performance');
@@ -62,7 +64,10 @@ function merged(before: Measurement | undefined, now: Measurement): Measurement 
   const isNew = ({ name }: { readonly name: string }) => !before.rows.some((row) => row.name === name);
   const rows = before.rows.map((row) => now.rows.find(({ name }) => name === row.name) ?? row);
   const searches = now.searches.length === 0 ? before.searches : now.searches;
-  return { ...now, rows: [...rows, ...now.rows.filter((row) => isNew(row))], searches };
+  const fanOut = now.fanOut ?? before.fanOut;
+  const isWhole = rows.every((row) => now.rows.includes(row));
+  const memory = isWhole ? now.memory : before.memory;
+  return { ...now, rows: [...rows, ...now.rows.filter((row) => isNew(row))], searches, memory, fanOut };
 }
 
 function round(_name: string, value: unknown): unknown {
@@ -109,7 +114,7 @@ function ratios(before: Kept['before'], sizes: Kept['sizes'], counts: readonly n
 
 function section(count: number, measurement: Measurement | undefined): string[] {
   if (measurement === undefined) return [];
-  const { conditions, fillSeconds, rows, searches, start, memory } = measurement;
+  const { conditions, fillSeconds, rows, searches, start, memory, fanOut } = measurement;
   return [
     '',
     `### ${count.toLocaleString('en-US')} orders`,
@@ -129,6 +134,11 @@ function section(count: number, measurement: Measurement | undefined): string[] 
     '',
     `7: ${Math.round(start.service)} ms from start to ready, ${Math.round(start.limit)} ms for Koa with the same database layer (${(start.service / start.limit).toFixed(2)}).`,
     `8: ${mb(memory.idle)} MB idle, ${mb(memory.loaded)} MB after all rows.`,
+    ...(fanOut === undefined
+      ? []
+      : [
+          `13: ${fanOut.service.toFixed(1)} ms from sending an order until the last of ${listenerCount} listeners has heard of it, ${fanOut.limit.toFixed(1)} ms where a row is kept and told (${(fanOut.service / fanOut.limit).toFixed(2)}).`,
+        ]),
   ];
 }
 
