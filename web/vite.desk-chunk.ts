@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { normalizePath } from 'vite';
 
 /** What the bundler knows of a module, as much of it as is asked here. */
 interface Graph {
@@ -8,8 +9,9 @@ interface Graph {
   } | null;
 }
 
-const client = path.join(import.meta.dirname, 'src/entry-client.tsx');
-const desk = path.join(import.meta.dirname, 'src/admin/site-desk.tsx');
+const idOf = (source: string) => normalizePath(path.join(import.meta.dirname, 'src', source));
+const client = idOf('entry-client.tsx');
+const desk = idOf('admin/site-desk.tsx');
 
 /**
  * Of the staff desk's modules those that its first view and a screen behind it both need. The bundler cuts what several
