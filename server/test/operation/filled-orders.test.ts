@@ -47,13 +47,13 @@ test('orders are filled in twice, and the tables are what they were, counted and
   expect(await schema()).toEqual(before);
   expect(
     await read(
-      `concat_ws(' ', relname, reltuples, relallvisible = relpages)`,
+      `concat_ws(' ', relname, reltuples)`,
       `pg_class where relname in ('orders', 'stored_files', 'payment_entries') and relkind = 'r'`,
     ),
   ).toEqual([
-    'orders 1000 t',
-    expect.stringMatching(/^payment_entries 8\d\d t$/),
-    expect.stringMatching(/^stored_files 1[89]\d\d t$/),
+    'orders 1000',
+    expect.stringMatching(/^payment_entries 8\d\d$/),
+    expect.stringMatching(/^stored_files 1[89]\d\d$/),
   ]);
   expect(
     await read('tablename', `pg_stats where attname in ('created_at', 'at') and schemaname = 'public'`),
