@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { freePort } from '../../test/support/server-process.ts';
-import { startFilled, type FilledPostgres } from '../performance/filled-postgres.ts';
+import { parseArgs } from 'node:util';
+import type { FilledPostgres } from '../performance/filled-postgres.ts';
 import { cores, describeMachine, pin } from '../performance/machine.ts';
+import { onFilled, type Settings } from '../performance/on-filled.ts';
 import { startService } from '../performance/processes.ts';
 import { today, writeMeasured } from '../performance/report.ts';
-import { admin, lookInto, signIn } from '../performance/rows.ts';
+import { lookInto, signIn } from '../performance/rows.ts';
 import { measureBoth, type Peer } from './measure-both.ts';
 import { asTable } from './peers-table.ts';
 import { askVendure, installVendure, prepareVendure, startVendure } from './vendure.ts';
@@ -34,29 +30,9 @@ const [orders, seconds, runs] = [values.orders, values.seconds, values.runs].map
 const seed = 20_261_123;
 
 await installVendure();
-await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../../scripts/build.ts')]);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-peers-'));
-const settings = {
-  PORT: String(await freePort()),
-  DATA_DIR: path.join(folder, 'data'),
-  TRUST_PROXY: '1',
-  ADMIN_USERNAME: admin.username,
-  ADMIN_PASSWORD: admin.password,
-};
-let postgres: FilledPostgres | undefined;
-try {
-  postgres = await startFilled(path.join(folder, 'postgres'), settings, orders);
-  await compare(postgres);
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit();
+await onFilled(orders, compare);
 
-async function compare({ connection, postmaster }: FilledPostgres): Promise<void> {
+async function compare({ connection, postmaster }: FilledPostgres, settings: Settings): Promise<void> {
   const { database, codes } = await prepareVendure(connection, orders, seed);
   for (const pid of [process.pid, postmaster]) pin(pid, cores.rest);
   const { numbers } = await lookInto(connection);

@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
-import { freePort } from '../../test/support/server-process.ts';
 import { readConfig } from '../../src/config.ts';
 import { sandboxKeys } from '../../src/start/choose-provider.ts';
-import { startFilled, type FilledPostgres } from './filled-postgres.ts';
+import type { FilledPostgres } from './filled-postgres.ts';
 import { drive, quantile, type Measured, type Target } from './load.ts';
 import { cores, describeMachine, pin, residentBytes } from './machine.ts';
 import { today } from './report.ts';
 import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.ts';
 import { startNginx } from './nginx.ts';
-import { admin, anAsset, makeRows, signIn, type Row } from './rows.ts';
+import { anAsset, makeRows, signIn, type Row } from './rows.ts';
 import { measureSearches } from './searches.ts';
 import { measureFanOut } from './fan-out.ts';
+import { onFilled, type Settings } from './on-filled.ts';
 import { startBare, startService } from './processes.ts';
 
 // `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --rows 1,3 --profile folder --write]`: each row beside its limit in the
@@ -39,30 +35,12 @@ const [orders, seconds, runs] = [values.orders, values.seconds, values.runs].map
 ];
 const chosen = values.rows?.split(',');
 
-// What is measured is what `npm start` runs.
-await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../../scripts/build.ts')]);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-bench-'));
-const settings = {
-  PORT: String(await freePort()),
-  DATA_DIR: path.join(folder, 'data'),
-  TRUST_PROXY: '1',
-  ADMIN_USERNAME: admin.username,
-  ADMIN_PASSWORD: admin.password,
-};
-let postgres: FilledPostgres | undefined;
-try {
-  postgres = await startFilled(path.join(folder, 'postgres'), settings, orders);
-  await measure(postgres);
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit();
+await onFilled(orders, measure);
 
-async function measure({ connection, postmaster, fillSeconds }: FilledPostgres): Promise<void> {
+async function measure(
+  { connection, postmaster, fillSeconds }: FilledPostgres,
+  settings: Settings,
+): Promise<void> {
   for (const pid of [process.pid, postmaster]) pin(pid, cores.rest);
   say(`${orders} orders in ${fillSeconds} s`);
 
@@ -96,7 +74,10 @@ async function measure({ connection, postmaster, fillSeconds }: FilledPostgres):
         });
   const loaded = residentBytes(service.pid);
   await Promise.all([koa.stop(), nginx?.stop(), service.stop()]);
-  const fanOut = chosen?.includes('13') === false ? undefined : await fanningOut(connection, cookie, http);
+  const fanOut =
+    chosen?.includes('13') === false
+      ? undefined
+      : await fanningOut({ connection, settings, cookie, bare: http });
   await http.stop();
   const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
   const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded }, fanOut };
@@ -104,8 +85,15 @@ async function measure({ connection, postmaster, fillSeconds }: FilledPostgres):
   if (values.write) keepMeasurement(orders, measurement);
 }
 
+interface FanningOut {
+  readonly connection: DatabaseConnection;
+  readonly settings: Settings;
+  readonly cookie: string;
+  readonly bare: Target;
+}
+
 /** One account may not open as many streams: they are not limited here. */
-async function fanningOut(connection: DatabaseConnection, cookie: string, bare: Target) {
+async function fanningOut({ connection, settings, cookie, bare }: FanningOut) {
   const service = await startService(connection, { ...settings, RATE_LIMITS: 'off' });
   const measured = await measureFanOut(service, cookie, bare);
   await service.stop();
