@@ -24,6 +24,28 @@ test('what comes in live before the list can take it up is in it afterwards', as
   await expect(list.row(orderNumber)).toBeVisible();
 });
 
+test('what comes late reads nothing of a session that has ended meanwhile', async ({ page, placeOrder }) => {
+  const list = new OrderList(page);
+  const orderNumber = await placeOrder();
+  const letCome = await holdBack(page, 'live-updates');
+  const opened = page.waitForResponse(/\/api\/admin\/events/);
+  await list.open();
+  await opened;
+  await expect(list.row(orderNumber)).toBeVisible();
+  await page.route('/api/admin/logout', async (route) => {
+    const answer = await route.fetch();
+    // Ended on the server, and not yet known here.
+    await letCome();
+    await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
+    await route.fulfill({ response: answer });
+  });
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  // What it had read would be in the console, as refused, and fail this test.
+  await expect(page).toHaveURL('/admin/login');
+});
+
 test('a status that was chosen before the code for it was there is set, and can be undone', async ({
   page,
   placeOrder,

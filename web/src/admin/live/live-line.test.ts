@@ -8,6 +8,12 @@ const paid = (id: string): LiveNews => ({
   event: { id, name: 'order.paid', orderNumber: `TP-${id}` } as never,
 });
 
+/** A line, and how often everything was read again. */
+function aLine() {
+  const read = { times: 0 };
+  return { read, ...createLiveLine(() => (read.times += 1)) };
+}
+
 function heardBy(follow: ReturnType<typeof createLiveLine>['follow']) {
   const heard: LiveNews[] = [];
   const stop = follow((news) => heard.push(news));
@@ -15,7 +21,7 @@ function heardBy(follow: ReturnType<typeof createLiveLine>['follow']) {
 }
 
 test('what came before anybody could act on it is told in its order, and then what comes', () => {
-  const { hear, follow } = createLiveLine();
+  const { hear, follow } = aLine();
   hear({ kind: 'state', state: 'open' });
   hear(paid('1'));
   hear(paid('2'));
@@ -27,7 +33,7 @@ test('what came before anybody could act on it is told in its order, and then wh
 });
 
 test('how the connection stands is shown without them', () => {
-  const { hear } = createLiveLine();
+  const { hear } = aLine();
 
   hear({ kind: 'state', state: 'waiting' });
 
@@ -35,7 +41,7 @@ test('how the connection stands is shown without them', () => {
 });
 
 test('who comes back hears what came meanwhile, once', () => {
-  const { hear, follow } = createLiveLine();
+  const { hear, follow } = aLine();
   heardBy(follow).stop();
   hear(paid('1'));
 
@@ -43,10 +49,23 @@ test('who comes back hears what came meanwhile, once', () => {
   expect(heardBy(follow).heard).toEqual([]);
 });
 
-test('a flood that nobody has heard becomes a gap: everything is read again', () => {
-  const { hear, follow } = createLiveLine();
+test('after a gap everything is read again at once, whoever is there by then', () => {
+  const { hear, follow, read } = aLine();
+  hear({ kind: 'gap' });
+  expect(read.times).toBe(1);
+
+  const { heard } = heardBy(follow);
+  hear({ kind: 'gap' });
+
+  expect(read.times).toBe(2);
+  expect(heard).toEqual([]);
+});
+
+test('a flood that nobody has heard is a gap: everything is read again', () => {
+  const { hear, follow, read } = aLine();
   for (let id = 0; id < 501; id += 1) hear(paid(String(id)));
   hear(paid('last'));
 
-  expect(heardBy(follow).heard).toEqual([{ kind: 'gap' }, paid('last')]);
+  expect(read.times).toBe(1);
+  expect(heardBy(follow).heard).toEqual([paid('last')]);
 });

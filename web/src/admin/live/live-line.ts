@@ -8,9 +8,10 @@ const mostWaiting = 500;
 
 /**
  * Between the live connection and the one who acts on what it brings, who comes after the first screen: what is heard before
- * them waits, in its order, so that nothing is missed between the list and them. How the connection stands is known at once.
+ * them waits, in its order, so that nothing is missed between the list and them. How the connection stands is known at once, and
+ * after a gap `readAgain` is called at once: later it would read what has been read since, and of a session that may have ended.
  */
-export function createLiveLine(): {
+export function createLiveLine(readAgain: () => void): {
   readonly hear: Listener;
   readonly follow: (listener: Listener) => () => void;
 } {
@@ -19,8 +20,13 @@ export function createLiveLine(): {
   return {
     hear(news) {
       if (news.kind === 'state') useLiveStore.setState({ state: news.state });
-      if (listener !== undefined) listener(news);
-      else waiting = waiting.length < mostWaiting ? [...waiting, news] : [{ kind: 'gap' }];
+      if (news.kind === 'gap') readAgain();
+      else if (listener !== undefined) listener(news);
+      else if (waiting.length < mostWaiting) waiting.push(news);
+      else {
+        waiting = [];
+        readAgain();
+      }
     },
     follow(acting) {
       listener = acting;

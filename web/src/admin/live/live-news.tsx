@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../api/desk-context.ts';
 import { partLater } from '../desk-part.tsx';
 import { createLiveLine } from './live-line.ts';
@@ -8,7 +9,8 @@ const LiveUpdates = partLater(async () => (await import('./live-updates.tsx')).L
 /** Follows the live events while somebody is signed in. Draws nothing. */
 export function LiveNews() {
   const { followLive } = usePlatform();
-  const [{ hear, follow }] = useState(createLiveLine);
+  const queryClient = useQueryClient();
+  const [{ hear, follow }] = useState(() => createLiveLine(() => void queryClient.invalidateQueries()));
   useEffect(() => followLive(hear), [followLive, hear]);
   return <LiveUpdates follow={follow} />;
 }

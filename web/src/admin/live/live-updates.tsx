@@ -64,7 +64,6 @@ export function LiveUpdates({ follow }: LiveUpdatesProps) {
 
     const stop = follow((news) => {
       if (news.kind === 'state' && news.state === 'open') void readFailedAgain(queryClient);
-      if (news.kind === 'gap') void queryClient.invalidateQueries();
       if (news.kind !== 'event') return;
       for (const queryKey of staleAfter(news.event)) void queryClient.invalidateQueries({ queryKey });
       gather([news.event], gatherFor);
