@@ -28,8 +28,7 @@ const parts = {
   types: checkTypes,
   unused: (context: Context) => check('knip', context),
   unit: (context: Context) => vitest('unit', root, context),
-  build: async () =>
-    verdict(await run(process.execPath, [path.join(root, 'scripts', 'build.ts')], { cwd: root })),
+  build: async () => (await runScript('build.ts')) ?? onePassed,
   server: runServer,
   bench: benchQuickly,
   chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
@@ -96,8 +95,7 @@ async function checkTypes({ output }: Context): Promise<Tally> {
 
 /** The server's tests start the built service where they need a process of its own. */
 async function runServer(context: Context): Promise<Tally> {
-  const exitCode = await run(process.execPath, [path.join(root, 'scripts', 'build.ts')], { cwd: root });
-  return exitCode === 0 ? vitest('server', path.join(root, 'server'), context) : oneFailed;
+  return (await runScript('build.ts')) ?? vitest('server', path.join(root, 'server'), context);
 }
 
 /** What `npm run bench` measures, most of it, for a moment each: that it measures, not how fast it was. */
@@ -137,8 +135,13 @@ function whenChanged(
 }
 
 async function buildConsole(): Promise<Tally | undefined> {
-  const program = path.join(root, 'scripts', 'desktop.ts');
-  const exitCode = await run(process.execPath, [program, 'build'], { cwd: root });
+  return runScript('desktop.ts', 'build');
+}
+
+/** Runs one of the scripts; undefined where it has succeeded. */
+async function runScript(name: string, ...args: readonly string[]): Promise<Tally | undefined> {
+  const program = path.join(root, 'scripts', name);
+  const exitCode = await run(process.execPath, [program, ...args], { cwd: root });
   return exitCode === 0 ? undefined : oneFailed;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { FilledPostgres } from '../performance/filled-postgres.ts';
+import { seed, type FilledPostgres } from '../performance/filled-postgres.ts';
 import { cores, describeMachine, pin } from '../performance/machine.ts';
 import { onFilled, type Settings } from '../performance/on-filled.ts';
 import { startService } from '../performance/processes.ts';
@@ -26,8 +26,6 @@ const [orders, seconds, runs] = [values.orders, values.seconds, values.runs].map
   number,
   number,
 ];
-/** Of the made-up people: the same for both. */
-const seed = 20_261_123;
 
 await installVendure();
 await onFilled(orders, compare);

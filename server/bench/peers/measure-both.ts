@@ -1,4 +1,4 @@
-import { drive, quantile, type Load } from '../performance/load.ts';
+import { drive, middle, quantile, type Load, type Measured } from '../performance/load.ts';
 import { residentBytes } from '../performance/machine.ts';
 import type { Started } from '../performance/processes.ts';
 import type { Asked } from './asked.ts';
@@ -21,19 +21,10 @@ const rows = {
 export type RowName = keyof typeof rows;
 const names = Object.keys(rows) as RowName[];
 
-/** Middle of the runs. */
-interface Figures {
-  readonly perSecond: number;
-  /** Processor time of the process for each request, µs. */
-  readonly cpuUs: number;
-  /** ms. */
-  readonly p50: number;
-  readonly most: number;
-}
-
 export interface MeasuredPeer {
   readonly name: string;
-  readonly rows: Readonly<Record<RowName, Figures>>;
+  /** The middle of the runs. */
+  readonly rows: Readonly<Record<RowName, Measured>>;
   /** From the start of the process until it answers, ms. */
   readonly startMs: number;
   /** Bytes. */
@@ -66,10 +57,10 @@ export async function measureBoth(
     const asked = await peer.ask(started);
     measuring.push({ name: peer.name, startMs: quantile(starts, 0.5), started, idle, asked });
   }
-  const figures = measuring.map(() => ({}) as Record<RowName, Figures>);
+  const figures = measuring.map(() => ({}) as Record<RowName, Measured>);
   for (const name of names) {
     const { connections, request } = rows[name];
-    const taken = measuring.map((): Figures[] => []);
+    const taken = measuring.map((): Measured[] => []);
     for (let run = 0; run < runs; run += 1) {
       for (const [index, { started, asked }] of measuring.entries())
         taken[index]?.push(
@@ -80,17 +71,8 @@ export async function measureBoth(
   }
   const done = measuring.map(({ name, startMs, started, idle }, index) => {
     const loaded = residentBytes(started.pid);
-    return { name, startMs, idle, loaded, rows: figures[index] as Record<RowName, Figures> };
+    return { name, startMs, idle, loaded, rows: figures[index] as Record<RowName, Measured> };
   });
   await Promise.all(measuring.map(({ started }) => started.stop()));
   return done;
-}
-
-function middle(all: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) =>
-    quantile(
-      all.map((one) => one[name]),
-      0.5,
-    );
-  return { perSecond: of('perSecond'), cpuUs: of('cpuUs'), p50: of('p50'), most: of('most') };
 }

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { readConfig } from '../../src/config.ts';
 import { sandboxKeys } from '../../src/start/choose-provider.ts';
 import type { FilledPostgres } from './filled-postgres.ts';
-import { drive, quantile, type Measured, type Target } from './load.ts';
+import { drive, middle, quantile, type Measured, type Target } from './load.ts';
 import { cores, describeMachine, pin, residentBytes } from './machine.ts';
 import { today } from './report.ts';
 import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.ts';
@@ -115,16 +115,6 @@ async function beside(
   const [one, other] = [middle(limits), middle(ours)];
   const grown = Math.max(0, ...ours.map(({ memory }) => memory - before));
   return { name, goal, limit: one, service: other, ratio: other.perSecond / one.perSecond, grown, bytes };
-}
-
-function middle(all: readonly Measured[]): Measured {
-  const of = (name: keyof Measured) =>
-    quantile(
-      all.map((one) => one[name]),
-      0.5,
-    );
-  const names = Object.keys(all[0] ?? {}) as (keyof Measured)[];
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Measured;
 }
 
 interface Starts {

@@ -62,6 +62,7 @@ export async function drive(target: Target, load: Load, postgres: number): Promi
   }
 }
 
+/** Of all requests so far. */
 let count = 0;
 
 async function run(pool: Pool, { connections, request }: Load, seconds: number) {
@@ -70,7 +71,7 @@ async function run(pool: Pool, { connections, request }: Load, seconds: number) 
   const until = from + seconds * 1000;
   const one = async () => {
     while (performance.now() < until) {
-      times.push(await ask(pool, request((count += 1))));
+      times.push(await ask(pool, request(count)));
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
@@ -82,6 +83,7 @@ export async function ask(
   pool: Pool,
   { path, method = 'GET', headers = {}, body: sent }: Wanted,
 ): Promise<number> {
+  count += 1;
   const began = performance.now();
   const { statusCode, body } = await pool.request({
     method,
@@ -97,6 +99,17 @@ export async function ask(
 /** Limits count by address: requests come from many. */
 function somewhere(n: number): Record<string, string> {
   return { 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+}
+
+/** The middle of several runs, figure by figure. */
+export function middle(all: readonly Measured[]): Measured {
+  const of = (name: keyof Measured) =>
+    quantile(
+      all.map((one) => one[name]),
+      0.5,
+    );
+  const names = Object.keys(all[0] ?? {}) as (keyof Measured)[];
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Measured;
 }
 
 export function quantile(values: readonly number[], share: number): number {

@@ -13,6 +13,7 @@ export function CheckPayments({ variant, size }: DeskButtonLook) {
   const text = useText();
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
+  // A mutation's code would come before the list (docs/decisions/068), for this button alone.
   const [isBusy, setIsBusy] = useState(false);
   const check = async () => {
     setIsBusy(true);

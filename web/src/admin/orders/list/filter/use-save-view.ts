@@ -3,14 +3,13 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { usePreferences } from '../../../preferences/use-preferences.ts';
 import { withView } from './saved-views.ts';
-
-const none: readonly SavedView[] = [];
+import { useViews } from './use-views.ts';
 
 /** Saves a view under its name, for this person. */
 export function useSaveView(): (view: SavedView) => void {
   const text = useText();
-  const { preferences, change } = usePreferences();
-  const { savedViews: views = none } = preferences;
+  const { change } = usePreferences();
+  const { views } = useViews();
   return (view: SavedView) => {
     const savedViews = withView(views, view);
     if (savedViews === views) {
