@@ -17,6 +17,9 @@ export interface LaunchOptions {
   readonly userData?: string;
 }
 
+/** For consoles that show PDFs or ask for permissions, as Electron does by itself. */
+export const wholeBrowser = { ELECTRON_DOUBLE_BROWSER: 'whole' } as const;
+
 const consoleDir = path.join(import.meta.dirname, '../../desktop-admin');
 const patience = 20_000;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { aWrittenPdfFile } from '../../documents.ts';
 import { consoleFilesWith, filesWith, plantOrder, planted } from '../../planted.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
+import { wholeBrowser } from '../desktop-launcher.ts';
 import { answerMessageBox, answerSaveDialog, openedFiles, shownNotifications } from '../system-doubles.ts';
 import { hideWindow } from '../system-events.ts';
 
@@ -13,7 +14,7 @@ test('what is planted in an order lies on the disk of staff in the documents tha
   folder,
 }) => {
   test.setTimeout(90_000);
-  const opened = await openConsole();
+  const opened = await openConsole({ env: wholeBrowser });
   const { app, page, list, desk, bar } = opened;
   await hideWindow(app);
   const { orderNumber } = await plantOrder(site.origin);

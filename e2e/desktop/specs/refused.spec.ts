@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, pathOf, test } from '../console-fixtures.ts';
 import { DoubleApp } from '../double/launch-double.ts';
+import { wholeBrowser } from '../desktop-launcher.ts';
 import { askApi, askMain } from '../page-bridge.ts';
 import { openedExternally } from '../system-doubles.ts';
 import { openUrl, permissionAnswers } from '../system-events.ts';
@@ -203,7 +204,7 @@ test('only the page’s own scripts run, and it may ask the system for nothing',
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Content Security Policy|Refused to|violates|permission|nothing\.png/i);
-  const { app, page } = await openConsole();
+  const { app, page } = await openConsole({ env: wholeBrowser });
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script');
     script.textContent = 'window.ranInline = true';
