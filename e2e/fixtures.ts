@@ -1,14 +1,17 @@
-import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { mailsOf, mailsTo, type SiteMail } from './mails.ts';
 import type { OrderFields } from './order-form.ts';
 import { payOrder, placeOrder } from './orders.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
+import { SharedWindows } from './shared-window.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { SiteProcess } from './site-process.ts';
 import { soonAgain } from './soon-again.ts';
 
 interface Fixtures {
+  /** Whether a test begins in a window that nobody has used. By themselves do those whose language, scripts, screen or site differ. */
+  readonly hasOwnWindow: boolean;
   readonly orderForm: OrderForm;
   readonly toasts: Toasts;
   /** Orders without the form; returns the order number. */
@@ -25,18 +28,11 @@ interface Fixtures {
   readonly onlyOwnOrigin: undefined;
 }
 
-/** The window of a worker, with the context that it stands for: see one-window.ts. */
-interface OneWindow {
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
-
 interface WorkerFixtures {
   readonly site: SiteProcess;
   /** A second service, whose owner chose that the number alone does not open an order. Started when asked for. */
   readonly proofSite: SiteProcess;
-  /** Opened when asked for. */
-  readonly oneWindow: OneWindow;
+  readonly windows: SharedWindows;
 }
 
 /**
@@ -46,16 +42,35 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: siteFixture(),
   proofSite: siteFixture({ ORDER_ACCESS: 'proof' }),
-  oneWindow: [
+  windows: [
     async ({ browser, site }, use) => {
-      const context = await browser.newContext({ baseURL: site.origin });
-      const page = await context.newPage();
-      await page.goto('/favicon.ico');
-      await use({ context, page });
-      await context.close();
+      const windows = new SharedWindows(browser, site.origin);
+      await use(windows);
+      await windows.close();
     },
     { scope: 'worker' },
   ],
+  hasOwnWindow: [false, { option: true }],
+  context: async (
+    { browser, windows, site, baseURL, contextOptions, locale, javaScriptEnabled, isMobile, hasOwnWindow },
+    use,
+  ) => {
+    const isOtherwise =
+      locale !== 'en-US' ||
+      !javaScriptEnabled ||
+      isMobile ||
+      contextOptions.reducedMotion !== 'reduce' ||
+      baseURL !== site.origin;
+    if (hasOwnWindow || isOtherwise) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const window = await windows.take();
+    await use(window.context);
+    await windows.giveBack(window);
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   baseURL: async ({ site }, use) => use(site.origin),
   orderForm: async ({ page }, use) => use(new OrderForm(page)),
   toasts: async ({ page }, use) => use(new Toasts(page)),

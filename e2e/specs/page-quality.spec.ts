@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../barriers.ts';
 import { aPdfFile } from '../documents.ts';
-import { expect } from '../desk-fixtures.ts';
 import { holdRequests } from '../network.ts';
-import { test } from '../one-window.ts';
+import { expect, test } from '../desk-fixtures.ts';
 import { Contact } from '../pages/contact.ts';
 import { OrderForm } from '../pages/order-form.ts';
 import { cards, fillCard } from '../pages/paying.ts';
@@ -160,9 +159,6 @@ async function openAs(
   });
   await page.goto(`/track/${orderNumber}`);
 }
-
-// Every test has the same window.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 let shared: KnownOrders | undefined;
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../../barriers.ts';
-import { expect } from '../../desk-fixtures.ts';
 import { aPdfFile, aPngFile } from '../../documents.ts';
 import { ContentEditor } from '../../pages/desk/content-editor.ts';
 import { ContentList } from '../../pages/desk/content-list.ts';
@@ -8,7 +7,7 @@ import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
-import { test } from '../../one-window.ts';
+import { expect, test } from '../../desk-fixtures.ts';
 import { ReviewDesk } from '../../pages/desk/review-desk.ts';
 import { handInReview } from '../../reviews.ts';
 import { pixelsTooWide, wideContent } from '../../screens.ts';

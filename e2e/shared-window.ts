@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+
+/** Stands in for every page between two tests: it asks for nothing, and is of the site, whose storage is emptied from it. */
+const nothing = '/favicon.ico';
+
+/**
+ * What a test listens to. Playwright's own listeners are of other kinds, or are not kept where these are removed.
+ */
+const heard = [
+  'console',
+  'dialog',
+  'domcontentloaded',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'load',
+  'page',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'weberror',
+];
+
+/**
+ * The window in which the tests of a worker look at the site, one after the other: a new one for each has to start a process, and to
+ * read and compile all scripts anew, which is half of what a look costs. Each test finds it as a new one, without cookies, storage,
+ * listeners and routes. Whoever does to it what cannot be undone (a clock, scripts before all others, Chromium's own protocol) leaves
+ * it to nobody: the next test gets another.
+ */
+export class SharedWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  #isSpoilt = false;
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    this.#spoiltBy(page, 'addInitScript', 'exposeFunction', 'exposeBinding', 'close');
+    this.#spoiltBy(page.clock, 'install');
+    this.#spoiltBy(context, 'addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'close');
+    this.#spoiltBy(context, 'route', 'setExtraHTTPHeaders', 'setOffline', 'grantPermissions');
+  }
+
+  static async open(browser: Browser, origin: string): Promise<SharedWindow> {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    await page.goto(nothing);
+    return new SharedWindow(context, page);
+  }
+
+  /** Empties it for the next test; resolves to whether it may have it. */
+  async clean(origin: string): Promise<boolean> {
+    const { context, page } = this;
+    if (this.#isSpoilt) return false;
+    for (const kind of heard) {
+      page.removeAllListeners(kind);
+      context.removeAllListeners(kind);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const other of context.pages()) if (other !== page) await other.close();
+    // A desk that stays open would go on asking the server while others test it.
+    await page.goto(nothing);
+    await page.evaluate(() => sessionStorage.clear());
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await session.detach();
+    await context.clearCookies();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      forcedColors: null,
+    });
+    this.#isSpoilt = false;
+    return true;
+  }
+
+  #spoiltBy<Owner extends object>(owner: Owner, ...methods: readonly (keyof Owner)[]): void {
+    for (const method of methods) {
+      const own = owner[method] as (...args: unknown[]) => unknown;
+      owner[method] = ((...args: unknown[]) => {
+        this.#isSpoilt = true;
+        return own.apply(owner, args);
+      }) as Owner[typeof method];
+    }
+  }
+}
+
+/** The window of a worker, opened when it is first asked for, and anew where a test has spoilt it. */
+export class SharedWindows {
+  readonly #browser: Browser;
+  readonly #origin: string;
+  #ready: SharedWindow | undefined;
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  async take(): Promise<SharedWindow> {
+    this.#ready ??= await SharedWindow.open(this.#browser, this.#origin);
+    return this.#ready;
+  }
+
+  async giveBack(window: SharedWindow): Promise<void> {
+    if (await window.clean(this.#origin)) return;
+    this.#ready = undefined;
+    await window.context.close();
+  }
+
+  async close(): Promise<void> {
+    await this.#ready?.context.close();
+  }
+}
