@@ -1,5 +1,6 @@
 import { barriers } from '../barriers.ts';
 import { expect, test } from '../desk-fixtures.ts';
+import { faultsOfLargeText } from '../large-text.ts';
 import { handInReview } from '../reviews.ts';
 import {
   deskScreens,
@@ -11,7 +12,7 @@ import {
   type KnownOrders,
 } from '../screens.ts';
 
-// In Spanish the words are others, and longer. The states that look different, their colours in the dark, and English are
+// In Spanish the words are others, and longer: there text of 200 % has the least room. The states that look different, their colours in the dark, and English are
 // looked at screen by screen: page-quality.spec.ts, desk/quality.spec.ts.
 
 let known: KnownOrders | undefined;
@@ -24,7 +25,7 @@ test.beforeEach(async ({ placeOrder, payOrder, site, allowConsoleErrors }) => {
   await handInReview(site.origin, { customerName: 'Accessible', reviewText: 'Words. '.repeat(60) });
 });
 
-test('no public screen has a barrier in Spanish, nor scrolls sideways at 320 px and at 200 % of an ordinary window', async ({
+test('no public screen has a barrier in Spanish, nor scrolls sideways at 320 px, at 200 % of an ordinary window, and with text of 200 %', async ({
   page,
   writePage,
 }) => {
@@ -49,7 +50,9 @@ test('no public screen has a barrier in Spanish, nor scrolls sideways at 320 px 
       await page.setViewportSize(size);
       expect.soft(await pixelsTooWide(page), `${name}: pixels too wide at ${at}`).toBe(0);
     }
+    expect.soft(await faultsOfLargeText(page), `${name}: text of 200 %`).toEqual([]);
   }
+  await page.goto(`/content/${wide.slug}`);
   const table = page.getByRole('group', { name: 'Tabla, se desplaza hacia los lados' });
   await table.focus();
   await page.keyboard.press('ArrowRight');
@@ -58,7 +61,11 @@ test('no public screen has a barrier in Spanish, nor scrolls sideways at 320 px 
     .toBeGreaterThan(0);
 });
 
-test('no screen of the desk has a barrier in Spanish', async ({ page, signIn, writePage }) => {
+test('no screen of the desk has a barrier in Spanish, and each fits a telephone with text of 200 %', async ({
+  page,
+  signIn,
+  writePage,
+}) => {
   test.setTimeout(180_000);
   const translations = { es: { title: 'Ancha', content: wideContent } };
   const { id } = await writePage({ title: 'Wide', slug: 'desk-es', content: wideContent, translations });
@@ -66,12 +73,16 @@ test('no screen of the desk has a barrier in Spanish', async ({ page, signIn, wr
   await page.getByRole('button', { name: /^Iniciar sesión/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   expect.soft(await barriers(page), 'login').toEqual([]);
+  expect.soft(await faultsOfLargeText(page), 'login: text of 200 %').toEqual([]);
   await signIn(page);
-  // Between the widths at which the desk is looked at in English: its bar has a menu, its list no order beside it.
-  await page.setViewportSize({ width: 1024, height: 800 });
-  for (const [name, address] of Object.entries(deskScreens(known as KnownOrders, id))) {
+  const orders = known as KnownOrders;
+  const screens = { ...deskScreens(orders, id), 'unpaid order': `/admin/orders/${orders.unpaid}` };
+  for (const [name, address] of Object.entries(screens)) {
+    // Between the widths at which the desk is looked at in English: its bar has a menu, its list no order beside it.
+    await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto(address);
     await deskSettled(page);
     expect.soft(await barriers(page), name).toEqual([]);
+    expect.soft(await faultsOfLargeText(page), `${name}: text of 200 %`).toEqual([]);
   }
 });

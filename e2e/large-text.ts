@@ -1,62 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../desk-fixtures.ts';
-import {
-  deskScreens,
-  deskSettled,
-  openSettled,
-  pixelsTooWide,
-  publicScreens,
-  wideContent,
-} from '../screens.ts';
+import { pixelsTooWide } from './screens.ts';
 
-// Text alone is twice as large, as browsers on telephones do it: nothing scrolls sideways, no word stands on end. In
-// Spanish, whose words are longer.
-
-test.beforeEach(async ({ page, allowConsoleErrors }) => {
-  test.setTimeout(120_000);
-  allowConsoleErrors(/404 |403 /);
+/**
+ * What is wrong with a screen on a telephone whose text alone is twice as large, as browsers there do it: by how much the page is too
+ * wide and what stands out of it, and what one cannot read well. The page stays like that until it is left.
+ */
+export async function faultsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/admin/login?lang=es');
-});
-
-test('the public screens fit a telephone with text of 200 %', async ({ page, placeOrder, payOrder }) => {
-  const orders = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
-  await payOrder(orders.paid);
-  const faults: Record<string, readonly string[]> = {};
-  for (const [name, address] of Object.entries(publicScreens(orders))) {
-    await openSettled(page, address);
-    faults[name] = await faultsOfLargeText(page);
-  }
-  expect(faults).toEqual(none(faults));
-});
-
-test('the desk fits a telephone with text of 200 %', async ({
-  page,
-  signIn,
-  placeOrder,
-  payOrder,
-  writePage,
-}) => {
-  const orders = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
-  await payOrder(orders.paid);
-  const { id } = await writePage({ title: 'Wide', content: wideContent });
-  const faults: Record<string, readonly string[]> = { login: await faultsOfLargeText(page) };
-  await signIn(page);
-  const unpaid = { 'unpaid order': `/admin/orders/${orders.unpaid}` };
-  for (const [name, address] of Object.entries({ ...deskScreens(orders, id), ...unpaid })) {
-    await page.goto(address);
-    await deskSettled(page);
-    faults[name] = await faultsOfLargeText(page);
-  }
-  expect(faults).toEqual(none(faults));
-});
-
-function none(faults: Readonly<Record<string, unknown>>): Record<string, readonly string[]> {
-  return Object.fromEntries(Object.keys(faults).map((name) => [name, []]));
-}
-
-/** By how much the page is too wide and what stands out of it, and what one cannot read well. */
-async function faultsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
