@@ -67,6 +67,18 @@ test('a status that was chosen before the code for it was there is set, and can 
     .toMatchObject({ status: 'pending' });
 });
 
+test('the bar keeps its places when its switch for notifications comes', async ({ page }) => {
+  const list = new OrderList(page);
+  const letCome = await holdBack(page, 'notification-switch');
+  await list.open();
+  const before = await list.isLive.boundingBox();
+
+  await letCome();
+
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(await list.isLive.boundingBox()).toEqual(before);
+});
+
 test('letters typed right after Ctrl+K stand in the palette, and are no keys of the list', async ({
   page,
   placeOrder,

@@ -19,7 +19,12 @@ import { useLogout } from './use-logout.ts';
 
 const NotificationSwitch = partLater(
   async () => (await import('../live/notification-switch.tsx')).NotificationSwitch,
-  () => <span className={`${barMarkClass} invisible`} />,
+  // As wide as the switch will be.
+  () => (
+    <span className={`${barMarkClass} invisible`}>
+      <span className="size-4" />
+    </span>
+  ),
 );
 
 /** The bar at the top of the desk: where one can go, whether the screen is live, who one is, and out. */
