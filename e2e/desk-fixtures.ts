@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test as siteTest } from './fixtures.ts';
-import { siteFixture } from './site-fixture.ts';
-import type { SiteProcess } from './site-process.ts';
+import { siteFixture } from './service/site-fixture.ts';
+import type { SiteProcess } from './service/site-process.ts';
 import {
   administrator,
   administratorSettings,

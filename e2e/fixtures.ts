@@ -1,12 +1,12 @@
 import { test as base, expect } from 'playwright/test';
-import { mailsOf, mailsTo, type SiteMail } from './mails.ts';
-import type { OrderFields } from './order-form.ts';
-import { payOrder, placeOrder } from './orders.ts';
+import { mailsOf, mailsTo, type SiteMail } from './service/mails.ts';
+import type { OrderFields } from './given/order-form.ts';
+import { payOrder, placeOrder } from './given/orders.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
-import { SharedWindows } from './shared-window.ts';
-import { siteFixture } from './site-fixture.ts';
-import type { SiteProcess } from './site-process.ts';
+import { SharedWindows } from './window/shared-window.ts';
+import { siteFixture } from './service/site-fixture.ts';
+import type { SiteProcess } from './service/site-process.ts';
 import { soonAgain } from './soon-again.ts';
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './chromium.ts';
+import { launchOptions } from './window/chromium.ts';
 
 export default defineConfig({
   // `--project site`, `desktop` or `double` runs one of them alone.

@@ -1,5 +1,5 @@
 import { expect, type APIRequest } from 'playwright/test';
-import { mailsTo } from './mails.ts';
+import { mailsTo } from './service/mails.ts';
 import { soonAgain } from './soon-again.ts';
 
 export interface Person {

@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { launchOptions } from '../chromium.ts';
-import { inherited } from '../inherited.ts';
+import { launchOptions } from '../window/chromium.ts';
+import { inherited } from '../service/inherited.ts';
 import { Login } from '../pages/desk/login.ts';
 import { OrderList } from '../pages/desk/order-list.ts';
 import { OrderForm } from '../pages/order-form.ts';
-import { SiteProcess } from '../site-process.ts';
+import { SiteProcess } from '../service/site-process.ts';
 import { administrator, administratorSettings } from '../staff.ts';
 import { clickLanguages, switchBare, switchLanguages } from './language-switch.ts';
 import { busy, interactionsOf, slowDown } from './slow-page.ts';

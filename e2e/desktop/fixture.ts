@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import { siteFixture } from '../site-fixture.ts';
-import type { SiteProcess } from '../site-process.ts';
+import { siteFixture } from '../service/site-fixture.ts';
+import type { SiteProcess } from '../service/site-process.ts';
 import { administrator, administratorSettings } from '../staff.ts';
 import { DesktopLauncher } from './desktop-launcher.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePorts } from '../free-port.ts';
+import { freePorts } from '../service/free-port.ts';
 import { createServer, type Server } from '../chaos/world/server.ts';
 import { startStripe, type StripeStandIn } from '../chaos/world/stand-ins.ts';
 import { settingsOf } from '../chaos/world/world.ts';

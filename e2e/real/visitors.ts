@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { aPdfFile } from '../documents.ts';
-import { orderForm } from '../order-form.ts';
+import { aPdfFile } from '../given/documents.ts';
+import { orderForm } from '../given/order-form.ts';
 
 const patienceMs = 20_000;
 /** Time between two looks at the home page, in ms. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { aPdfFile } from '../documents.ts';
+import { aPdfFile } from '../given/documents.ts';
 import { expect, test } from '../fixtures.ts';
-import { holdRequests } from '../network.ts';
+import { holdRequests } from '../window/network.ts';
 import { downloadBy } from '../pages/downloads.ts';
 import { OrderView } from '../pages/order-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { publicScreens } from '../screens.ts';
-import { ShiftWatch } from '../shifts.ts';
+import { publicScreens } from '../looks/screens.ts';
+import { ShiftWatch } from '../looks/shifts.ts';
 
 for (const width of [375, 768, 1280]) {
   test(`nothing moves while a page comes, at ${width} px`, async ({

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { aHeavyFile, aLockedPdfFile, anSvgNamedPng, aPdfFile } from '../documents.ts';
+import { aHeavyFile, aLockedPdfFile, anSvgNamedPng, aPdfFile } from '../given/documents.ts';
 import { expect, test } from '../fixtures.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { inherited } from '../../inherited.ts';
+import { inherited } from '../../service/inherited.ts';
 
 /** What still runs is ended with us, gently: each knows what else is to be ended with it. */
 const running = new Set<ChildProcess>();

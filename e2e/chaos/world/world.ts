@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eventually } from '../patience.ts';
 import { folderStore, objectStore, type FileStore } from './file-store.ts';
-import { freePorts } from '../../free-port.ts';
+import { freePorts } from '../../service/free-port.ts';
 import { databaseUrl, readPostmaster } from './postmaster.ts';
 import { createServer, type Server } from './server.ts';
 import type { StartedProcess } from './started-process.ts';

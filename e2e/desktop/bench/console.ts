@@ -1,12 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { placeOrder } from '../../orders.ts';
+import { placeOrder } from '../../given/orders.ts';
 import { FirstRun } from '../../pages/console/first-run.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
 import { cards } from '../../pages/paying.ts';
-import { SiteProcess } from '../../site-process.ts';
+import { SiteProcess } from '../../service/site-process.ts';
 import { administrator, administratorSettings } from '../../staff.ts';
 import { DesktopLauncher } from '../desktop-launcher.ts';
 import type { DesktopApp } from '../double/launch-double.ts';

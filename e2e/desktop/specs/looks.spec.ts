@@ -1,5 +1,5 @@
-import { barriers, coloursInTheWay, settle } from '../../barriers.ts';
-import { pixelsTooWide } from '../../screens.ts';
+import { barriers, coloursInTheWay, settle } from '../../looks/barriers.ts';
+import { pixelsTooWide } from '../../looks/screens.ts';
 import { administrator, expect, test, type OpenConsole } from '../console-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Palette } from '../../pages/desk/palette.ts';

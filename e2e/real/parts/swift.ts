@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePorts } from '../../free-port.ts';
+import { freePorts } from '../../service/free-port.ts';
 import { partOf, programPart, type Part } from './part.ts';
 
 const credentials = { accessKeyId: 'truepage:desk', secretAccessKey: 'a-long-secret-of-swift' };

@@ -1,9 +1,9 @@
-import { barriers, barriersInDark } from '../../barriers.ts';
+import { barriers, barriersInDark } from '../../looks/barriers.ts';
 import { expect, test } from '../../desk-fixtures.ts';
-import { aPngFile, aWrittenPdfFile } from '../../documents.ts';
+import { aPngFile, aWrittenPdfFile } from '../../given/documents.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { Toasts } from '../../pages/toasts.ts';
-import { pixelsTooWide } from '../../screens.ts';
+import { pixelsTooWide } from '../../looks/screens.ts';
 
 const leftInSpanish = 'El nacimiento fue inscrito en el registro civil de la ciudad';
 const first = aWrittenPdfFile(['Birth certificate', '', leftInSpanish], 'first.pdf');

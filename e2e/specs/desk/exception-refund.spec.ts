@@ -4,8 +4,8 @@ import path from 'node:path';
 import { startStripe, stripeKeys, type StripeStandIn } from '../../chaos/world/stand-ins.ts';
 import { expect, test as deskTest } from '../../desk-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
-import { payAside } from '../../pay-aside.ts';
-import { SiteProcess } from '../../site-process.ts';
+import { payAside } from '../../given/pay-aside.ts';
+import { SiteProcess } from '../../service/site-process.ts';
 import { administratorSettings } from '../../staff.ts';
 
 /** A service whose Stripe is a process of its own, where somebody else may pay, too. */

@@ -1,8 +1,8 @@
 import { expect, test as deskTest } from '../../desk-fixtures.ts';
-import { startMailServer, type MailServer } from '../../mail-server.ts';
+import { startMailServer, type MailServer } from '../../service/mail-server.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { MailDesk } from '../../pages/desk/mail-desk.ts';
-import { SiteProcess } from '../../site-process.ts';
+import { SiteProcess } from '../../service/site-process.ts';
 import { administratorSettings } from '../../staff.ts';
 
 const mistyped = 'ana@exmaple.test';

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../barriers.ts';
-import { certifyOrder } from '../../certificates.ts';
+import { barriers, barriersInDark } from '../../looks/barriers.ts';
+import { certifyOrder } from '../../given/certificates.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { downloadBy } from '../../pages/downloads.ts';
 import { OrderView } from '../../pages/order-view.ts';
-import { pixelsTooWide } from '../../screens.ts';
+import { pixelsTooWide } from '../../looks/screens.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { certifyOrder } from '../../certificates.ts';
-import { withDatabase } from '../../database.ts';
-import { filesWith, plantOrder, planted } from '../../planted.ts';
-import { SiteProcess } from '../../site-process.ts';
+import { certifyOrder } from '../../given/certificates.ts';
+import { withDatabase } from '../../service/database.ts';
+import { filesWith, plantOrder, planted } from '../../given/planted.ts';
+import { SiteProcess } from '../../service/site-process.ts';
 import { administratorSettings, openAdminCaller } from '../../staff.ts';
 
 test('what is planted in an order lies where docs/privacy.md says, and nowhere else: logs, metrics, disk, tables', async ({

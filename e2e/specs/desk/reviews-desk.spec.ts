@@ -1,10 +1,10 @@
-import { answerFindings } from '../../checks.ts';
-import { aPdfFile } from '../../documents.ts';
+import { answerFindings } from '../../given/checks.ts';
+import { aPdfFile } from '../../given/documents.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { ReviewDesk } from '../../pages/desk/review-desk.ts';
 import { Reviews } from '../../pages/reviews.ts';
-import { handInReview } from '../../reviews.ts';
+import { handInReview } from '../../given/reviews.ts';
 import { soonAgain } from '../../soon-again.ts';
 
 test('of two reviews one is approved and one deleted, and visitors see exactly that', async ({

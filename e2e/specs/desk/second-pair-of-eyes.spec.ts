@@ -1,13 +1,13 @@
-import { barriers, barriersInDark } from '../../barriers.ts';
-import { answerFindings } from '../../checks.ts';
+import { barriers, barriersInDark } from '../../looks/barriers.ts';
+import { answerFindings } from '../../given/checks.ts';
 import { expect, test as deskTest } from '../../desk-fixtures.ts';
-import { aPdfFile } from '../../documents.ts';
+import { aPdfFile } from '../../given/documents.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';
 import { TranslationReview } from '../../pages/desk/translation-review.ts';
-import { pixelsTooWide } from '../../screens.ts';
-import { siteFixture } from '../../site-fixture.ts';
-import type { SiteProcess } from '../../site-process.ts';
+import { pixelsTooWide } from '../../looks/screens.ts';
+import { siteFixture } from '../../service/site-fixture.ts';
+import type { SiteProcess } from '../../service/site-process.ts';
 import { administratorSettings } from '../../staff.ts';
 
 /** A service where somebody else has to approve certified translations. */

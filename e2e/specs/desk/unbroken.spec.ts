@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { brokenInside } from '../../broken-inside.ts';
-import { aPdfFile } from '../../documents.ts';
+import { brokenInside } from '../../looks/broken-inside.ts';
+import { aPdfFile } from '../../given/documents.ts';
 import { expect, test } from '../../desk-fixtures.ts';
-import { openSettled, pixelsTooWide } from '../../screens.ts';
+import { openSettled, pixelsTooWide } from '../../looks/screens.ts';
 
 // E-mail addresses, order numbers, times and amounts keep together on the narrowest telephone, where lines are short.
 

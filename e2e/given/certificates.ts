@@ -1,5 +1,5 @@
 import { aPdfFile } from './documents.ts';
-import type { AdminCaller } from './staff.ts';
+import type { AdminCaller } from '../staff.ts';
 
 type Caller = AdminCaller['call'];
 

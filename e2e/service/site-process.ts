@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePorts } from './free-port.ts';
 import { inherited } from './inherited.ts';
 
-const main = path.join(import.meta.dirname, '../server/dist/main.js');
+const main = path.join(import.meta.dirname, '../../server/dist/main.js');
 
 /** The whole service as `npm start` runs it, on a data folder of its own. */
 export class SiteProcess {

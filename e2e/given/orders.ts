@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { aPdfFile } from './documents.ts';
 import { orderForm, type OrderFields } from './order-form.ts';
-import { cards } from './pages/paying.ts';
-import { soonAgain } from './soon-again.ts';
+import { cards } from '../pages/paying.ts';
+import { soonAgain } from '../soon-again.ts';
 
 /** Orders without a browser, for what comes after the form. Returns the order number. */
 export async function placeOrder(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { stripeKeys } from './chaos/world/stand-ins.ts';
+import { stripeKeys } from '../chaos/world/stand-ins.ts';
 
 interface Aside {
   /** The stand-in for Stripe. */

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { soonAgain } from './soon-again.ts';
-import type { AdminCaller } from './staff.ts';
+import { soonAgain } from '../soon-again.ts';
+import type { AdminCaller } from '../staff.ts';
 
 interface Checked {
   readonly check: {

@@ -1,5 +1,5 @@
-import { withDatabase } from './database.ts';
-import type { SiteProcess } from './site-process.ts';
+import { withDatabase } from '../service/database.ts';
+import type { SiteProcess } from '../service/site-process.ts';
 
 /** Makes orders due three hours ago, which no call can: as if the time had gone by. */
 export async function makeLate(site: SiteProcess, orderNumbers: readonly string[]): Promise<void> {
