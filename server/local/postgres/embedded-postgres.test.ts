@@ -11,7 +11,7 @@ import { postmasterPid } from '../../test/operation/postmaster.ts';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { openMigrated } from '../../src/db/apply-migrations.ts';
-import { Price } from '../../src/db/rows/price.ts';
+import { Price } from '../../src/db/rows/money/price.ts';
 
 const log = pino({ level: 'silent' });
 const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import { AuditLink } from '../db/rows/audit-link.ts';
+import { AuditLink } from '../db/rows/people/audit-link.ts';
 
 /** An entry that committed late has a lower id than entries that are sealed already: so far back the sealer looks for it. */
 export const lateIds = 10_000;

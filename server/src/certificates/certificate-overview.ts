@@ -1,6 +1,6 @@
 import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
-import { Order } from '../db/rows/order.ts';
+import { Order } from '../db/rows/order/order.ts';
 import type { Database, PaperMaking, Site, StaffSecrets, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { listCertificates } from './certificate.repository.ts';

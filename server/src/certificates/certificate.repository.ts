@@ -1,8 +1,8 @@
 import { stateOf } from '@truepage/core/certificates/certificate-state';
 import type { IssuedCertificate } from '@truepage/core/api/admin/certificates';
 import type { Em } from '../db/orm.ts';
-import { Certificate } from '../db/rows/certificate.ts';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { Certificate } from '../db/rows/order/certificate.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { findCurrentTranslation } from '../orders/stored-document.ts';
 
 /** Below PUBLIC_URL: where a certificate is looked up. */

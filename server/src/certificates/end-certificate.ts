@@ -1,9 +1,9 @@
 import { AppError } from '@truepage/core/errors';
 import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
 import type { Em } from '../db/orm.ts';
-import { Certificate } from '../db/rows/certificate.ts';
-import type { Order } from '../db/rows/order.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { Certificate } from '../db/rows/order/certificate.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';

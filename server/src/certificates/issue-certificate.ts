@@ -4,9 +4,9 @@ import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { statementLocale } from '@truepage/core/certificates/statements';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import { Certificate } from '../db/rows/certificate.ts';
-import { Order } from '../db/rows/order.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { Certificate } from '../db/rows/order/certificate.ts';
+import { Order } from '../db/rows/order/order.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type {
   Caching,
   Contacts,

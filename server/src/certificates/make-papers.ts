@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
 import { AppError } from '@truepage/core/errors';
-import type { StoredFile } from '../db/rows/stored-file.ts';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Documents, PaperMaking } from '../deps.ts';
 import { PaperRefusal } from '../papers/paper-refusal.ts';
 import type { JoinedPart } from '../papers/join-pages.ts';

@@ -1,6 +1,6 @@
 import type { TranslatorFacts } from '@truepage/core/certificates/translator-facts';
 import type { Em } from '../db/orm.ts';
-import { ProfessionalProfile } from '../db/rows/professional-profile.ts';
+import { ProfessionalProfile } from '../db/rows/people/professional-profile.ts';
 import type { StaffSecrets } from '../deps.ts';
 
 export interface KnownTranslator {

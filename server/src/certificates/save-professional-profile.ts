@@ -3,7 +3,7 @@ import type {
   professionalProfileApi,
   ProfessionalProfile as Shown,
 } from '@truepage/core/api/admin/professional-profile';
-import { ProfessionalProfile } from '../db/rows/professional-profile.ts';
+import { ProfessionalProfile } from '../db/rows/people/professional-profile.ts';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { findAccount } from '../staff/staff.repository.ts';

@@ -4,7 +4,7 @@ import { parseCertificateNumber } from '@truepage/core/certificates/certificate-
 import { stateOf } from '@truepage/core/certificates/certificate-state';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import { Certificate } from '../db/rows/certificate.ts';
+import { Certificate } from '../db/rows/order/certificate.ts';
 import type { Database, Time } from '../deps.ts';
 
 /** Looks within this time are one look: a page that is drawn and read again is nobody else. */

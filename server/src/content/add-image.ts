@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { ContentImage } from '../db/rows/content-image.ts';
+import { ContentImage } from '../db/rows/pages/content-image.ts';
 import type { Database, Pictures, Storage, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { reuseImage } from './content-image.repository.ts';

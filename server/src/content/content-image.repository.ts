@@ -1,7 +1,7 @@
 import { isUuid } from '@truepage/core/uuid';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import { ContentImage } from '../db/rows/content-image.ts';
+import { ContentImage } from '../db/rows/pages/content-image.ts';
 
 /** The picture that was made of an upload with this hash, which counts as uploaded now; null when there is none yet. */
 export async function reuseImage(em: Em, sha256: string, now: Date): Promise<ContentImage | null> {

@@ -4,7 +4,7 @@ import { isSlug } from '@truepage/core/content/slug';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../db/orm.ts';
-import { ContentPage } from '../db/rows/content-page.ts';
+import { ContentPage } from '../db/rows/pages/content-page.ts';
 
 /** A page that visitors may read. Throws 'content.not_found': drafts and reserved addresses are none. */
 export async function findPublishedPage(em: Em, slug: string) {

@@ -4,8 +4,8 @@ import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import type { ContentPage } from '../db/rows/content-page.ts';
-import { ContentVersion } from '../db/rows/content-version.ts';
+import type { ContentPage } from '../db/rows/pages/content-page.ts';
+import { ContentVersion } from '../db/rows/pages/content-version.ts';
 import type { Actor } from '../staff/record-audit.ts';
 
 const mostVersions = 200;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ContentPage } from '../db/rows/content-page.ts';
+import { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import type { Actor } from '../staff/record-audit.ts';
 import { readDraft, type PageInput } from './page-draft.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Em, Orm } from '../db/orm.ts';
-import { ContentPage } from '../db/rows/content-page.ts';
+import { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { Clock } from '../ports/clock.ts';
 import { addVersion, hasHistory, lockFirstPages } from './content-version.repository.ts';
 import type { FirstPage } from './first-pages/first-page.ts';

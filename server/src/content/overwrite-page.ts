@@ -1,5 +1,5 @@
 import type { Em } from '../db/orm.ts';
-import type { ContentPage } from '../db/rows/content-page.ts';
+import type { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /**

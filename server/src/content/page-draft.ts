@@ -4,7 +4,7 @@ import { showsNothing } from '@truepage/core/content/shows-nothing';
 import { AppError } from '@truepage/core/errors';
 import { isBlank, plainLine } from '@truepage/core/plain-text';
 import type { z } from 'zod';
-import type { PageTranslation } from '../db/rows/content-page.ts';
+import type { PageTranslation } from '../db/rows/pages/content-page.ts';
 import { previewContent } from './sanitise-content.ts';
 import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import { isSlug, slugFrom } from '@truepage/core/content/slug';

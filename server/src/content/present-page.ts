@@ -4,8 +4,8 @@ import { describeHtml } from '@truepage/core/content/describe-html';
 import type { MenuLocation } from '@truepage/core/content/content-page';
 import { byPlaceInMenu } from '@truepage/core/content/menus';
 import type { SiteLocale } from '@truepage/core/locales';
-import type { ContentPage, PageTranslation } from '../db/rows/content-page.ts';
-import type { ContentVersion } from '../db/rows/content-version.ts';
+import type { ContentPage, PageTranslation } from '../db/rows/pages/content-page.ts';
+import type { ContentVersion } from '../db/rows/pages/content-version.ts';
 import type { Render } from './rendered-pages.ts';
 
 /** A page's row, whichever way it was read. */

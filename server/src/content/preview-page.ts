@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import type { ContentPage } from '../db/rows/content-page.ts';
+import type { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { Database, Links, Site, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { findPage, findPreviewedPage } from './content-page.repository.ts';

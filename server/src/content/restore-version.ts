@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import { ContentPage } from '../db/rows/content-page.ts';
-import type { ContentVersion } from '../db/rows/content-version.ts';
+import { ContentPage } from '../db/rows/pages/content-page.ts';
+import type { ContentVersion } from '../db/rows/pages/content-version.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import type { Actor } from '../staff/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';

@@ -9,7 +9,7 @@ import { anOrderRow } from '../../test/support/rows.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { openMigrated } from './apply-migrations.ts';
 import type { Orm } from './orm.ts';
-import { Order } from './rows/order.ts';
+import { Order } from './rows/order/order.ts';
 
 let dir: string;
 let postgres: EmbeddedPostgres;

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { demandNotifications, poolerRefusal } from './demand-notifications.ts';
 import { openDatabase } from './orm.ts';
-import { Price } from './rows/price.ts';
+import { Price } from './rows/money/price.ts';
 
 let database: TestDatabase;
 let another: TestDatabase;

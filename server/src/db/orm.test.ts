@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
 import { openMigrated } from './apply-migrations.ts';
-import { Order } from './rows/order.ts';
-import { PaymentAttempt } from './rows/payment-attempt.ts';
-import { Price } from './rows/price.ts';
-import { StaffAccount } from './rows/staff-account.ts';
-import { StoredFile } from './rows/stored-file.ts';
+import { Order } from './rows/order/order.ts';
+import { PaymentAttempt } from './rows/money/payment-attempt.ts';
+import { Price } from './rows/money/price.ts';
+import { StaffAccount } from './rows/people/staff-account.ts';
+import { StoredFile } from './rows/order/stored-file.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');

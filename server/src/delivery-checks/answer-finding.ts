@@ -3,7 +3,7 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { AppError } from '@truepage/core/errors';
 import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import type { Em } from '../db/orm.ts';
-import { DeliveryFinding } from '../db/rows/delivery-finding.ts';
+import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';

@@ -1,6 +1,6 @@
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { AppError } from '@truepage/core/errors';
-import { DeliveryCheck } from '../db/rows/delivery-check.ts';
+import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import type { Database, Queue, Time } from '../deps.ts';
 import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { findCurrentTranslation } from '../orders/stored-document.ts';

@@ -1,8 +1,8 @@
 import { checkObstacle } from '@truepage/core/checks/delivery-gate';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import { DeliveryCheck } from '../db/rows/delivery-check.ts';
-import type { Order } from '../db/rows/order.ts';
+import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import { countOpen } from './delivery-check.repository.ts';
 
 /**

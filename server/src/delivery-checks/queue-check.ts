@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
-import { DeliveryCheck } from '../db/rows/delivery-check.ts';
-import type { Order } from '../db/rows/order.ts';
-import type { StoredFile } from '../db/rows/stored-file.ts';
+import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Queue } from '../deps.ts';
 
 /** Has a version of the translation checked, for the first time or again, once the caller's transaction commits. */

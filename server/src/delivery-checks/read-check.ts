@@ -1,9 +1,9 @@
 import type { DeliveryCheckOverview, ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import { demandsAnswers, isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { Em } from '../db/orm.ts';
-import type { DeliveryCheck } from '../db/rows/delivery-check.ts';
-import { DeliveryFinding } from '../db/rows/delivery-finding.ts';
-import { Order } from '../db/rows/order.ts';
+import type { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
+import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
+import { Order } from '../db/rows/order/order.ts';
 import type { Database, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { findCurrentCheck, lineOf } from './delivery-check.repository.ts';

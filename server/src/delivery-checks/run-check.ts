@@ -4,8 +4,8 @@ import { checkLines, linesWithoutMachine, type CheckLine } from '@truepage/core/
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { documentTypes } from '@truepage/core/files/document-type';
 import type { LanguageCode } from '@truepage/core/languages';
-import { DeliveryCheck } from '../db/rows/delivery-check.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Logging, Reading, Time } from '../deps.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';

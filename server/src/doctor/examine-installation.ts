@@ -2,7 +2,7 @@ import { asProblem, fine, problem, type Finding } from '../checks/finding.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { openDatabase } from '../db/orm.ts';
-import type { Installation } from '../db/rows/installation.ts';
+import type { Installation } from '../db/rows/upkeep/installation.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
 import { fingerprintsOf } from '../installation/fingerprints.ts';
 import { findInstallation } from '../installation/installation.repository.ts';

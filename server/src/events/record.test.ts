@@ -3,7 +3,7 @@ import { cents } from '@truepage/core/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { StaffEvent } from '../db/rows/staff-event.ts';
+import { StaffEvent } from '../db/rows/people/staff-event.ts';
 import { recordEvent, staffEventsChannel } from './record.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import { StaffEvent } from '../db/rows/staff-event.ts';
+import { StaffEvent } from '../db/rows/people/staff-event.ts';
 
 export type StoredEvent = Awaited<ReturnType<typeof readEventsAfter>>[number];
 

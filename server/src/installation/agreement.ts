@@ -1,5 +1,5 @@
 import type { Orm } from '../db/orm.ts';
-import type { Installation } from '../db/rows/installation.ts';
+import type { Installation } from '../db/rows/upkeep/installation.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { readInstallation } from './installation.repository.ts';
 import { readMark } from './store-mark.ts';

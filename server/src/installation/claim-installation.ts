@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Em, Orm } from '../db/orm.ts';
-import type { Installation } from '../db/rows/installation.ts';
+import type { Installation } from '../db/rows/upkeep/installation.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { agreesWithDatabase } from './agreement.ts';
 import { demandOwnKeys } from './demand-own-keys.ts';

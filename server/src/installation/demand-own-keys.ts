@@ -1,6 +1,6 @@
 import { readMasterKey, unwrapKey } from '../files/file-key.ts';
 import type { Em } from '../db/orm.ts';
-import type { Installation } from '../db/rows/installation.ts';
+import type { Installation } from '../db/rows/upkeep/installation.ts';
 import { fingerprintsOf, type Keys } from './fingerprints.ts';
 import { newestDocuments } from './installation.repository.ts';
 import { otherFileKey, otherSessionKeys } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { Orm } from '../db/orm.ts';
-import type { SweepReport } from '../db/rows/installation.ts';
+import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 import { keysInTrash } from '../files/sweep/trash.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { fingerprintsOf, type Keys } from './fingerprints.ts';

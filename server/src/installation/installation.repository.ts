@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Em } from '../db/orm.ts';
-import { Installation, type SweepReport } from '../db/rows/installation.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { Installation, type SweepReport } from '../db/rows/upkeep/installation.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 
 /** Makes the row of a new installation; of several processes that start at once one does, and the others use it. */
 export async function ensureInstallationRow(em: Em, now: Date): Promise<void> {

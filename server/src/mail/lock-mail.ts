@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../db/orm.ts';
-import { Mail } from '../db/rows/mail.ts';
-import { Order } from '../db/rows/order.ts';
+import { Mail } from '../db/rows/pages/mail.ts';
+import { Order } from '../db/rows/order/order.ts';
 
 export interface LockedMail {
   readonly mail: Mail;

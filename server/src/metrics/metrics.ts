@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Settlement } from '@truepage/core/payments/settle';
 import type { RequestObservation } from '../http/request-log.ts';
 import { addStateGauges, type MeasuredState } from './state-gauges.ts';
-import type { SweepReport } from '../db/rows/installation.ts';
+import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 
 export interface Metrics {
   /** For `logRequests`. */

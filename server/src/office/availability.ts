@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Availability, availabilityShape } from '@truepage/core/api/admin/office';
 import { pairKey } from '@truepage/core/office/language-pairs';
 import type { Em } from '../db/orm.ts';
-import type { StaffAccount } from '../db/rows/staff-account.ts';
+import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 
 /** What somebody translates, and when they are out of office. */

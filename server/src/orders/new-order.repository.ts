@@ -2,12 +2,12 @@ import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { insertTogether, newRow, type QueryParts } from '../db/insert-together.ts';
 import type { Em } from '../db/orm.ts';
-import { AuditEntry } from '../db/rows/audit-entry.ts';
-import { IdempotencyKey } from '../db/rows/idempotency-key.ts';
-import { Mail } from '../db/rows/mail.ts';
-import { Order } from '../db/rows/order.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
-import { TrackingToken } from '../db/rows/tracking-token.ts';
+import { AuditEntry } from '../db/rows/people/audit-entry.ts';
+import { IdempotencyKey } from '../db/rows/upkeep/idempotency-key.ts';
+import { Mail } from '../db/rows/pages/mail.ts';
+import { Order } from '../db/rows/order/order.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
+import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import { priceListOf } from '../pricing/price-list.repository.ts';
 
 export interface EarlierOrder {

@@ -6,7 +6,7 @@ import { AppError } from '@truepage/core/errors';
 import { isCleared } from '@truepage/core/orders/approval';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { isUuid } from '@truepage/core/uuid';
-import { Order } from '../db/rows/order.ts';
+import { Order } from '../db/rows/order/order.ts';
 
 /** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
 export function demandOrderNumber(typed: string): OrderNumber {

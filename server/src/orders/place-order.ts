@@ -6,7 +6,7 @@ import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-n
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
-import { Order } from '../db/rows/order.ts';
+import { Order } from '../db/rows/order/order.ts';
 import type {
   Caching,
   Contacts,

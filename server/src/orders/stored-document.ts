@@ -1,6 +1,6 @@
-import type { Order } from '../db/rows/order.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import type { Em } from '../db/orm.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@truepage/core/api/payments';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
-import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
+import { PaymentAttempt } from '../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../deps.ts';
 import { findOrderView } from '../orders/order.repository.ts';
 import { providerFailure } from './stripe-provider.ts';

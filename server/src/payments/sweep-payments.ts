@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import { PaymentAttempt } from '../db/rows/payment-attempt.ts';
+import { PaymentAttempt } from '../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../deps.ts';
 import type { CloseReason } from './attempts/attempt.repository.ts';
 import { endAttempt } from './attempts/end-attempt.ts';

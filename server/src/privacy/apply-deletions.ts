@@ -1,5 +1,5 @@
-import { Order } from '../db/rows/order.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { Order } from '../db/rows/order/order.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Logging, Storage, Time } from '../deps.ts';
 import { throwAll } from './delete-documents.ts';
 import { readDeletions, type LedgerDeletion } from './deletion-ledger.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
-import type { AuditEntry } from '../db/rows/audit-entry.ts';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import type { AuditEntry } from '../db/rows/people/audit-entry.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 /** Who an entry of the audit log tells of, as customers hear of it. */
 export type ToldRole = 'customer' | 'system' | 'former staff' | Role;

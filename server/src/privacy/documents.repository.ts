@@ -3,8 +3,8 @@ import { unpaidRetentionDays } from '@truepage/core/privacy/retention';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import { Deletion } from '../db/rows/deletion.ts';
-import type { Order } from '../db/rows/order.ts';
+import { Deletion } from '../db/rows/upkeep/deletion.ts';
+import type { Order } from '../db/rows/order/order.ts';
 
 /**
  * Destroys the keys of all documents of an order that its caller has locked, and what was written in them or about them:

@@ -10,10 +10,10 @@ import {
 } from '@truepage/core/privacy/retention';
 import { orderAuditEntry } from '@truepage/core/staff/audit-entry';
 import type { Em } from '../db/orm.ts';
-import { AuditEntry } from '../db/rows/audit-entry.ts';
-import { Deletion } from '../db/rows/deletion.ts';
-import { Order } from '../db/rows/order.ts';
-import { PaymentEntry } from '../db/rows/payment-entry.ts';
+import { AuditEntry } from '../db/rows/people/audit-entry.ts';
+import { Deletion } from '../db/rows/upkeep/deletion.ts';
+import { Order } from '../db/rows/order/order.ts';
+import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';

@@ -2,7 +2,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { AppError } from '@truepage/core/errors';
 import { quote } from '@truepage/core/pricing/quote';
 import { readAgency } from '../certificates/agency.ts';
-import { PaymentEntry } from '../db/rows/payment-entry.ts';
+import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Contacts, Database, PaperMaking, Time } from '../deps.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';

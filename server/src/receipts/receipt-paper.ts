@@ -4,7 +4,7 @@ import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
 import type { Agency } from '../certificates/agency.ts';
-import type { Order } from '../db/rows/order.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import { wordingFor } from '../mail/wording.ts';
 import type { PaperData } from '../papers/compile.ts';
 

@@ -1,4 +1,4 @@
-import type { Review } from '../db/rows/review.ts';
+import type { Review } from '../db/rows/pages/review.ts';
 import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';

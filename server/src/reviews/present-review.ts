@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { reviewShape } from '@truepage/core/api/reviews';
-import type { Review } from '../db/rows/review.ts';
+import type { Review } from '../db/rows/pages/review.ts';
 import type { findReviews } from './review.repository.ts';
 
 type PresentedReview = z.input<typeof reviewShape>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '@truepage/core/errors';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { Em } from '../db/orm.ts';
-import { Review } from '../db/rows/review.ts';
+import { Review } from '../db/rows/pages/review.ts';
 
 /** The first of the two numbers of an advisory lock; the second is of the words. Any number that nobody else uses. */
 const sameReviewsLock = 7_204_003;

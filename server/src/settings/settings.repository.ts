@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { settingsShape, type Settings } from '@truepage/core/settings/settings';
 import type { Em } from '../db/orm.ts';
-import { OwnerSettings } from '../db/rows/owner-settings.ts';
+import { OwnerSettings } from '../db/rows/pages/owner-settings.ts';
 
 export interface KeptSettings {
   readonly settings: Settings;

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { renderSVG } from 'uqr';
 import type { Em } from '../db/orm.ts';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Randomness, StaffSecrets, Time } from '../deps.ts';
 import { demandOwnPassword } from './own-password.ts';
 import { recordAudit, type Actor } from './record-audit.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
-import type { StaffAccount } from '../db/rows/staff-account.ts';
+import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Queue, Randomness, StaffSecrets, Time } from '../deps.ts';
 import type { Availability } from '@truepage/core/api/admin/office';
 import { setAvailability } from '../office/availability.ts';

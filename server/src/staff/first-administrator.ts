@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { administratorRole } from '@truepage/core/staff/roles';
 import type { Em, Orm } from '../db/orm.ts';
-import { AuditEntry } from '../db/rows/audit-entry.ts';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { AuditEntry } from '../db/rows/people/audit-entry.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeptPassword } from './kept-password.ts';
 import { makePassword } from './make-password.ts';

@@ -3,7 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { isReservedUsername } from '@truepage/core/staff/password-rules';
 import type { Role } from '@truepage/core/staff/roles';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Queue, Randomness, Time } from '../deps.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { mailStaffLink } from './staff-link.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import { passwordProblem } from '@truepage/core/staff/password-rules';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { hashPassword, stampOf, verifyPassword } from './password.ts';
 import { recordAudit } from './record-audit.ts';

@@ -1,6 +1,6 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { availabilityOf } from '../office/availability.ts';
-import type { StaffAccount } from '../db/rows/staff-account.ts';
+import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 export type PresentedAccount = AdminReplyOf<'inviteStaff'>;
 

@@ -1,6 +1,6 @@
 import type { HouseAuditEntry, OrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import type { Em } from '../db/orm.ts';
-import { AuditEntry } from '../db/rows/audit-entry.ts';
+import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 
 /** Who did something: a member of staff, a customer, or the system itself. */
 export type Actor = { readonly id: string; readonly username: string } | 'customer' | 'system';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '../db/orm.ts';
 import { administratorRole } from '@truepage/core/staff/roles';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { makePassword } from './make-password.ts';
 import { hashPassword } from './password.ts';
 import { forgetPasskeys } from './passkeys/passkey.repository.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isActionNews, isSessionOver, sessionLimits } from '@truepage/core/staff/session-rules';
 import { compileOnce } from '../db/compile-once.ts';
 import type { Em, Orm } from '../db/orm.ts';
-import { StaffSession } from '../db/rows/staff-session.ts';
+import { StaffSession } from '../db/rows/people/staff-session.ts';
 import { isStampOf } from './password.ts';
 
 interface SessionStoreParts {

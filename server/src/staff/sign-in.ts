@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { takeCode } from './authenticator.ts';
 import { decoyHash, stampOf, verifyPassword } from './password.ts';

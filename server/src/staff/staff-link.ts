@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
-import type { StaffAccount } from '../db/rows/staff-account.ts';
-import { StaffLink } from '../db/rows/staff-link.ts';
+import type { StaffAccount } from '../db/rows/people/staff-account.ts';
+import { StaffLink } from '../db/rows/people/staff-link.ts';
 import type { Queue, Randomness, Time } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 

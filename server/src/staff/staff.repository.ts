@@ -4,7 +4,7 @@ import { rolesThatMay } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import { StaffAccount } from '../db/rows/staff-account.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 /** The account that somebody means by this name, however they write its letters; null: there is none. */
 export async function findByUsername(em: Em, username: string): Promise<StaffAccount | null> {

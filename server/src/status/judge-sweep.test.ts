@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SweepReport } from '../db/rows/installation.ts';
+import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 import { judgeSweep } from './looks.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

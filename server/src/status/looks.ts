@@ -1,6 +1,6 @@
 import { checkClock } from '../checks/clock.ts';
 import type { Config } from '../config.ts';
-import { StoredFile } from '../db/rows/stored-file.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Payments, Queue, Storage, Time } from '../deps.ts';
 import type { Announcements } from '../events/announcements.ts';
 import { readMasterKey, unwrapKey } from '../files/file-key.ts';
@@ -14,7 +14,7 @@ import { outsideLooks, type OutsideParts } from './outside-looks.ts';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { SweepReport } from '../db/rows/installation.ts';
+import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 
 export interface StatusSources extends OutsideParts {
   readonly announcements: Pick<Announcements, 'isHearing'>;

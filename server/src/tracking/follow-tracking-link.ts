@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Database, Time } from '../deps.ts';
-import { TrackingToken } from '../db/rows/tracking-token.ts';
+import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import { hashTrackingToken, trackingLinkEnd } from './tracking-token.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@truepage/core/api/contract';
 import { AppError } from '@truepage/core/errors';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
-import { TrackingToken } from '../db/rows/tracking-token.ts';
+import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import type { Database, Queue, Randomness, Time } from '../deps.ts';
 import type { JobData } from '../events/queues.ts';
 import { queueMail } from '../mail/queue-mail.ts';

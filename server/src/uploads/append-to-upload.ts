@@ -1,6 +1,6 @@
 import { smallestPart, type ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
-import type { Upload } from '../db/rows/upload.ts';
+import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import type { Segment } from '../files/segment-store.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';

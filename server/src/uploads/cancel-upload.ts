@@ -1,4 +1,4 @@
-import { Upload } from '../db/rows/upload.ts';
+import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { lockUpload } from './upload.repository.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
-import type { Order } from '../db/rows/order.ts';
-import type { Upload } from '../db/rows/upload.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Documents, Logging, Queue, Reviewing, Segments, Storage, Time } from '../deps.ts';
 import { LostSegmentError } from '../files/segment-store.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';

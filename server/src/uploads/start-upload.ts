@@ -2,7 +2,7 @@ import type { ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
 import { checkChosenFile } from '@truepage/core/files/document-type';
 import type { Em } from '../db/orm.ts';
-import { Upload } from '../db/rows/upload.ts';
+import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { presentUpload } from './upload.repository.ts';

@@ -3,8 +3,8 @@ import type { ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
 import { mayActOn } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
-import type { Order } from '../db/rows/order.ts';
-import { Upload } from '../db/rows/upload.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import { Upload } from '../db/rows/order/upload.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
 
 /**

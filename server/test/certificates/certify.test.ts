@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { Certificate } from '../../src/db/rows/certificate.ts';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { Certificate } from '../../src/db/rows/order/certificate.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, staffPassword, type SignedIn } from '../support/staff.ts';

@@ -12,8 +12,8 @@ import { createCertificateRecords } from '../../src/certificates/records/certifi
 import { checkRecord, recordedFile } from '../../src/certificates/records/check-record.ts';
 import { freeStatusPlace } from '../../src/certificates/records/status-list.repository.ts';
 import { readState } from '../../src/certificates/records/published.ts';
-import { Certificate } from '../../src/db/rows/certificate.ts';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { Certificate } from '../../src/db/rows/order/certificate.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DeliveryCheck } from '../../src/db/rows/delivery-check.ts';
+import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { aPng } from '../support/fixtures/documents.ts';
 import { assign, auditOf, eventRowsOf, pay, upload } from '../support/staff-desk.ts';

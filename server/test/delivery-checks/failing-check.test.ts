@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '@truepage/core/errors';
-import { DeliveryCheck } from '../../src/db/rows/delivery-check.ts';
+import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { runCheck } from '../../src/delivery-checks/run-check.ts';
 import type { PageTexts } from '../../src/ports/page-texts.ts';
 import { checkPath, theCheckOf } from '../support/checking.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Order } from '../../src/db/rows/order.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { makePage } from '../site/content.ts';
 import { withClient } from '../support/database.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';

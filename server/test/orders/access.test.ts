@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Order } from '../../src/db/rows/order.ts';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
-import { TrackingToken } from '../../src/db/rows/tracking-token.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
 import { eventually } from '../payments/paying.ts';
 import { aPdfFile, demandPlainHeaders, startTestServer, type TestServer } from '../support/test-server.ts';
 

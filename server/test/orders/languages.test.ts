@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Mail } from '../../src/db/rows/mail.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { cards, eventually, openCheckout, payOnPage } from '../payments/paying.ts';
 import { answerAll } from '../support/checking.ts';
 import { signInAs } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Order } from '../../src/db/rows/order.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { listOf } from '../support/staff-desk.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -15,7 +15,7 @@ import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { writePeriod } from '@truepage/core/period';
-import { Order } from '../../src/db/rows/order.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { countViews } from '../../src/orders/staff/count-views.ts';
 import { listOrders } from '../../src/orders/staff/list-orders.ts';
 import type { ActingStaff } from '../../src/orders/staff/order-for-staff.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order } from '../../src/db/rows/order.ts';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aPdfFile, orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
 import { answerAll } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';

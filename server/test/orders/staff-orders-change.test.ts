@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { makeStaff, signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, eventRowsOf, listOf, orderRowOf, pay } from '../support/staff-desk.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';

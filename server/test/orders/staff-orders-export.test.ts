@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '@truepage/core/money';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Order } from '../../src/db/rows/order.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { anOrderName, sortedNumbers } from '../support/staff-desk.ts';

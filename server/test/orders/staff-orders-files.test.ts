@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aDocx, aPng } from '../support/fixtures/documents.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, listOf, upload } from '../support/staff-desk.ts';

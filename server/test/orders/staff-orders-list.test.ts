@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '@truepage/core/money';
-import { Order } from '../../src/db/rows/order.ts';
-import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { makeStaff, signInAs, type SignedIn } from '../support/staff.ts';
 import { anOrderName, listOf, sortedNumbers } from '../support/staff-desk.ts';

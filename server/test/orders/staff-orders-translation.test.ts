@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
-import { Mail } from '../../src/db/rows/mail.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { uploadTranslation } from '../../src/orders/staff/upload-translation.ts';
 import { withClient } from '../support/database.ts';
 import { eventually } from '../payments/paying.ts';

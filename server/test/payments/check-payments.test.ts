@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PaymentAttempt } from '../../src/db/rows/payment-attempt.ts';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
+import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { openCheckout } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { signInAs } from '../support/staff.ts';
 

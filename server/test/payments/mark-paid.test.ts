@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { Order } from '../../src/db/rows/order.ts';
-import { PaymentAttempt } from '../../src/db/rows/payment-attempt.ts';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

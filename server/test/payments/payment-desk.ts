@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';
 import { payByIntent } from './paying.ts';
 import type { Reply } from '../support/test-server.ts';

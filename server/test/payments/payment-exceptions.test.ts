@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
-import { PaymentException } from '../../src/db/rows/payment-exception.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { payByIntent } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

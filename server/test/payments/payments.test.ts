@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PaymentAttempt } from '../../src/db/rows/payment-attempt.ts';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
-import { PaymentException } from '../../src/db/rows/payment-exception.ts';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

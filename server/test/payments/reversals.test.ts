@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
-import { RefundRequest } from '../../src/db/rows/refund-request.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { RefundRequest } from '../../src/db/rows/money/refund-request.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 
 let desk: PaymentDesk;

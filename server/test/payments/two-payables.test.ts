@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Order } from '../../src/db/rows/order.ts';
-import { PaymentAttempt } from '../../src/db/rows/payment-attempt.ts';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
-import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { cards, openCheckout, payOnPage } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

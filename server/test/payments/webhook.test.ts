@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PaymentEntry } from '../../src/db/rows/payment-entry.ts';
-import { PaymentException } from '../../src/db/rows/payment-exception.ts';
-import { StripeEvent } from '../../src/db/rows/stripe-event.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
+import { StripeEvent } from '../../src/db/rows/money/stripe-event.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

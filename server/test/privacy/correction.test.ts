@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Mail } from '../../src/db/rows/mail.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import { mailTo, tokenTo } from '../support/mailed.ts';
 import { auditOf } from '../support/staff-desk.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { Order } from '../../src/db/rows/order.ts';
-import { PrivacyRequest } from '../../src/db/rows/privacy-request.ts';
-import { Review } from '../../src/db/rows/review.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { PrivacyRequest } from '../../src/db/rows/upkeep/privacy-request.ts';
+import { Review } from '../../src/db/rows/pages/review.ts';
 import { removeOldTraces } from '../../src/retention.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { aDeliveredOrder, aReviewRow, insertReviews } from '../site/reviews.ts';

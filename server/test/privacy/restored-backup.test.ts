@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { backUp, createPlaces, originalOf, restore, startRestored } from '../operation/backing-up.ts';
 import { proofOf } from '../site/reviews.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

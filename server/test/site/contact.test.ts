@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorMessage } from '@truepage/core/error-message';
 import type { PageRequest } from '@truepage/core/site/page-contract';
-import { Mail } from '../../src/db/rows/mail.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { readTemplate } from '../../src/http/site/page-template.ts';
 import type { Site } from '../../src/http/site/site.ts';
 import { removeOldTraces } from '../../src/retention.ts';

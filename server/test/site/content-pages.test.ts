@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { ContentPage } from '../../src/db/rows/content-page.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { ContentPage } from '../../src/db/rows/pages/content-page.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { aPageBody, makePage } from './content.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';

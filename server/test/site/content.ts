@@ -1,4 +1,4 @@
-import { ContentVersion } from '../../src/db/rows/content-version.ts';
+import { ContentVersion } from '../../src/db/rows/pages/content-version.ts';
 import { createPage } from '../../src/content/create-page.ts';
 import type { PageInput } from '../../src/content/page-draft.ts';
 import type { TestServer } from '../support/test-server.ts';

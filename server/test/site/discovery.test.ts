@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicPaths } from '@truepage/core/site/public-paths';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ContentPage } from '../../src/db/rows/content-page.ts';
+import { ContentPage } from '../../src/db/rows/pages/content-page.ts';
 import { createPictureLinks } from '../../src/discovery/picture-links.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { Order } from '../../src/db/rows/order.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { startSmtpCatcher, type SmtpCatcher } from '../../src/mail/testing/smtp-catcher.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { PriceChange } from '../../src/db/rows/price-change.ts';
-import { Price } from '../../src/db/rows/price.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { PriceChange } from '../../src/db/rows/money/price-change.ts';
+import { Price } from '../../src/db/rows/money/price.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order } from '../../src/db/rows/order.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { createTokenSigner } from '../../src/signed-token.ts';
 import { eventually } from '../payments/paying.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { aReviewForm, aReviewRow, insertReviews, removeReviews, reviewRows, submit } from './reviews.ts';
 import { listOf } from '../support/staff-desk.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

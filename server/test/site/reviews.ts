@@ -1,9 +1,9 @@
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
-import { Order } from '../../src/db/rows/order.ts';
-import { Review } from '../../src/db/rows/review.ts';
-import { TrackingToken } from '../../src/db/rows/tracking-token.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { Review } from '../../src/db/rows/pages/review.ts';
+import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
 import { hashTrackingToken, makeTrackingToken } from '../../src/tracking/tracking-token.ts';
 import { pay, upload } from '../support/staff-desk.ts';
 import type { SignedIn } from '../support/staff.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings, settingsShape } from '@truepage/core/settings/settings';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Order } from '../../src/db/rows/order.ts';
-import { OwnerSettings } from '../../src/db/rows/owner-settings.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { OwnerSettings } from '../../src/db/rows/pages/owner-settings.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { withClient } from '../support/database.ts';
 import { aReviewRow, insertReviews, removeReviews } from './reviews.ts';
 import { anOrderRow } from '../support/rows.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConsoleSignIn } from '../../src/db/rows/console-sign-in.ts';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { ConsoleSignIn } from '../../src/db/rows/people/console-sign-in.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { createSoftwarePasskey } from '../support/software-passkey.ts';
 import { cookieOf, signInAs, staffPassword } from '../support/staff.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';

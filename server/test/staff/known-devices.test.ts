@@ -1,6 +1,6 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { codeAt, fromBase32 } from './authenticator.ts';
 import { makeStaff, staffPassword } from '../support/staff.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { readConfig } from '../../src/config.ts';
 import { describeStart } from '../../src/start/start-message.ts';
 import { hashPassword } from '../../src/staff/password.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Passkey } from '../../src/db/rows/passkey.ts';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Passkey } from '../../src/db/rows/people/passkey.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { recoverAdministrator } from '../../src/staff/recover-administrator.ts';
 import { createSoftwarePasskey } from '../support/software-passkey.ts';
 import { cookieOf, signInAs, staffPassword, type SignedIn } from '../support/staff.ts';

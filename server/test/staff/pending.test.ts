@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mostPending } from '@truepage/core/staff/pending-work';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { Order } from '../../src/db/rows/order.ts';
-import { PaymentException } from '../../src/db/rows/payment-exception.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
 import { aReviewRow, insertReviews } from '../site/reviews.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preferenceLimits, type Preferences } from '@truepage/core/staff/preferences';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { signIn, signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

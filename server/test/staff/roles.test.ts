@@ -4,8 +4,8 @@ import { staffEventsPath } from '@truepage/core/api/admin/events';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { errorCatalogue } from '@truepage/core/errors';
 import { may, reachOf, roles, type Reach, type Role } from '@truepage/core/staff/roles';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Order } from '../../src/db/rows/order.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import {
   addressOf,
   aSubject,

@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
-import { StaffSession } from '../../src/db/rows/staff-session.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
+import { StaffSession } from '../../src/db/rows/people/staff-session.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { cookieOf, makeStaff, signIn, signInAs, staffPassword } from '../support/staff.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';

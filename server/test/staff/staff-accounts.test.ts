@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Mail } from '../../src/db/rows/mail.ts';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
-import { StaffLink } from '../../src/db/rows/staff-link.ts';
-import { StaffSession } from '../../src/db/rows/staff-session.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
+import { StaffLink } from '../../src/db/rows/people/staff-link.ts';
+import { StaffSession } from '../../src/db/rows/people/staff-session.ts';
 import { eventually } from '../payments/paying.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';

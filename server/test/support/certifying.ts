@@ -1,5 +1,5 @@
 import { writeSignature } from './signature-picture.ts';
-import { ProfessionalProfile } from '../../src/db/rows/professional-profile.ts';
+import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
 import { assign, pay, upload } from './staff-desk.ts';
 import { signInAs, type SignedIn } from './staff.ts';
 import { aPdfFile, type Reply, type TestServer } from './test-server.ts';

@@ -3,8 +3,8 @@ import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { cents } from '@truepage/core/money';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { aPaidPayload } from '../../src/mail/testing/builders.ts';
-import type { Mail } from '../../src/db/rows/mail.ts';
-import type { Order } from '../../src/db/rows/order.ts';
+import type { Mail } from '../../src/db/rows/pages/mail.ts';
+import type { Order } from '../../src/db/rows/order/order.ts';
 
 const someTime = new Date('2026-11-20T09:00:00.000Z');
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
-import { AuditEntry } from '../../src/db/rows/audit-entry.ts';
-import { Order } from '../../src/db/rows/order.ts';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { recordPayment } from '../../src/payments/record-payment.ts';
 import type { SignedIn } from './staff.ts';
 import { aPdfFile, type Reply, type TestServer } from './test-server.ts';

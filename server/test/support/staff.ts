@@ -1,6 +1,6 @@
 import { argon2Sync, randomUUID } from 'node:crypto';
 import type { Role } from '@truepage/core/staff/roles';
-import { StaffAccount } from '../../src/db/rows/staff-account.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import type { Reply, TestServer } from './test-server.ts';
 
 export interface SignedIn {

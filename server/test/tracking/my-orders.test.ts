@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Mail } from '../../src/db/rows/mail.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { mailTo, tokenTo } from '../support/mailed.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

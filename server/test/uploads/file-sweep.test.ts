@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import type { Deps } from '../../src/deps.ts';
 import { listTrash } from '../../src/files/sweep/trash.ts';
 import { readInstallation } from '../../src/installation/installation.repository.ts';

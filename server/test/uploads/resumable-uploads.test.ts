@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallestPart } from '@truepage/core/api/admin/uploads';
-import { StaffEvent } from '../../src/db/rows/staff-event.ts';
-import { StoredFile } from '../../src/db/rows/stored-file.ts';
-import { Upload } from '../../src/db/rows/upload.ts';
+import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { Upload } from '../../src/db/rows/order/upload.ts';
 import { segmentPrefix } from '../../src/files/segment-store.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';

@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm.ts';
-import { Certificate } from '../../db/rows/certificate.ts';
+import { Certificate } from '../../db/rows/order/certificate.ts';
 import { statusPlaces, type StatusPurpose } from './status-list.ts';
 
 /** The places, in the published list, of the certificates that are withdrawn; or that something newer took the place of. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
-import { Upload } from '../../db/rows/upload.ts';
+import { Upload } from '../../db/rows/order/upload.ts';
 import { segmentPrefix, uploadOfSegment } from '../segment-store.ts';
 
 /** Where documents of orders and pictures of pages rest; segments say it themselves. */

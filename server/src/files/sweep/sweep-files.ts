@@ -4,7 +4,7 @@ import { saveSweep } from '../../installation/installation.repository.ts';
 import { segmentPrefix } from '../segment-store.ts';
 import { findOrphans, type FoundFiles } from './find-orphans.ts';
 import { documentPrefix, findKnownFiles, picturePrefix } from './known-files.repository.ts';
-import type { SweepReport, SweepStop } from '../../db/rows/installation.ts';
+import type { SweepReport, SweepStop } from '../../db/rows/upkeep/installation.ts';
 import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from './trash.ts';
 
 /** A file without a row after this long comes from a crash between the two. */

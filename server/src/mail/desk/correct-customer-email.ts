@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
-import { Mail } from '../../db/rows/mail.ts';
+import { Mail } from '../../db/rows/pages/mail.ts';
 import type { Database, Queue, Randomness, Time } from '../../deps.ts';
 import { correctLocked } from '../../orders/correct-customer.ts';
 import { lockOrderFor, type ActingStaff } from '../../orders/staff/order-for-staff.ts';

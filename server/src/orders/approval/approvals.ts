@@ -1,9 +1,9 @@
 import { AppError } from '@truepage/core/errors';
 import type { ApprovalState } from '@truepage/core/orders/approval';
 import type { Em } from '../../db/orm.ts';
-import type { Order } from '../../db/rows/order.ts';
-import type { StoredFile } from '../../db/rows/stored-file.ts';
-import { TranslationReview } from '../../db/rows/translation-review.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import type { StoredFile } from '../../db/rows/order/stored-file.ts';
+import { TranslationReview } from '../../db/rows/order/translation-review.ts';
 
 /** Whether somebody else has to approve the translation of an order before it is certified and its customer hears of it. */
 export function mustBeApproved({ approval }: Pick<Order, 'approval'>): boolean {

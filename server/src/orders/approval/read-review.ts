@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { adminApprovalApi } from '@truepage/core/api/admin/approval';
 import { mayActOn } from '@truepage/core/staff/roles';
-import { Order } from '../../db/rows/order.ts';
-import { ReviewComment } from '../../db/rows/review-comment.ts';
-import { TranslationReview } from '../../db/rows/translation-review.ts';
+import { Order } from '../../db/rows/order/order.ts';
+import { ReviewComment } from '../../db/rows/pages/review-comment.ts';
+import { TranslationReview } from '../../db/rows/order/translation-review.ts';
 import type { Database } from '../../deps.ts';
 import { findOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
 import { mustBeApproved } from './approvals.ts';

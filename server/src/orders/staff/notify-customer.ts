@@ -1,8 +1,8 @@
 import { AppError } from '@truepage/core/errors';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import type { Em } from '../../db/orm.ts';
-import type { Order } from '../../db/rows/order.ts';
-import { TrackingToken } from '../../db/rows/tracking-token.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import { TrackingToken } from '../../db/rows/order/tracking-token.ts';
 import type { Database, Links, Queue, Randomness, Time } from '../../deps.ts';
 import { demandChecked } from '../../delivery-checks/demand-checked.ts';
 import { recordEvent } from '../../events/record.ts';

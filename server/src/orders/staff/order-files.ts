@@ -5,7 +5,7 @@ import { isBrought } from '@truepage/core/files/file-kind';
 import { isViewable } from '@truepage/core/files/document-type';
 import { mayActOn } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
-import { StoredFile } from '../../db/rows/stored-file.ts';
+import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import type { Database, Links, Time } from '../../deps.ts';
 import { filePath } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { mayActOn, type Permission, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../../db/orm.ts';
-import type { Order } from '../../db/rows/order.ts';
+import type { Order } from '../../db/rows/order/order.ts';
 import { lockOrder, resolveOrder, type OrderKey } from '../order.repository.ts';
 
 /** The signed-in member of staff who does something. */

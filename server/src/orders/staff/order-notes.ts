@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { adminOrderApi } from '@truepage/core/api/admin/orders';
-import { OrderNote } from '../../db/rows/order-note.ts';
+import { OrderNote } from '../../db/rows/order/order-note.ts';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';

@@ -1,4 +1,4 @@
-import { Order } from '../../db/rows/order.ts';
+import { Order } from '../../db/rows/order/order.ts';
 import type { Database, Site, Time } from '../../deps.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { translationReady } from '../order-mails.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import { retrieveIntent, retrieveSession, wholeSession } from '../retrieve.ts';
 
 /** What the provider has for an attempt: the session of the hosted page, or the intent of the embedded one. */

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { Order } from '../../db/rows/order.ts';
-import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import { Order } from '../../db/rows/order/order.ts';
+import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import { endAtProvider, type AtProvider } from './at-provider.ts';
 import {

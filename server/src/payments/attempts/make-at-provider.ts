@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { Order } from '../../db/rows/order.ts';
-import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Logging, Payments, Site, Time } from '../../deps.ts';
 import { lookAtProvider, readIntent, readSession, type AtProvider } from './at-provider.ts';
 import { intentParameters, sessionParameters } from './stripe-parameters.ts';

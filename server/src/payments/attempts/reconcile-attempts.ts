@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
-import { Order } from '../../db/rows/order.ts';
-import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import { PaymentEntry } from '../../db/rows/payment-entry.ts';
-import { PaymentException } from '../../db/rows/payment-exception.ts';
+import { Order } from '../../db/rows/order/order.ts';
+import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
+import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
+import { PaymentException } from '../../db/rows/money/payment-exception.ts';
 import type { Database, PaymentProcessing, Payments, Time } from '../../deps.ts';
 import { recordIntent } from '../record-intent.ts';
 import { retrieveIntent } from '../retrieve.ts';

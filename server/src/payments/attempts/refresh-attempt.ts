@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import type { Decline } from '../decline-words.ts';
 import { recordIntent } from '../record-intent.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrderRow } from '../../../test/support/rows.ts';
-import type { Order } from '../../db/rows/order.ts';
+import type { Order } from '../../db/rows/order/order.ts';
 import { intentParameters, sessionParameters } from './stripe-parameters.ts';
 
 const deps = { publicUrl: () => 'https://truepage.example' };

@@ -3,8 +3,8 @@ import { currency } from '@truepage/core/money';
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf } from '@truepage/core/locales';
 import { quote } from '@truepage/core/pricing/quote';
-import type { Order } from '../../db/rows/order.ts';
-import type { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Site } from '../../deps.ts';
 import { itemNames, paymentDescriptions } from './item-names.ts';
 

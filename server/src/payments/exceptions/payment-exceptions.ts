@@ -4,7 +4,7 @@ import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import type { PaymentExceptionKind, Settlement } from '@truepage/core/payments/settle';
-import { PaymentException } from '../../db/rows/payment-exception.ts';
+import { PaymentException } from '../../db/rows/money/payment-exception.ts';
 import type { Logging, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { currency } from '@truepage/core/money';
 import type { Em } from '../../db/orm.ts';
-import { Order } from '../../db/rows/order.ts';
-import { PaymentException } from '../../db/rows/payment-exception.ts';
-import { RefundRequest } from '../../db/rows/refund-request.ts';
+import { Order } from '../../db/rows/order/order.ts';
+import { PaymentException } from '../../db/rows/money/payment-exception.ts';
+import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../../db/orm.ts';
-import { RefundRequest } from '../../db/rows/refund-request.ts';
+import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing, Time } from '../../deps.ts';
 import type { Actor } from '../../staff/record-audit.ts';
 import { sendRefund } from '../refunds/send-refund.ts';

@@ -1,4 +1,4 @@
-import { Order } from '../../db/rows/order.ts';
+import { Order } from '../../db/rows/order/order.ts';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit, type Actor } from '../../staff/record-audit.ts';

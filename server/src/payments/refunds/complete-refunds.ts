@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing, Payments } from '../../deps.ts';
 import { recordRefund } from './record-refund.ts';
 import { findUnansweredRefunds } from './refund-request.repository.ts';

@@ -2,7 +2,7 @@ import { addCents, cents, type Cents } from '@truepage/core/money';
 import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { chargeOf } from '@truepage/core/payments/refunds';
 import type { Em } from '../../db/orm.ts';
-import type { Order } from '../../db/rows/order.ts';
+import type { Order } from '../../db/rows/order/order.ts';
 import type { Queue } from '../../deps.ts';
 import { toCustomer } from '../../orders/order-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@truepage/core/money';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
-import { RefundRequest } from '../../db/rows/refund-request.ts';
+import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 
 /** The amounts of the order's refunds that Stripe has not answered yet. */
 export async function askedRefunds(em: Em, orderId: string): Promise<readonly Cents[]> {

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { Order } from '../../db/rows/order.ts';
-import { PaymentException } from '../../db/rows/payment-exception.ts';
-import { RefundRequest } from '../../db/rows/refund-request.ts';
+import { Order } from '../../db/rows/order/order.ts';
+import { PaymentException } from '../../db/rows/money/payment-exception.ts';
+import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '../../db/rows/refund-request.ts';
+import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { ReversalNews } from './reversal-news.ts';
 
 /** Notes what became of a refund that staff asked for. Older news does not undo newer: a refund that came back stays so. */

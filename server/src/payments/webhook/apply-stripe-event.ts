@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { PaymentAttempt } from '../../db/rows/payment-attempt.ts';
-import { StripeEvent } from '../../db/rows/stripe-event.ts';
+import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
+import { StripeEvent } from '../../db/rows/money/stripe-event.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import { applyReversalEvent } from './apply-reversal-event.ts';
 import { isMissing, readIntent, readSession, type AtProvider } from '../attempts/at-provider.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { Review } from '../../db/rows/review.ts';
-import { StaffAccount } from '../../db/rows/staff-account.ts';
+import { Review } from '../../db/rows/pages/review.ts';
+import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Caching } from '../../deps.ts';
 import { lockOrder } from '../../orders/order.repository.ts';
 import { deleteReview } from '../../reviews/moderate-review.ts';

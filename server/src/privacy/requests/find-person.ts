@@ -4,7 +4,7 @@ import type { KeptReason } from '@truepage/core/privacy/privacy-request';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { accountingYears, needsDocuments } from '@truepage/core/privacy/retention';
 import type { Em } from '../../db/orm.ts';
-import { PaymentEntry } from '../../db/rows/payment-entry.ts';
+import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { countTraces, personsOrders } from './privacy-request.repository.ts';
 
 type FoundOrder = FoundPerson['orders'][number];

@@ -5,8 +5,8 @@ import {
   type PrivacyRequestKind,
   type PrivacyRequestOutcome,
 } from '@truepage/core/privacy/privacy-request';
-import { PrivacyRequest } from '../../db/rows/privacy-request.ts';
-import { StaffAccount } from '../../db/rows/staff-account.ts';
+import { PrivacyRequest } from '../../db/rows/upkeep/privacy-request.ts';
+import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { lockOpenRequest } from './privacy-request.repository.ts';

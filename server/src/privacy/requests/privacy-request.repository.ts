@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
-import { PrivacyRequest } from '../../db/rows/privacy-request.ts';
+import { PrivacyRequest } from '../../db/rows/upkeep/privacy-request.ts';
 import { ordersOf } from '../../tracking/my-orders.repository.ts';
 
 const mostClosed = 100;

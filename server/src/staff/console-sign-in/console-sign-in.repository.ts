@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm.ts';
-import { ConsoleSignIn } from '../../db/rows/console-sign-in.ts';
+import { ConsoleSignIn } from '../../db/rows/people/console-sign-in.ts';
 
 type Waiting = Pick<ConsoleSignIn, 'codeHash' | 'challenge' | 'networkHash' | 'expiresAt'>;
 

@@ -1,8 +1,8 @@
 import type { madePasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
-import { Passkey } from '../../db/rows/passkey.ts';
-import { StaffAccount } from '../../db/rows/staff-account.ts';
+import { Passkey } from '../../db/rows/people/passkey.ts';
+import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Site, Time } from '../../deps.ts';
 import { demandOwnPassword } from '../own-password.ts';
 import { recordAudit } from '../record-audit.ts';

@@ -1,7 +1,7 @@
 import type { usedPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
-import { Passkey } from '../../db/rows/passkey.ts';
+import { Passkey } from '../../db/rows/people/passkey.ts';
 import type { Database, Site, Time } from '../../deps.ts';
 import { stampOf } from '../password.ts';
 import { welcome, type Known, type Welcome } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm.ts';
-import { PasskeyChallenge } from '../../db/rows/passkey-challenge.ts';
-import { Passkey } from '../../db/rows/passkey.ts';
+import { PasskeyChallenge } from '../../db/rows/people/passkey-challenge.ts';
+import { Passkey } from '../../db/rows/people/passkey.ts';
 
 const lifetimeMs = 5 * 60_000;
 

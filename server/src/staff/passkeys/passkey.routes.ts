@@ -1,5 +1,5 @@
 import { passkeyApi, type OwnPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
-import type { Passkey } from '../../db/rows/passkey.ts';
+import type { Passkey } from '../../db/rows/people/passkey.ts';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { Order } from '../../../src/db/rows/order.ts';
-import { PaymentAttempt } from '../../../src/db/rows/payment-attempt.ts';
-import { PaymentEntry } from '../../../src/db/rows/payment-entry.ts';
-import { PaymentException } from '../../../src/db/rows/payment-exception.ts';
+import { Order } from '../../../src/db/rows/order/order.ts';
+import { PaymentAttempt } from '../../../src/db/rows/money/payment-attempt.ts';
+import { PaymentEntry } from '../../../src/db/rows/money/payment-entry.ts';
+import { PaymentException } from '../../../src/db/rows/money/payment-exception.ts';
 import { openAttempt } from '../../../src/payments/attempts/open-attempt.ts';
 import { reconcileAttempts } from '../../../src/payments/attempts/reconcile-attempts.ts';
 import { sweepPayments } from '../../../src/payments/sweep-payments.ts';

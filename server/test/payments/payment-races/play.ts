@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { isOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
-import { Order } from '../../../src/db/rows/order.ts';
+import { Order } from '../../../src/db/rows/order/order.ts';
 import type { Deps } from '../../../src/deps.ts';
 import { applyStripeEvent } from '../../../src/payments/webhook/apply-stripe-event.ts';
 import type { AttemptKind } from '../../../src/payments/attempts/attempt.repository.ts';

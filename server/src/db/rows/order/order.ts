@@ -7,7 +7,7 @@ import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
 import type { PriceList } from '@truepage/core/pricing/price-list';
-import { StaffAccount } from './staff-account.ts';
+import { StaffAccount } from '../people/staff-account.ts';
 
 export const OrderSchema = defineEntity({
   name: 'Order',

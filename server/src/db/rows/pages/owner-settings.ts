@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { announcedChanges } from '../announced-changes.ts';
+import { announcedChanges } from '../../announced-changes.ts';
 
 export const OwnerSettingsSchema = defineEntity({
   name: 'OwnerSettings',

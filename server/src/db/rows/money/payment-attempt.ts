@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
-import { Order } from './order.ts';
+import { Order } from '../order/order.ts';
 
 export const PaymentAttemptSchema = defineEntity({
   name: 'PaymentAttempt',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { translationTypes } from '@truepage/core/orders/translation-type';
-import { announcedChanges } from '../announced-changes.ts';
-import { Order } from './order.ts';
+import { announcedChanges } from '../../announced-changes.ts';
+import { Order } from '../order/order.ts';
 
 export const ReviewSchema = defineEntity({
   name: 'Review',

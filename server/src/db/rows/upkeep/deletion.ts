@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { deletionReasons } from '@truepage/core/privacy/retention';
-import { Order } from './order.ts';
+import { Order } from '../order/order.ts';
 
 export const DeletionSchema = defineEntity({
   name: 'Deletion',

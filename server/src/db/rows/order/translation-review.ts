@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { verdicts } from '@truepage/core/orders/approval';
-import { StaffAccount } from './staff-account.ts';
+import { StaffAccount } from '../people/staff-account.ts';
 import { StoredFile } from './stored-file.ts';
 
 export const TranslationReviewSchema = defineEntity({

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
-import { announcedChanges } from '../announced-changes.ts';
+import { announcedChanges } from '../../announced-changes.ts';
 
 /** 'translation.standard' … 'service.editing'. */
 export const priceItems = [

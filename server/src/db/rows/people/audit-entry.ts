@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { Order } from './order.ts';
+import { Order } from '../order/order.ts';
 
 export const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { StaffAccount } from './staff-account.ts';
-import { StoredFile } from './stored-file.ts';
+import { StaffAccount } from '../people/staff-account.ts';
+import { StoredFile } from '../order/stored-file.ts';
 
 export const ReviewCommentSchema = defineEntity({
   name: 'ReviewComment',

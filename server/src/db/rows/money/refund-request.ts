@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { refundReasons } from '@truepage/core/payments/refunds';
-import { Order } from './order.ts';
+import { Order } from '../order/order.ts';
 import { PaymentException } from './payment-exception.ts';
 
 export const RefundRequestSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Order } from './order.ts';
-import { StaffAccount } from './staff-account.ts';
+import { StaffAccount } from '../people/staff-account.ts';
 
 export const OrderNoteSchema = defineEntity({
   name: 'OrderNote',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { ledgerKinds } from '@truepage/core/payments/ledger';
-import { Order } from './order.ts';
+import { Order } from '../order/order.ts';
 
 export const PaymentEntrySchema = defineEntity({
   name: 'PaymentEntry',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@truepage/core/privacy/privacy-request';
-import { StaffAccount } from './staff-account.ts';
+import { StaffAccount } from '../people/staff-account.ts';
 
 export const PrivacyRequestSchema = defineEntity({
   name: 'PrivacyRequest',

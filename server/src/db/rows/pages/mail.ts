@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { mailKinds } from '@truepage/core/mails/mail-kinds';
-import { Order } from './order.ts';
+import { Order } from '../order/order.ts';
 
 export const MailSchema = defineEntity({
   name: 'Mail',

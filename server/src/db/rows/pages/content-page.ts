@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { menuLocations } from '@truepage/core/content/content-page';
-import { announcedChanges } from '../announced-changes.ts';
+import { announcedChanges } from '../../announced-changes.ts';
 
 /** Title and source text in a language beside English. */
 export interface PageTranslation {
