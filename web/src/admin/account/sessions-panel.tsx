@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSession } from '../session/session-context.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/language-context.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { useCommandStore, type KeySection } from './key-help.ts';
 import { paletteKeys } from './palette-keys.ts';

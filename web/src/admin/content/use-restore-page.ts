@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { slugFailureOf } from './editor/save-failure.ts';
 
 type Deleted = Pick<DeletedPage, 'id' | 'versionId' | 'slug'>;

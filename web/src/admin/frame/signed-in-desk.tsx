@@ -4,7 +4,7 @@ import { createQueryClient } from '../../api/queries.ts';
 import { DeskCommands } from '../commands/desk-commands.tsx';
 import { LiveNews } from '../live/live-news.tsx';
 import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
-import { ConfirmProvider } from '../ui/confirm.tsx';
+import { ConfirmProvider } from '../ui/dialog/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { useBeginning } from '../orders/list/filter/use-first-view.ts';

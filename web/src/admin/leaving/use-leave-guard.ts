@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { useNavigate } from '../../router.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { guard, mayLeave } from './guards.ts';
 
 interface Unsaved {

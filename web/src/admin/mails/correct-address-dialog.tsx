@@ -8,7 +8,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { emailProblem } from '../staff/email-problem.ts';
 import { useRefreshMails } from './use-mail-changes.ts';
-import { DialogForm } from '../ui/dialog-form.tsx';
+import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 
 interface CorrectAddressProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FailedMail } from '@truepage/core/api/admin/mails';
 import { isCustomerMail } from '@truepage/core/mails/mail-kinds';
 import { useText } from '../../i18n/language-context.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 import { useMailChanges } from './use-mail-changes.ts';

@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { everyOrder, writeFilter } from '../orders/data/order-filter.ts';
 import { usePairWords } from '../orders/suggestions.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { useNow } from '../ui/now.ts';
+import { useNow } from '../ui/time/now.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 

@@ -9,7 +9,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { translatorsQuery } from '../api/desk-queries.ts';
 import { SuggestionsShape } from './suggestions-shape.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
-import { useNow } from '../ui/now.ts';
+import { useNow } from '../ui/time/now.ts';
 
 interface SuggestionsProps {
   readonly order: OrderToAssign & { readonly orderNumber: string };

@@ -1,6 +1,6 @@
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/dialog/confirm.tsx';
 
 type UnpaidOrder = Pick<StaffOrder | StaffOrderRow, 'orderNumber' | 'fullName' | 'totalPrice'>;
 

@@ -1,6 +1,6 @@
 import { doubtAbout, type StatusChange } from '@truepage/core/orders/transition';
 import { useText } from '../../i18n/language-context.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/dialog/confirm.tsx';
 
 /** Asks for a second look before a step backwards, and before completing without a translation; true when it may go ahead. */
 export function useStatusDoubts(): (

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { ExactTime } from '../ui/exact-time.tsx';
+import { ExactTime } from '../ui/time/exact-time.tsx';
 import { Cell, HeadCell, Table } from '../ui/table.tsx';
 import { By } from './by.tsx';
 import { ledgerNews, type LedgerEntry } from './ledger-entry.ts';

@@ -3,7 +3,7 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { priceHistoryQuery } from '../api/desk-queries.ts';
-import { ExactTime } from '../ui/exact-time.tsx';
+import { ExactTime } from '../ui/time/exact-time.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';

@@ -15,7 +15,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { emailProblem } from '../staff/email-problem.ts';
 import { DeskSelect, DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
+import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 import { privacyKey } from './privacy-queries.ts';
 

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { staffProfileQuery } from '../api/desk-queries.ts';
 import type { StaffAccount } from '../staff/staff-account.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

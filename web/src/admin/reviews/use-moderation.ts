@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { showBanner } from '../ui/banner-store.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { reviewFilters, type ReviewFilter } from './review-filter.ts';
 import { withReview, withoutReview, type ReviewPage } from './review-pages.ts';
 

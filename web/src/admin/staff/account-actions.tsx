@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { useConfirm, type Question } from '../ui/confirm.tsx';
+import { useConfirm, type Question } from '../ui/dialog/confirm.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useSession, useStaff } from '../session/session-context.ts';
 import { ProfileDialog } from '../office/lazy-panels.ts';

@@ -13,7 +13,7 @@ import { AvailabilityFields } from '../office/availability/availability-fields.t
 import { RoleSelect } from './role-select.tsx';
 import type { StaffAccount } from './staff-account.ts';
 import { useAccountChange } from './use-account-change.ts';
-import { DialogForm } from '../ui/dialog-form.tsx';
+import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 
 interface EditDialogProps {
   readonly account: StaffAccount;

@@ -11,7 +11,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { emailProblem } from './email-problem.ts';
 import { RoleSelect } from './role-select.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
+import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 
 interface Invitation {

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { RelativeTime } from '../ui/time/relative-time.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AccountActions } from './account-actions.tsx';
 import { EditDialog } from '../office/lazy-panels.ts';

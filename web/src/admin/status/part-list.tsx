@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { deskPaths } from '../desk-paths.ts';
-import { ExactTime } from '../ui/exact-time.tsx';
+import { ExactTime } from '../ui/time/exact-time.tsx';
 import type { StatusPart } from './status-summary.ts';
 
 const tones: Record<PartState, BadgeTone> = {

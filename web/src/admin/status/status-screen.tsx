@@ -6,7 +6,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { systemStatusQuery } from '../api/desk-queries.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
-import { ExactTime } from '../ui/exact-time.tsx';
+import { ExactTime } from '../ui/time/exact-time.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorPanel } from '../ui/states.tsx';

@@ -9,7 +9,7 @@ import { loadDeskLanguage } from '../../i18n/desk-language.ts';
 import { useToastStore } from '../../ui/toast-store.ts';
 import type { DeskApi } from '../api/desk-api.ts';
 import { DeskContext } from '../api/desk-context.ts';
-import { ConfirmContext, type Question } from '../ui/confirm.tsx';
+import { ConfirmContext, type Question } from '../ui/dialog/confirm.tsx';
 
 interface FakeDesk {
   readonly api?: { readonly call?: unknown; readonly uploadTranslation?: unknown };

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { contentLimits } from '@truepage/core/content/content-page';
 import { useText } from '../../../i18n/language-context.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialog/confirm.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
 import { ContentField } from '../content-field.tsx';

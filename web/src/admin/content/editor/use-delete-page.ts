@@ -6,7 +6,7 @@ import { useNavigate } from '../../../router.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialog/confirm.tsx';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { useRestorePage } from '../use-restore-page.ts';
 import type { PageEditor } from './use-page-editor.ts';

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deletedPagesQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../ui/stacking-table.tsx';
 import { RetryLine } from '../../ui/states.tsx';
 import { PublishedBadge } from '../published-badge.tsx';

@@ -8,7 +8,7 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
 import { pictureMarkup, type Insertion } from '../source/markup.ts';
 import type { ImageUpload, ImageUploadState } from './use-image-upload.ts';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 
 interface ImageDialogProps {
   readonly images: ImageUpload;

@@ -8,7 +8,7 @@ import { useDeskApi } from '../../api/desk-context.ts';
 import { pageVersionsQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { RetryLine } from '../../ui/states.tsx';
 import type { PageEditor } from '../editor/use-page-editor.ts';
 import { VersionDialog, type PageVersion } from './version-dialog.tsx';

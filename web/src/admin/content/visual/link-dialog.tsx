@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { readField } from '../../../ui/read-field.ts';
 import { DeskTextField } from '../../ui/desk-field.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { isLinkAddress } from './visual-schema.ts';
 
 interface LinkDialogProps {

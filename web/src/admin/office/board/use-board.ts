@@ -11,7 +11,7 @@ import { orderListKey } from '../../orders/data/order-list-key.ts';
 import { everyOrder, writeFilter, type OrderFilter } from '../../orders/data/order-filter.ts';
 import { rowsOf, type OrderPages } from '../../orders/data/order-pages.ts';
 import { readMany } from '../../orders/data/read-orders.ts';
-import { useNow } from '../../ui/now.ts';
+import { useNow } from '../../ui/time/now.ts';
 import { ownZone } from '../../own-zone.ts';
 
 export interface BoardColumn {

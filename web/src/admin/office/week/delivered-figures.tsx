@@ -3,7 +3,7 @@ import { wholePercent } from '@truepage/core/texts/amounts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { durationWords } from '../../ui/relative-time-words.ts';
+import { durationWords } from '../../ui/time/relative-time-words.ts';
 import { listOf, spanOf, type FiguresProps } from './figure-lists.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ShareBar } from './share-bar.tsx';

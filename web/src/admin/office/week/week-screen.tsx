@@ -13,7 +13,7 @@ import { DeskButton, DeskButtonLink } from '../../ui/desk-button.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useNow } from '../../ui/now.ts';
+import { useNow } from '../../ui/time/now.ts';
 import { ownZone } from '../../own-zone.ts';
 import { readWeek, type Week } from './week-days.ts';
 import { WeekFigures } from './week-figures.tsx';

@@ -8,7 +8,7 @@ import { showFailure } from '../../../ui/toast-store.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 
 interface CommentListProps {
   readonly orderNumber: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderReview } from '@truepage/core/api/admin/approval';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialog/confirm.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FailureAlert } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import type { OrderReview } from '@truepage/core/api/admin/approval';
 import { useText } from '../../../i18n/language-context.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 
 /** What was said of any version, newest first; nothing where nothing was. */
 export function EarlierVerdicts({ verdicts }: Pick<OrderReview, 'verdicts'>) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { longestReason } from '@truepage/core/orders/approval';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { DeskTextArea } from '../../ui/desk-field.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../../ui/states.tsx';
 
 interface SendBackDialogProps {

@@ -3,7 +3,7 @@ import { isAwayBefore } from '@truepage/core/office/absence';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { translatorsQuery } from '../../api/desk-queries.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialog/confirm.tsx';
 
 /** So old may be what is known of an absence, in ms. */
 const freshFor = 60_000;

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialog/confirm.tsx';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { bulkDoubts, changesFor, sendChanges, type BulkWish } from './bulk-change.ts';
 import { putOrder } from './order-cache.ts';

@@ -3,9 +3,9 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dueOf, type Due } from '../data/due.ts';
-import { ExactTime } from '../../ui/exact-time.tsx';
-import { useNow } from '../../ui/now.ts';
-import { durationWords } from '../../ui/relative-time-words.ts';
+import { ExactTime } from '../../ui/time/exact-time.tsx';
+import { useNow } from '../../ui/time/now.ts';
+import { durationWords } from '../../ui/time/relative-time-words.ts';
 
 /** When the translation is due and how much time is left; when it is done, when that was. */
 export function DueTime({ order }: { readonly order: StaffOrder }) {

@@ -3,7 +3,7 @@ import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
-import { ExactTime } from '../../ui/exact-time.tsx';
+import { ExactTime } from '../../ui/time/exact-time.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';

@@ -10,7 +10,7 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../ui/desk-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
 import { orderAction } from './order-actions.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import { ExactTime } from '../../ui/exact-time.tsx';
+import { ExactTime } from '../../ui/time/exact-time.tsx';
 import { OrderLink } from '../../ui/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../ui/stacking-table.tsx';
 import { useStaff } from '../../session/session-context.ts';

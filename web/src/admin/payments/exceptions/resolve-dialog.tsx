@@ -6,7 +6,7 @@ import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { DeskTextArea } from '../../ui/desk-field.tsx';
 import type { PaymentException } from '../ledger-entry.ts';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../../ui/states.tsx';
 
 /** Longest account of what was done, in characters. */

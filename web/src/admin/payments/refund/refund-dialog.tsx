@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { DeskSelect, DeskTextArea, DeskTextField } from '../../ui/desk-field.tsx';
 import { RefundTrouble } from './refund-trouble.tsx';
 import { amountFieldId, useRefundForm, type RefundForm } from './use-refund-form.ts';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 
 interface RefundDialogProps {
   readonly orderNumber: string;

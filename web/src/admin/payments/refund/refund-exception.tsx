@@ -4,7 +4,7 @@ import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialog/confirm.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { foreignMoney } from '../exceptions/foreign-money.ts';
 import type { PaymentException } from '../ledger-entry.ts';

@@ -6,9 +6,9 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { usePlatform } from '../../../api/desk-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { ExactTime } from '../../../ui/exact-time.tsx';
+import { ExactTime } from '../../../ui/time/exact-time.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useSaveBundle, useSaveFile } from '../documents/use-download.ts';
 

@@ -11,7 +11,7 @@ import { certificatesQuery } from '../../../api/desk-queries.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deskPaths } from '../../../desk-paths.ts';
 import { DeskSelect, DeskTextField } from '../../../ui/desk-field.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { readField } from '../../../../ui/read-field.ts';
 import { useOrderDesk } from '../order-desk-context.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { readField } from '../../../../ui/read-field.ts';
 import { DeskTextField } from '../../../ui/desk-field.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useRevoke } from './use-certificates.ts';
 

@@ -1,6 +1,6 @@
 import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import { useText } from '../../../../i18n/language-context.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 
 interface AnswerLineProps {
   readonly answer: NonNullable<ShownFinding['answer']>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DocumentSide } from '@truepage/core/checks/finding';
 import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { NotifyCustomer } from '../translation/notify-customer.tsx';
 import { useOrderDesk, type Looking } from '../order-desk-context.ts';

@@ -5,7 +5,7 @@ import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderHistoryQuery } from '../../../api/desk-queries.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { ExactTime } from '../../../ui/exact-time.tsx';
+import { ExactTime } from '../../../ui/time/exact-time.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../../ui/stacking-table.tsx';

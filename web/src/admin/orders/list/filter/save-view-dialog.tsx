@@ -3,7 +3,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { readField } from '../../../../ui/read-field.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useSaveView } from './use-save-view.ts';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 
 interface SaveViewDialogProps {
   /** The part of an address that the view stands for. */

@@ -2,9 +2,9 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
-import { useNow } from '../../../ui/now.ts';
-import { durationWords } from '../../../ui/relative-time-words.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useNow } from '../../../ui/time/now.ts';
+import { durationWords } from '../../../ui/time/relative-time-words.ts';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { dueOf } from '../../data/due.ts';
 
 /** Time left until the translation is due, or how late it is; the exact time shows on hover. */

@@ -1,7 +1,7 @@
 import type { PickedFile } from '@truepage/core/platform';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import {
   matchTranslations,
   type MatchedFile,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useText } from '../../i18n/language-context.ts';
-import type { DeskButtonLook } from './desk-button-class.ts';
-import { DeskButton } from './desk-button.tsx';
-import { DeskForm } from './desk-form.tsx';
+import { useText } from '../../../i18n/language-context.ts';
+import type { DeskButtonLook } from '../desk-button-class.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { DeskForm } from '../desk-form.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface DialogFormProps

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { useText } from '../../i18n/language-context.ts';
-import { classes } from '../../ui/classes.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import { useModalDialog } from '../use-modal-dialog.ts';
 
 interface DialogProps {
   readonly title: string;

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/language-context.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { useText } from '../../../i18n/language-context.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { Question } from './confirm.tsx';
-import { DeskButton } from './desk-button.tsx';
+import { DeskButton } from '../desk-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps extends Question {

@@ -1,4 +1,4 @@
-import { useFormats } from '../../i18n/language-context.ts';
+import { useFormats } from '../../../i18n/language-context.ts';
 
 /** A point in time with date, time and zone. `at` is UTC, ISO 8601. */
 export function ExactTime({ at }: { readonly at: string }) {
