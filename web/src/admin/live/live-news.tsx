@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../api/desk-context.ts';
 import { partLater } from '../desk-part.tsx';
 import { createLiveLine } from './live-line.ts';
+import { readAnew } from './read-anew.ts';
 
 const LiveUpdates = partLater(async () => (await import('./live-updates.tsx')).LiveUpdates);
 
@@ -10,7 +11,7 @@ const LiveUpdates = partLater(async () => (await import('./live-updates.tsx')).L
 export function LiveNews() {
   const { followLive } = usePlatform();
   const queryClient = useQueryClient();
-  const [{ hear, follow }] = useState(() => createLiveLine(() => void queryClient.invalidateQueries()));
+  const [{ hear, follow }] = useState(() => createLiveLine(() => void readAnew(queryClient)));
   useEffect(() => followLive(hear), [followLive, hear]);
   return <LiveUpdates follow={follow} />;
 }

@@ -7,6 +7,7 @@ import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useStaff } from '../session/session-context.ts';
 import type { createLiveLine } from './live-line.ts';
 import { markFresh, useLiveStore } from './live-store.ts';
+import { readAnew } from './read-anew.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** Events of so many ms are read together. */
@@ -65,7 +66,7 @@ export function LiveUpdates({ follow }: LiveUpdatesProps) {
     const stop = follow((news) => {
       if (news.kind === 'state' && news.state === 'open') void readFailedAgain(queryClient);
       if (news.kind !== 'event') return;
-      for (const queryKey of staleAfter(news.event)) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of staleAfter(news.event)) void readAnew(queryClient, queryKey);
       gather([news.event], gatherFor);
     });
     return () => {
