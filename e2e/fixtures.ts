@@ -10,8 +10,6 @@ import type { SiteProcess } from './service/site-process.ts';
 import { soonAgain } from './soon-again.ts';
 
 interface Fixtures {
-  /** Whether a test begins in a window that nobody has used. By themselves do those whose language, scripts, screen or site differ. */
-  readonly hasOwnWindow: boolean;
   readonly orderForm: OrderForm;
   readonly toasts: Toasts;
   /** Orders without the form; returns the order number. */
@@ -32,6 +30,7 @@ interface WorkerFixtures {
   readonly site: SiteProcess;
   /** A second service, whose owner chose that the number alone does not open an order. Started when asked for. */
   readonly proofSite: SiteProcess;
+  /** Opened when asked for. */
   readonly windows: SharedWindows;
 }
 
@@ -50,9 +49,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  hasOwnWindow: [false, { option: true }],
+  /** The worker's window, but for tests whose language, scripts, screen or site are others: those have one of their own. */
   context: async (
-    { browser, windows, site, baseURL, contextOptions, locale, javaScriptEnabled, isMobile, hasOwnWindow },
+    { browser, windows, site, baseURL, contextOptions, locale, javaScriptEnabled, isMobile },
     use,
   ) => {
     const isOtherwise =
@@ -61,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       isMobile ||
       contextOptions.reducedMotion !== 'reduce' ||
       baseURL !== site.origin;
-    if (hasOwnWindow || isOtherwise) {
+    if (isOtherwise) {
       const context = await browser.newContext();
       await use(context);
       return context.close();

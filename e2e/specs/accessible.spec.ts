@@ -12,8 +12,8 @@ import {
   type KnownOrders,
 } from '../looks/screens.ts';
 
-// In Spanish the words are others, and longer: there text of 200 % has the least room. The states that look different, their colours in the dark, and English are
-// looked at screen by screen: page-quality.spec.ts, desk/quality.spec.ts.
+// In Spanish the words are others, and longer: there text of 200 % has the least room. The states that look different, their
+// colours in the dark, and English are looked at screen by screen: page-quality.spec.ts, desk/quality.spec.ts.
 
 let known: KnownOrders | undefined;
 

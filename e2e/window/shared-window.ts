@@ -1,11 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 
 /** Stands in for every page between two tests: it asks for nothing, and is of the site, whose storage is emptied from it. */
 const nothing = '/favicon.ico';
 
-/**
- * What a test listens to. Playwright's own listeners are of other kinds, or are not kept where these are removed.
- */
+/** What a test listens to; Playwright's own listeners are of other kinds. */
 const heard = [
   'console',
   'dialog',
@@ -33,11 +31,13 @@ const heard = [
 export class SharedWindow {
   readonly context: BrowserContext;
   readonly page: Page;
+  readonly #session: CDPSession;
   #isSpoilt = false;
 
-  private constructor(context: BrowserContext, page: Page) {
+  private constructor(context: BrowserContext, page: Page, session: CDPSession) {
     this.context = context;
     this.page = page;
+    this.#session = session;
     this.#spoiltBy(page, 'addInitScript', 'exposeFunction', 'exposeBinding', 'close');
     this.#spoiltBy(page.clock, 'install');
     this.#spoiltBy(context, 'addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'close');
@@ -48,7 +48,7 @@ export class SharedWindow {
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     await page.goto(nothing);
-    return new SharedWindow(context, page);
+    return new SharedWindow(context, page, await context.newCDPSession(page));
   }
 
   /** Empties it for the next test; resolves to whether it may have it. */
@@ -64,9 +64,7 @@ export class SharedWindow {
     // A desk that stays open would go on asking the server while others test it.
     await page.goto(nothing);
     await page.evaluate(() => sessionStorage.clear());
-    const session = await context.newCDPSession(page);
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await session.detach();
+    await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await context.clearCookies();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({
@@ -75,7 +73,6 @@ export class SharedWindow {
       reducedMotion: 'reduce',
       forcedColors: null,
     });
-    this.#isSpoilt = false;
     return true;
   }
 
