@@ -1,14 +1,18 @@
 // `npm test [part…] [-- arguments for the runner of the one part]`: every check there is, or the named parts.
 // Goes on after a failure, so that one run tells everything. The last line is always `N passed, N failed, N skipped`.
+import os from 'node:os';
 import path from 'node:path';
 import { stopWhenAsked } from './bootstrap/child.mjs';
 import { tooling } from './bootstrap/workspace.mjs';
 import { isPartName, onlyReads, partNames, runAside, runPart, type PartName } from './testing/parts.ts';
 import { printSummary, type Outcome } from './testing/summary.ts';
+import { throwAwayFolder } from './testing/throw-away.ts';
 
 stopWhenAsked();
 // Services that tests start as processes of their own spend half of their start on compiling what others have compiled.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(tooling, 'compile-cache');
+// What a run throws away (databases, documents, profiles of browsers) is made and deleted by the thousand.
+process.env['TMPDIR'] = throwAwayFolder() ?? os.tmpdir();
 const words = process.argv.slice(2);
 const named = words.filter(isPartName);
 const extra = words.filter((word) => !isPartName(word) && word !== '--');
