@@ -52,7 +52,8 @@ async function showsAnything(pdf: Pdf): Promise<boolean> {
 function pageObjects(text: string): number {
   const owners = new Set<string>();
   let owner = '';
-  for (const [, number] of text.matchAll(/(\d+)\s+\d+\s+obj\b|\/Type\s*\/Page(?![A-Za-z])/gu)) {
+  // Only where a number begins: within the zeros of a signature, 64 KB and more, each digit would look to their end.
+  for (const [, number] of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj\b|\/Type\s*\/Page(?![A-Za-z])/gu)) {
     if (number === undefined) owners.add(owner);
     else owner = number;
   }

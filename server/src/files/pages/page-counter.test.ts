@@ -107,7 +107,31 @@ describe('a PDF', () => {
     expect(await count('pdf', document)).toMatchObject({ pages: 4 });
   });
 
+  test('that somebody has signed is one like any other, however much room its signature has', async () => {
+    // Readers leave 32 KB for it and more, and fill what is not needed with zeros.
+    const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /Contents <${'0'.repeat(300_000)}> >>`;
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Seal) /V 901 0 R /Rect [0 0 0 0] >>';
+    const signed = aPdf({
+      pages: 2,
+      page: '/Annots [900 0 R]',
+      catalog: '/AcroForm << /SigFlags 3 /Fields [900 0 R] >>',
+      objects: [field, signature],
+    });
+    expect(await count('pdf', signed)).toEqual({ pages: 2, source: 'pdf', flags: [] });
+  });
+
   test.each<[string, Buffer, string]>([
+    [
+      'runs a script when a field is left that is on no page',
+      aPdf({
+        catalog: '/AcroForm << /Fields [900 0 R] >>',
+        objects: [
+          '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [0 0 9 9] /AA << /Bl 901 0 R >> >>',
+          '<< /S /J#61vaScript /JS (app.alert(1)) >>',
+        ],
+      }),
+      'script',
+    ],
     [
       'runs a script when opened',
       aPdf({ catalog: '/OpenAction 900 0 R', objects: ['<< /S /JavaScript /JS (app.alert(1)) >>'] }),

@@ -5,7 +5,7 @@ import type { Pdf } from './open-pdf.ts';
 const pagesLookedAt = 100;
 const timeForPages = 300;
 
-/** What pdf.js tells of an annotation, as far as it matters here. */
+/** What pdf.js tells of an annotation or a field, as far as it matters here. */
 interface Annotation {
   readonly subtype?: string;
   readonly actions?: Readonly<Record<string, unknown>> | null;
@@ -20,7 +20,7 @@ export async function pdfFlags(pdf: Pdf, text: string): Promise<readonly Documen
   const flags = new Set<DocumentFlag>();
   if (/\/JavaScript\b|\/Launch\b/u.test(text)) flags.add('script');
   if (/\/EmbeddedFiles?\b|\/RichMedia\b/u.test(text)) flags.add('embedded-file');
-  if ((await pdf.getJSActions()) !== null || (await pdf.hasJSActions())) flags.add('script');
+  if ((await pdf.getJSActions()) !== null || (await hasFieldActions(pdf))) flags.add('script');
   if ((await pdf.getAttachments()) !== null) flags.add('embedded-file');
 
   const deadline = performance.now() + timeForPages;
@@ -34,6 +34,16 @@ export async function pdfFlags(pdf: Pdf, text: string): Promise<readonly Documen
   return [...flags];
 }
 
+/** As pdf.hasJSActions(), which takes every signature for an action: it looks whether they are null, and there they are undefined. */
+async function hasFieldActions(pdf: Pdf): Promise<boolean> {
+  const fields = Object.values((await pdf.getFieldObjects()) ?? {}) as Annotation[][];
+  return fields.flat().some(hasActions);
+}
+
+function hasActions({ actions }: Annotation): boolean {
+  return actions !== undefined && actions !== null;
+}
+
 async function pageFlags(pdf: Pdf, number: number): Promise<DocumentFlag[]> {
   const page = await pdf.getPage(number).catch(() => undefined);
   if (page === undefined) return [];
@@ -42,11 +52,12 @@ async function pageFlags(pdf: Pdf, number: number): Promise<DocumentFlag[]> {
   return (await page.getJSActions()) === null ? flags : [...flags, 'script'];
 }
 
-function annotationFlags({ subtype, actions, unsafeUrl }: Annotation): DocumentFlag[] {
+function annotationFlags(annotation: Annotation): DocumentFlag[] {
+  const { subtype, unsafeUrl } = annotation;
   const flags: DocumentFlag[] = [];
   if (subtype === 'FileAttachment' || subtype === 'RichMedia' || subtype === 'Screen')
     flags.push('embedded-file');
   const opensProgram = unsafeUrl !== undefined && /^(?:file|javascript):/iu.test(unsafeUrl);
-  if ((actions !== undefined && actions !== null) || opensProgram) flags.push('script');
+  if (hasActions(annotation) || opensProgram) flags.push('script');
   return flags;
 }
