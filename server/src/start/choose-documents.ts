@@ -9,6 +9,7 @@ import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from '../files/intake.ts';
 import { createPageCounter } from '../files/pages/page-counter.ts';
+import type { ParserPool } from '../files/pages/parser-pool.ts';
 import { createPageTexts } from '../files/pages/text/page-texts.ts';
 import { readMasterKey } from '../files/file-key.ts';
 import { createSegmentStore, type SegmentStore } from '../files/segment-store.ts';
@@ -23,16 +24,26 @@ interface ChosenDocuments {
   close(): Promise<void>;
 }
 
+/** Processes that look at documents: those that count pages for uploads, and those that read long texts. */
+export interface DocumentParsers {
+  readonly counting: ParserPool;
+  readonly reading: ParserPool;
+}
+
 /** Where documents rest and who looks at them, as configured: S3 or a folder, clamd or the built-in checks. */
-export async function chooseDocuments(config: Config, log: Logger): Promise<ChosenDocuments> {
+export async function chooseDocuments(
+  config: Config,
+  log: Logger,
+  parsers: Partial<DocumentParsers> = {},
+): Promise<ChosenDocuments> {
   const store = chooseFileStore(config);
   const scanner = chooseScanner(config);
-  const pageCounter = createPageCounter();
+  const pageCounter = createPageCounter(parsers.counting);
   const masterKey = readMasterKey(config.fileKey);
   const spool = await openSpool(path.join(config.dataDir, 'tmp'));
   if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
   const documents = createDocumentIntake({ store, scanner, pageCounter, masterKey, spool, log });
-  const pageTexts = createPageTexts({ store, masterKey, spool });
+  const pageTexts = createPageTexts({ store, masterKey, spool }, parsers.reading);
   const segments = createSegmentStore({ store, masterKey, spool, log });
   return {
     store,

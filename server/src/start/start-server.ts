@@ -21,7 +21,7 @@ import type { Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
 import { createEventFeed } from '../events/event-feed.ts';
 import { createJobs } from '../events/jobs.ts';
-import { chooseDocuments } from './choose-documents.ts';
+import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
 import { claimInstallation } from '../installation/claim-installation.ts';
 import { createLog } from '../http/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -56,8 +56,9 @@ export interface StartOptions {
   readonly log?: Logger;
   /** Instead of DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
-  /** Instead of the built site. */
+  /** Instead of the built site, and of parsers of its own. */
   readonly site?: Site;
+  readonly parsers?: DocumentParsers;
   /** Time between signs of life on a stream of live events, in ms. */
   readonly beatMs?: number;
   /** Aborted: the start is given up, and what was opened is closed. */
@@ -176,7 +177,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(database.close);
   signal?.throwIfAborted();
   const { orm, pool } = database;
-  const { scanner, close: closeDocuments, ...kept } = await chooseDocuments(config, log);
+  const { scanner, close: closeDocuments, ...kept } = await chooseDocuments(config, log, options.parsers);
   const { store } = kept;
   onStop(closeDocuments);
   demand(await checkStorage(store, config));

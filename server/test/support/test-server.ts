@@ -6,6 +6,8 @@ import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import { readConfig } from '../../src/config.ts';
 import type { Site } from '../../src/http/site/site.ts';
 import type { Clock } from '../../src/ports/clock.ts';
+import { createParserPool, type ParserPool } from '../../src/files/pages/parser-pool.ts';
+import { createReadingPool } from '../../src/files/pages/text/page-texts.ts';
 import { startServer, type RunningServer } from '../../src/start/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { aPdf } from './fixtures/documents.ts';
@@ -40,6 +42,13 @@ interface TestServerOptions {
   readonly beatMs?: number;
 }
 
+/** Parsers that one server after the other uses: each would start its own, which are slow until they are warm. */
+const parsers = { counting: kept(createParserPool()), reading: kept(createReadingPool()) };
+
+function kept(pool: ParserPool): ParserPool {
+  return { ...pool, close: () => Promise.resolve() };
+}
+
 /**
  * The real server on a database and a data folder of its own, with the payment sandbox and file mails. To see a first
  * start, hand it a database that is only migrated.
@@ -58,7 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
   const site = options.site === undefined ? {} : { site: options.site };
-  const given = { database: database.connection, ...clock, ...beat, ...site };
+  const given = { database: database.connection, parsers, ...clock, ...beat, ...site };
   const server = await startServer(readConfig(env), given);
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
     callServer(server.origin, method, to, body, headers);

@@ -1,7 +1,7 @@
 import type { JobOwner } from './fair-queue.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
 import { isPicture, measurePicture } from './measure-picture.ts';
-import { createParserPool, type ParserPoolSettings } from './parser-pool.ts';
+import { createParserPool, type ParserPool } from './parser-pool.ts';
 
 export interface PageCounter {
   /**
@@ -17,8 +17,7 @@ export interface PageCounter {
  * Counts in processes of its own, each with a second of processor time for a document. A picture is a page: of it a few
  * numbers at its beginning are read, here and at once.
  */
-export function createPageCounter(settings: ParserPoolSettings = {}): PageCounter {
-  const pool = createParserPool(settings);
+export function createPageCounter(pool: ParserPool = createParserPool()): PageCounter {
   return {
     count: (document, owner) =>
       isPicture(document) ? measurePicture(document) : pool.parse('pages', document, owner),

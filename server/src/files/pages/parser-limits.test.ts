@@ -7,6 +7,7 @@ import { aDocx, aPdf, aPng } from '../../../test/support/fixtures/documents.ts';
 import { encryptedFile } from '../../../test/support/fixtures/encrypted-file.ts';
 import { makeFileKey } from '../file-key.ts';
 import { createPageCounter } from './page-counter.ts';
+import { createParserPool } from './parser-pool.ts';
 import { startParser } from './parser.ts';
 
 const counter = createPageCounter();
@@ -48,7 +49,7 @@ describe('a document made to break parsers', () => {
   });
 
   test('and twenty of them keep nobody waiting but whoever sent them', async () => {
-    const shared = createPageCounter({ parsers: 2, cpuMs: 150 });
+    const shared = createPageCounter(createParserPool({ parsers: 2, cpuMs: 150 }));
     const [bomb, order] = await Promise.all([encryptedFile(hidden), encryptedFile(aPng())]);
     const enough = new AbortController();
     const sender = { sender: 'a', signal: enough.signal };
@@ -68,7 +69,7 @@ describe('a document made to break parsers', () => {
   test('may use only so much processor time, memory and time', async () => {
     const busy = aDocx({ text: 'word '.repeat(2_000_000) });
     for (const limits of [{ cpuMs: 60 }, { memoryMb: 110 }, { timeoutMs: 30 }]) {
-      const strict = createPageCounter(limits);
+      const strict = createPageCounter(createParserPool(limits));
       await expect(countPages(strict, 'docx', busy)).rejects.toMatchObject({ code: 'file.unreadable' });
       await strict.close();
     }
@@ -89,10 +90,10 @@ describe('a document made to break parsers', () => {
   });
 
   test('parsers that rest too long are ended and started again when needed', async () => {
-    const restless = createPageCounter({ idleMs: 20 });
-    expect(await countPages(restless, 'png', aPng())).toMatchObject({ pages: 1 });
+    const restless = createPageCounter(createParserPool({ idleMs: 20 }));
+    expect(await countPages(restless, 'pdf', aPdf())).toMatchObject({ pages: 1 });
     await delay(60);
-    expect(await countPages(restless, 'png', aPng())).toMatchObject({ pages: 1 });
+    expect(await countPages(restless, 'pdf', aPdf())).toMatchObject({ pages: 1 });
     await restless.close();
   });
 });

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../ports/file-store.ts';
 import type { PageText, PageTexts, ReadableDocument } from '../../../ports/page-texts.ts';
 import { unwrapKey, type MasterKey } from '../../file-key.ts';
 import type { Spool } from '../../spool.ts';
-import { createParserPool, type ParserPoolSettings } from '../parser-pool.ts';
+import { createParserPool, type ParserPool } from '../parser-pool.ts';
 
 interface PageTextsParts {
   readonly store: FileStore;
@@ -21,16 +21,8 @@ interface PageTextsParts {
  */
 export function createPageTexts(
   { store, masterKey, spool }: PageTextsParts,
-  settings: ParserPoolSettings = {},
+  pool: ParserPool = createReadingPool(),
 ): PageTexts & { close(): Promise<void> } {
-  const pool = createParserPool({
-    parsers: 1,
-    cpuMs: 20_000,
-    timeoutMs: 120_000,
-    longestWaitMs: 600_000,
-    ...settings,
-  });
-
   async function read({ storageKey, wrappedKey, documentType, bytes }: ReadableDocument): Promise<PageText> {
     const fileKey = unwrapKey(masterKey, storageKey, wrappedKey);
     const place = spool.placeOf(randomUUID());
@@ -48,6 +40,11 @@ export function createPageTexts(
   }
 
   return { read, close: () => pool.close() };
+}
+
+/** One document at a time, each with the time that reading many pages takes. */
+export function createReadingPool(): ParserPool {
+  return createParserPool({ parsers: 1, cpuMs: 20_000, timeoutMs: 120_000, longestWaitMs: 600_000 });
 }
 
 const unreadable: readonly string[] = ['file.encrypted', 'file.type', 'file.unreadable'];
