@@ -2,10 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './window/chromium.ts';
 
+/**
+ * Journeys with a service or a browser of their own. Playwright would keep them for the end, to go on in the workers it has,
+ * and one of them lasts half a minute: they come first.
+ */
+const apart = ['exception-refund', 'failed-mails', 'second-pair-of-eyes', 'the-whole-way'].map(
+  (name) => `**/desk/${name}.spec.ts`,
+);
+
 export default defineConfig({
-  // `--project site`, `desktop` or `double` runs one of them alone.
+  // `--project site` and the like run one of them alone.
   projects: [
-    { name: 'site', testDir: 'specs' },
+    { name: 'apart', testDir: 'specs', testMatch: apart },
+    { name: 'site', testDir: 'specs', testIgnore: apart },
     { name: 'desktop', testDir: 'desktop/specs' },
     { name: 'double', testDir: 'desktop/double' },
   ],

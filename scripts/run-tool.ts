@@ -9,6 +9,8 @@ interface ToolOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** After so many ms it is ended. */
   readonly timeout?: number;
+  /** As of os.setPriority(). */
+  readonly priority?: number | undefined;
   /** Where its output goes; the terminal if left out. */
   readonly stdio?: StdioOptions;
 }

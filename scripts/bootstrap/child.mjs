@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { isatty } from 'node:tty';
 import { say } from './workspace.mjs';
 
@@ -24,13 +24,14 @@ export const toStandardError = ['ignore', 2, 2];
  * of this process too.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { priority?: number | undefined }} [options] priority: as of os.setPriority()
  * @returns {Promise<number>} the exit code, 128 + n when signal n ended the program
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { priority, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     children.add(child);
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       children.delete(child);

@@ -1,5 +1,6 @@
 import type { StdioOptions } from 'node:child_process';
 import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { run } from '../bootstrap/child.mjs';
 import { withOnPath } from '../bootstrap/environment.mjs';
@@ -32,7 +33,7 @@ const parts = {
   server: runServer,
   bench: benchQuickly,
   chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
-  e2e: (context: Context) => playwright('e2e', 'site', context),
+  e2e: (context: Context) => playwright('e2e', ['apart', 'site'], context),
   desktop,
   double: (context: Context) => whenChanged('double', context, runDouble),
   packaging: (context: Context) => whenChanged('packaging', context, runPackaging),
@@ -108,12 +109,12 @@ async function benchQuickly({ extra }: Context): Promise<Tally> {
 /** The console: built, then driven. */
 async function desktop(context: Context): Promise<Tally> {
   const failed = await buildConsole();
-  return failed ?? playwright('desktop', 'desktop', context);
+  return failed ?? playwright('desktop', ['desktop'], context);
 }
 
 /** What plays Electron, by its own specs. */
 async function runDouble(context: Context): Promise<Tally> {
-  return playwright('double', 'double', context);
+  return playwright('double', ['double'], context);
 }
 
 /** The console packed around a dummy. */
@@ -163,7 +164,11 @@ async function vitest(
   return tallyOfVitest(file, await tool(folder, 'vitest', args, { env, output }));
 }
 
-async function playwright(name: string, project: string, { extra, failed }: Context): Promise<Tally> {
+async function playwright(
+  name: string,
+  projects: readonly string[],
+  { extra, failed }: Context,
+): Promise<Tally> {
   const folder = path.join(root, 'e2e');
   if (!existsSync(path.join(folder, 'playwright.config.ts'))) return none('playwright.config.ts');
   if (failed.includes('build')) throw new Error('Not run: there is no site to visit, its build failed.');
@@ -173,7 +178,8 @@ async function playwright(name: string, project: string, { extra, failed }: Cont
     TRUEPAGE_CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const args = ['test', `--project=${project}`, '--pass-with-no-tests', '--reporter=list,json', ...extra];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['test', ...chosen, '--pass-with-no-tests', '--reporter=list,json', ...extra];
   return tallyOfPlaywright(report, await tool(folder, 'playwright', args, { env }));
 }
 
@@ -197,7 +203,9 @@ function tool(
   { env = process.env, output }: { env?: NodeJS.ProcessEnv; output?: number | undefined },
 ): Promise<number> {
   const stdio: StdioOptions = output === undefined ? 'inherit' : ['ignore', output, output];
-  return runTool(folder, name, args, { env, timeout: longestRun, stdio });
+  // What runs beside the tests takes the time in which they wait: every second that it took from them they would last longer.
+  const priority = output === undefined ? undefined : os.constants.priority.PRIORITY_LOW;
+  return runTool(folder, name, args, { env, timeout: longestRun, priority, stdio });
 }
 
 /** Where a runner puts its report; the one of an earlier run must not be mistaken for it. */
