@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -36,6 +36,10 @@ test('what a killed run has left goes with the next, what another one still uses
   const folder = throwAwayFolder(memory, 0) ?? '';
 
   expect(readdirSync(memory).toSorted()).toEqual([path.basename(folder), ofAnother].toSorted());
+});
+
+test('other users may make folders in it, as in the one that it stands in for', () => {
+  expect(statSync(throwAwayFolder(memory, 0) ?? '').mode & 0o7777).toBe(0o1777);
 });
 
 test('without such a folder, or without enough memory, tests keep to the disk', () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A folder in memory, on Linux. */
 const inMemory = '/dev/shm';
-/** Three times what a whole run has there at most, in bytes. */
+/** Ten times what a whole run has there at once, in bytes. */
 const plenty = 4 * 1024 ** 3;
 const prefix = 'truepage-tests-';
 
@@ -20,7 +20,9 @@ export function throwAwayFolder(memory = inMemory, enough = plenty): string | un
     const { bavail, bsize } = statfsSync(memory);
     if (Math.min(bavail * bsize, process.availableMemory()) < enough) return undefined;
     const folder = path.join(memory, `${prefix}${process.pid}`);
-    mkdirSync(folder, { mode: 0o700 });
+    mkdirSync(folder);
+    // As the folder that it stands in for: services that tests start as another user use it too.
+    chmodSync(folder, 0o1777);
     process.once('exit', () => remove(folder));
     demandThatProgramsRun(folder);
     return folder;
