@@ -4,6 +4,7 @@ import { readFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SiteProcess } from '../e2e/service/site-process.ts';
+import { quietArgs } from '../e2e/window/chromium.ts';
 import { run } from './bootstrap/child.mjs';
 import { ensurePackage } from './bootstrap/tooling.mjs';
 import { root, tooling } from './bootstrap/workspace.mjs';
@@ -90,17 +91,7 @@ async function visit(page: string, tries = 1): Promise<Measurement> {
 }
 
 function options(): string[] {
-  const browser = [
-    '--headless=new',
-    // Root may not use Chromium's sandbox; the rest keeps it from calling out.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
+  const browser = ['--headless=new', ...quietArgs];
   return [
     '--quiet',
     '--output=json',

@@ -45,7 +45,7 @@ const switchedOff = [
 ];
 
 /** Root may not use Chromium's sandbox; the rest keeps it from calling out. */
-export const chromiumArgs = [
+export const quietArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -53,8 +53,9 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${switchedOff.join(',')}`,
 ];
+
+export const chromiumArgs = [...quietArgs, `--disable-features=${switchedOff.join(',')}`];
 
 /** For Playwright: the Chromium of this path, or its own. */
 export function launchOptions(path = headlessPath): LaunchOptions {

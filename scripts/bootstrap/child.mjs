@@ -130,11 +130,14 @@ function shellAndNpm() {
   }
 }
 
-/** @param {number} pid */
-function isAlive(pid) {
+/**
+ * @param {number} pid
+ * @returns {boolean} whether a process has this number, also one of another user
+ */
+export function isAlive(pid) {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

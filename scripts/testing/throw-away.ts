@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '../bootstrap/child.mjs';
 
 /** A folder in memory, on Linux. */
 const inMemory = '/dev/shm';
@@ -34,7 +35,7 @@ export function throwAwayFolder(memory = inMemory, enough = plenty): string | un
 
 function removeLeftovers(memory: string): void {
   for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) {
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) {
       remove(path.join(memory, name));
     }
   }
@@ -49,13 +50,4 @@ function demandThatProgramsRun(folder: string): void {
 
 function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Of somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
