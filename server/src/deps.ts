@@ -18,7 +18,7 @@ import type { PictureWriter } from './content/picture-writer.ts';
 import type { BundleLinks } from './orders/bundle/bundle-links.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
 import type { ReviewInvitations } from './reviews/review-invitation.ts';
-import type { KeptPassword } from './staff/kept-password.ts';
+import type { KeptPassword } from './staff/passwords/kept-password.ts';
 import type { ReadCache } from './events/read-cache.ts';
 import type { SecretBox } from './staff/secret-box.ts';
 

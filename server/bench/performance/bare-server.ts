@@ -10,7 +10,7 @@ import busboy from 'busboy';
 import Koa from 'koa';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
-import { hashPassword } from '../../src/staff/password.ts';
+import { hashPassword } from '../../src/staff/passwords/password.ts';
 
 // The limit: what the same answers cost without a service around them. Started by processes.ts, with what to answer and where the
 // database is; prints the port when it listens.

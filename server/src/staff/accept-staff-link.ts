@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Database, Time } from '../deps.ts';
-import { demandGoodPassword } from './own-password.ts';
-import { hashPassword } from './password.ts';
+import { demandGoodPassword } from './passwords/own-password.ts';
+import { hashPassword } from './passwords/password.ts';
 import { recordAudit } from './record-audit.ts';
 import { endSessionsOf } from './session.repository.ts';
 import { findStaffLink, revokeLinks } from './staff-link.ts';

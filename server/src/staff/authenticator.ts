@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Randomness, StaffSecrets, Time } from '../deps.ts';
-import { demandOwnPassword } from './own-password.ts';
+import { demandOwnPassword } from './passwords/own-password.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { findAccount } from './staff.repository.ts';
 import { matchTotp, totpOf } from './totp.ts';

@@ -4,9 +4,9 @@ import type { Em, Orm } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { KeptPassword } from './kept-password.ts';
-import { makePassword } from './make-password.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import type { KeptPassword } from './passwords/kept-password.ts';
+import { makePassword } from './passwords/make-password.ts';
+import { hashPassword, verifyPassword } from './passwords/password.ts';
 import { findByUsername, lockFirstAdministrator } from './staff.repository.ts';
 
 export interface FirstAdministratorOptions {

@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { DeviceClaim } from '../ports/known-devices.ts';
-import { isStampOf } from './password.ts';
+import { isStampOf } from './passwords/password.ts';
 import { findByUsername } from './staff.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '@truepage/core/errors';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { takeCode } from './authenticator.ts';
-import { demandOwnPassword } from './own-password.ts';
-import { stampOf } from './password.ts';
+import { demandOwnPassword } from './passwords/own-password.ts';
+import { stampOf } from './passwords/password.ts';
 import { findAccount } from './staff.repository.ts';
 
 /** One of them. */

@@ -3,7 +3,7 @@ import { isActionNews, isSessionOver, sessionLimits } from '@truepage/core/staff
 import { compileOnce } from '../db/compile-once.ts';
 import type { Em, Orm } from '../db/orm.ts';
 import { StaffSession } from '../db/rows/people/staff-session.ts';
-import { isStampOf } from './password.ts';
+import { isStampOf } from './passwords/password.ts';
 
 interface SessionStoreParts {
   readonly orm: Orm;

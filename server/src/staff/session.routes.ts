@@ -6,7 +6,7 @@ import { type Call, demandStaff, type SessionAbsence } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
-import { changePassword } from './own-password.ts';
+import { changePassword } from './passwords/own-password.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { proveOwner } from './prove-owner.ts';
 import { signInGuarded } from './guarded-sign-in.ts';

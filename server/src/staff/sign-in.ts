@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { takeCode } from './authenticator.ts';
-import { decoyHash, stampOf, verifyPassword } from './password.ts';
+import { decoyHash, stampOf, verifyPassword } from './passwords/password.ts';
 import { recordAudit } from './record-audit.ts';
 import { findByUsername } from './staff.repository.ts';
 

@@ -45,7 +45,7 @@ import { readinessChecks } from './readiness.ts';
 import { isMailboxPath } from '../../local/mailbox/mailbox.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from '../staff/first-administrator.ts';
-import { createKeptPassword } from '../staff/kept-password.ts';
+import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusLooks } from '../status/looks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
 import { createSecretBox } from '../staff/secret-box.ts';

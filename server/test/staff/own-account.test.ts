@@ -5,7 +5,7 @@ import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { readConfig } from '../../src/config.ts';
 import { describeStart } from '../../src/start/start-message.ts';
-import { hashPassword } from '../../src/staff/password.ts';
+import { hashPassword } from '../../src/staff/passwords/password.ts';
 import { codeAt, fromBase32 } from './authenticator.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from '../support/staff.ts';

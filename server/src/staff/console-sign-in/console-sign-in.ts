@@ -3,7 +3,7 @@ import type { usedPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
 import type { Database, Randomness, Site, Time } from '../../deps.ts';
-import { isStampOf } from '../password.ts';
+import { isStampOf } from '../passwords/password.ts';
 import { provePasskey } from '../passkeys/passkey-sign-in.ts';
 import { demandParty } from '../passkeys/relying-party.ts';
 import { welcome, type Welcome } from '../sign-in.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Passkey } from '../../db/rows/people/passkey.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Site, Time } from '../../deps.ts';
-import { demandOwnPassword } from '../own-password.ts';
+import { demandOwnPassword } from '../passwords/own-password.ts';
 import { recordAudit } from '../record-audit.ts';
 import { findAccount } from '../staff.repository.ts';
 import { keepChallenge, passkeysOf, takeChallenge } from './passkey.repository.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
 import { Passkey } from '../../db/rows/people/passkey.ts';
 import type { Database, Site, Time } from '../../deps.ts';
-import { stampOf } from '../password.ts';
+import { stampOf } from '../passwords/password.ts';
 import { welcome, type Known, type Welcome } from '../sign-in.ts';
 import { findPasskey, keepChallenge, takeChallenge } from './passkey.repository.ts';
 import { demandParty, relyingParty } from './relying-party.ts';

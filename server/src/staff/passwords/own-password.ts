@@ -1,13 +1,13 @@
 import { AppError } from '@truepage/core/errors';
 import { passwordProblem } from '@truepage/core/staff/password-rules';
-import { StaffAccount } from '../db/rows/people/staff-account.ts';
-import type { Database, StaffSecrets, Time } from '../deps.ts';
+import { StaffAccount } from '../../db/rows/people/staff-account.ts';
+import type { Database, StaffSecrets, Time } from '../../deps.ts';
 import { hashPassword, stampOf, verifyPassword } from './password.ts';
-import { recordAudit } from './record-audit.ts';
-import { endSessionsOf } from './session.repository.ts';
-import { findAccount } from './staff.repository.ts';
+import { recordAudit } from '../record-audit.ts';
+import { endSessionsOf } from '../session.repository.ts';
+import { findAccount } from '../staff.repository.ts';
 import { isWidelyUsed } from './widely-used-passwords.ts';
-import { revokeLinks } from './staff-link.ts';
+import { revokeLinks } from '../staff-link.ts';
 
 /** Throws 'staff.password_wrong' unless this is the account's password. */
 export async function demandOwnPassword(account: StaffAccount, password: string): Promise<void> {
