@@ -16,6 +16,7 @@ import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
+import { openPapers } from './open-papers.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
@@ -33,7 +34,6 @@ import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
 import { createBundleLinks } from '../orders/bundle/bundle-links.ts';
 import { createLinkSigner } from '../orders/download-links.ts';
-import { createPapers } from '../papers/papers.ts';
 import { createReviewInvitations } from '../reviews/review-invitation.ts';
 import { createTokenSigner } from '../signed-token.ts';
 import { chooseProvider } from './choose-provider.ts';
@@ -198,8 +198,6 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
-  const papers = createPapers();
-  onStop(() => papers.close());
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
@@ -214,7 +212,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     bundleLinks: createBundleLinks(config.sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
     pictures: createPictureWriter(),
-    papers,
+    ...openPapers(onStop),
     seal: await openSeal(config, clock.now()),
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
