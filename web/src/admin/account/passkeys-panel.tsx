@@ -61,10 +61,11 @@ function PasskeyLine({ passkey }: { readonly passkey: OwnPasskey }) {
         <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{name}</span>
           <span className="block text-ink-soft">
-            {text('adminAccount.passkeyAdded', { date: longDate(createdAt) })}{' '}
-            {lastUsedAt === null
-              ? text('adminAccount.passkeyUnused')
-              : text('adminAccount.passkeyUsed', { date: longDate(lastUsedAt) })}
+            {`${text('adminAccount.passkeyAdded', { date: longDate(createdAt) })} ${
+              lastUsedAt === null
+                ? text('adminAccount.passkeyUnused')
+                : text('adminAccount.passkeyUsed', { date: longDate(lastUsedAt) })
+            }`}
           </span>
         </p>
         {!isRemoving && (
@@ -111,7 +112,7 @@ function AddPasskey() {
       <p>
         <DeskButton onClick={() => setStep({ kind: 'password' })}>
           <KeyRound aria-hidden="true" className="size-4" />
-          {text('adminAccount.passkeyAdd')}
+          <span>{text('adminAccount.passkeyAdd')}</span>
         </DeskButton>
       </p>
     );

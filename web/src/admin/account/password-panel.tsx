@@ -60,7 +60,7 @@ function PasswordFields({ problems }: { readonly problems: PasswordProblems }) {
           onChange={(event) => setAreShown(event.target.checked)}
           className="size-4 accent-accent"
         />
-        {text('adminAccount.show')}
+        <span>{text('adminAccount.show')}</span>
       </label>
     </>
   );

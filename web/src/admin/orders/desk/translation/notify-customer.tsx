@@ -42,21 +42,26 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
           onClick={isDeliverable && obstacle === 'unanswered' ? goToChecks : notify}
         >
           {!isHeld && <Mail aria-hidden="true" className="size-4" />}
-          {text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}
+          <span>{text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}</span>
         </DeskButton>
         <p className="text-ink-soft">
-          {text('adminOrder.lastNotified')}
-          {': '}
-          {notifiedAt === null ? text('adminOrder.neverNotified') : <RelativeTime at={notifiedAt} />}
+          <span>{`${text('adminOrder.lastNotified')}: `}</span>
+          {notifiedAt === null ? (
+            <span>{text('adminOrder.neverNotified')}</span>
+          ) : (
+            <RelativeTime at={notifiedAt} />
+          )}
         </p>
       </div>
       {isOutdated && <p className="text-pending">{text('adminOrder.notifiedOlder')}</p>}
       {!isDeliverable && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
       {isDeliverable && (
         <p role="status" className="text-pending empty:hidden">
-          {waitsForCheck && text('adminChecks.notifyAfterCheck')}
-          {!waitsForCheck && obstacle === 'running' && text('adminChecks.notifyRunning')}
-          {obstacle === 'unanswered' && text('adminChecks.notifyOpen', { count: open })}
+          {waitsForCheck
+            ? text('adminChecks.notifyAfterCheck')
+            : obstacle === 'running'
+              ? text('adminChecks.notifyRunning')
+              : obstacle === 'unanswered' && text('adminChecks.notifyOpen', { count: open })}
         </p>
       )}
       {failure !== undefined && (
