@@ -3,7 +3,7 @@ import type { ESTree, Plugin, Rule } from '@oxlint/plugins';
 /**
  * `house/text-alone`: text is the only child of its element. Browser translation replaces text nodes, and React then fails to
  * update or remove a text node that has siblings (facebook/react#11538). Text that the syntax does not show, such as a variable,
- * is found in a running page by the same rule (e2e/looks).
+ * is found by the journeys through translated pages (e2e/window/browser-translation.ts).
  */
 const textAlone: Rule = {
   meta: {
