@@ -23,7 +23,7 @@ export const verify = {
   superseded: 'This certificate was superseded',
   supersededText: 'A newer one takes its place since {time}. Do not rely on this paper.',
   supersededOpen:
-    'The translation was replaced on {time}, and no newer certificate has been issued yet. Do not rely on this paper.',
+    'Since {time} the translation has been under revision, and no newer certificate has been issued yet. Do not rely on this paper.',
   successor: 'Look at {number}',
   revoked: 'This certificate was revoked',
   revokedText: 'It does not hold since {time}. Do not accept this paper.',

@@ -24,7 +24,7 @@ export const verify: SiteDictionary['verify'] = {
   superseded: 'Este certificado fue sustituido',
   supersededText: 'Uno más reciente ocupa su lugar desde el {time}. No se fíe de este documento.',
   supersededOpen:
-    'La traducción se reemplazó el {time} y todavía no se emitió un certificado nuevo. No se fíe de este documento.',
+    'La traducción está en revisión desde el {time} y todavía no se emitió un certificado nuevo. No se fíe de este documento.',
   successor: 'Ver {number}',
   revoked: 'Este certificado fue revocado',
   revokedText: 'No vale desde el {time}. No acepte este documento.',
