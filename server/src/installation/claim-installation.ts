@@ -5,6 +5,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import { agreesWithDatabase } from './agreement.ts';
 import { demandOwnKeys } from './demand-own-keys.ts';
 import type { Keys } from './fingerprints.ts';
+import { demandSigningKeys, type SigningKeys } from './signing-keys.ts';
 import { ensureInstallationRow, lockInstallation, newestDocuments } from './installation.repository.ts';
 import { notTheStore, otherStore, unknownDocuments } from './refusals.ts';
 import { readMark, writeMark } from './store-mark.ts';
@@ -13,6 +14,7 @@ export interface InstallationParts {
   readonly orm: Orm;
   readonly store: FileStore;
   readonly keys: Keys;
+  readonly signing: SigningKeys;
   readonly now: Date;
 }
 
@@ -24,13 +26,21 @@ const sample = 5;
  * marks the store with it. Throws a StartError that says what does not fit, and 'internal.unavailable' when the store
  * does not answer.
  */
-export async function claimInstallation({ orm, store, keys, now }: InstallationParts): Promise<void> {
+export async function claimInstallation({
+  orm,
+  store,
+  keys,
+  signing,
+  now,
+}: InstallationParts): Promise<void> {
   await ensureInstallationRow(orm.em.fork(), now);
   await orm.em.fork().transactional(async (em) => demandOwnKeys(em, await lockInstallation(em), keys));
-  if (await agreesWithDatabase({ orm, store })) return;
   // The lock is all that this transaction is for: of several processes that start at once one marks the store, and the
   // others find the mark. The row remembers the store only after it was marked.
-  await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
+  if (!(await agreesWithDatabase({ orm, store })))
+    await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
+  // Last: a process with the wrong database or store has the wrong keys, too, and is told about the former.
+  await orm.em.fork().transactional(async (em) => demandSigningKeys(em, await lockInstallation(em), signing));
 }
 
 async function demandOwnStore(em: Em, installation: Installation, store: FileStore): Promise<void> {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { createCertificateRecords } from '../certificates/records/certificate-records.ts';
 import { openSeal } from '../certificates/sealing/open-seal.ts';
+import { closeAll, type Closer } from './close-all.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
 import { explainFailure } from '../checks/explain-failure.ts';
@@ -24,6 +25,7 @@ import { createEventFeed } from '../events/event-feed.ts';
 import { createJobs } from '../events/jobs.ts';
 import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
 import { claimInstallation } from '../installation/claim-installation.ts';
+import { signingKeysOf } from '../installation/signing-keys.ts';
 import { createLog } from '../http/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openSite } from '../http/site/open-site.ts';
@@ -105,7 +107,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-type Closer = () => Promise<void> | void;
 type OnStop = (closer: Closer) => void;
 
 async function start(
@@ -182,7 +183,9 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(closeDocuments);
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
-  await claimInstallation({ orm, store, keys: config, now: clock.now() });
+  const seal = await openSeal(config, clock.now());
+  const signing = await signingKeysOf(config, seal);
+  await claimInstallation({ orm, store, keys: config, signing, now: clock.now() });
   await applyDeletions({ orm, store, clock, log });
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
@@ -213,7 +216,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
     pictures: createPictureWriter(),
     ...openPapers(onStop),
-    seal: await openSeal(config, clock.now()),
+    seal,
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
@@ -232,17 +235,4 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
 /** Settings that use-cases ask for as they are. */
 function chosen({ orderAccess, review, staffEmail, contactEmail }: Config) {
   return { orderAccess, review, staffEmail, contactEmail };
-}
-
-/** Newest first; one that fails does not keep the others open. Rejects with the first failure. */
-async function closeAll(closers: readonly Closer[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const close of closers.toReversed()) {
-    try {
-      await close();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
 }

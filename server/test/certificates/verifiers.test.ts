@@ -186,7 +186,10 @@ describe('npm run verify-certificate', () => {
     const list = await agency.list('revocation');
     return resigned(
       list,
-      (said) => ({ ...said, credentialSubject: { ...(said['credentialSubject'] as unknown as object), encodedList } }),
+      (said) => ({
+        ...said,
+        credentialSubject: { ...(said['credentialSubject'] as unknown as object), encodedList },
+      }),
       { privateKey: agency.privateKey, header: headerOf(agency.kid) },
     );
   }
