@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { upload } from '../support/staff-desk.ts';
@@ -45,6 +48,8 @@ test('whoever holds the paper learns what it is, and nothing about whose it is',
     translator: { name: 'Ana Pérez' },
     successor: null,
     otherSha256: [],
+    issuer: new URL(server.origin).host,
+    recordTrouble: null,
   });
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${orderNumber}|Jane|example\\.com|\\.pdf`));
 });
@@ -101,4 +106,27 @@ test('absent and malformed numbers are answered alike, and who guesses has to wa
   }
   const guesses = await Promise.all(Array.from({ length: 40 }, () => look('TPC-0000-0000-0000-0000')));
   expect(guesses.at(-1)?.status === 429 || (await look('TPC-0000-0000-0000-0001')).status === 429).toBe(true);
+});
+
+test('a record that a verifier would refuse is told, whatever the row says', async () => {
+  const [one, two] = [await certified(), await certified()];
+  const em = server.deps.orm.em.fork();
+  const [{ record: foreign = '' } = {}] = await rowsOf(two.orderNumber);
+  const { record } = (await rowsOf(one.orderNumber))[0] as Certificate;
+  const troubleAfter = async (put: string) => {
+    await em.nativeUpdate(Certificate, { number: one.number }, { record: put });
+    return (await look(one.number, { Cookie: admin.cookie })).body['recordTrouble'];
+  };
+  expect(await troubleAfter(foreign)).toBe('forged');
+  expect(await troubleAfter(record.replace(/\.[^.]{4}/, '.eyJ4'))).toBe('forged');
+  const moved = createCertificateRecords({
+    seeds: [readFileSync(path.join(server.dataDir, 'secrets/certificate-keys'), 'utf8').trim()],
+    publicUrl: () => 'https://before.example',
+  });
+  expect(
+    await troubleAfter(
+      await moved.signDeletion({ orderNumber: '', reason: 'customer', deletedAt: now, documents: [] }),
+    ),
+  ).toBe('issuer');
+  expect(await troubleAfter(record)).toBeNull();
 });

@@ -30,6 +30,14 @@ export const verify: SiteDictionary['verify'] = {
   revokedText: 'No vale desde el {time}. No acepte este documento.',
   reason: 'Motivo',
 
+  forgedTitle: 'Este certificado no se puede verificar',
+  forgedText:
+    'Su registro firmado no se hizo con las claves de este servicio o pertenece a otro certificado. No se fíe de este documento y consulte a la agencia.',
+  otherIssuerTitle: 'Su registro indica otra dirección',
+  otherIssuerText:
+    'El registro firmado de este certificado indica como emisor una dirección distinta de {issuer}: desde entonces este servicio cambió de dirección. Los programas lo verifican con aquella.',
+
+  issuer: 'Emisor',
   facts: 'Lo que debe decir el papel',
   issuedAt: 'Emitido',
   issuedBy: 'Emitido por',
