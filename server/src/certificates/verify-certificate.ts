@@ -4,6 +4,7 @@ import type { certificateApi, Verification } from '@truepage/core/api/certificat
 import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
 import { stateOf } from '@truepage/core/certificates/certificate-state';
 import { AppError } from '@truepage/core/errors';
+import { certificateRecord, type CertificateRecord } from '@truepage/core/records/certificate-record';
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
 import type { Database, PaperMaking, Site, Time } from '../deps.ts';
@@ -70,22 +71,23 @@ async function troubleWith(
   row: Certificate,
 ): Promise<Verification['recordTrouble']> {
   const keys = (await records.jwks()) as JSONWebKeySet;
-  const issuer = issuerAt(publicUrl());
-  try {
-    const { certificateNumber, sha256 } = (await checkRecord(row.record, { keys, issuer })).credentialSubject;
-    const isOfRow =
-      certificateNumber === row.number &&
-      sha256.delivery === (row.deliverySha256 ?? null) &&
-      sha256.certificate === row.certificateSha256 &&
-      sha256.translation === row.translationSha256;
-    return isOfRow ? null : 'forged';
-  } catch {
-    // Signed by us under another address, before PUBLIC_URL changed?
-    return readJws(row.record, keys).then(
-      () => 'issuer' as const,
-      () => 'forged' as const,
-    );
-  }
+  const said = certificateRecord.safeParse(await readJws(row.record, keys).catch(() => undefined));
+  if (!said.success || !isRecordOf(row, said.data)) return 'forged';
+  // Signed by us under another address, before PUBLIC_URL changed?
+  return checkRecord(row.record, { keys, issuer: issuerAt(publicUrl()) }).then(
+    () => null,
+    () => 'issuer' as const,
+  );
+}
+
+function isRecordOf(row: Certificate, { credentialSubject }: CertificateRecord): boolean {
+  const { certificateNumber, sha256 } = credentialSubject;
+  return (
+    certificateNumber === row.number &&
+    sha256.delivery === (row.deliverySha256 ?? null) &&
+    sha256.certificate === row.certificateSha256 &&
+    sha256.translation === row.translationSha256
+  );
 }
 
 /** The number of the certificate that a PDF belongs to, by the SHA-256 of the whole file. Throws 'certificate.not_found'. */
