@@ -3,7 +3,7 @@ import { openSeal, type Seal } from '../certificates/sealing/open-seal.ts';
 import type { Config } from '../config.ts';
 import type { Em } from '../db/orm.ts';
 import type { Installation } from '../db/rows/upkeep/installation.ts';
-import { idsOfRecordKeys } from './installation.repository.ts';
+import { findInstallation, idsOfRecordKeys } from './installation.repository.ts';
 import { otherCertificateKeys, otherSeal } from './refusals.ts';
 
 /** What a process signs with, by public names. */
@@ -34,6 +34,12 @@ export async function openSigningKeys(
 export async function idsOf(seeds: readonly string[]): Promise<string[]> {
   const keys = await Promise.all(seeds.map(recordKey));
   return keys.map(({ id }) => id);
+}
+
+/** For a program that signs beside the service. Throws a StartError when the service does not publish its key. */
+export async function demandKnownSigner(em: Em, [signer = '']: readonly string[]): Promise<void> {
+  const known = (await findInstallation(em))?.certificateKeyIds;
+  if (known?.includes(signer) === false) throw otherCertificateKeys();
 }
 
 /**
