@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 import { timeShape } from './shapes.ts';
 
 /** 'forged': no key of this installation has signed the record, or it is another certificate's; 'issuer': it names another host. */
-export const recordTroubles = ['forged', 'issuer'] as const;
+const recordTroubles = ['forged', 'issuer'] as const;
 
 /** What anybody who holds the paper may know of it: never the customer's name, nor what the document says. */
 const verification = z.object({

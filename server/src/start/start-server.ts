@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { createCertificateRecords } from '../certificates/records/certificate-records.ts';
-import { openSeal } from '../certificates/sealing/open-seal.ts';
 import { closeAll, type Closer } from './close-all.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
@@ -25,7 +24,6 @@ import { createEventFeed } from '../events/event-feed.ts';
 import { createJobs } from '../events/jobs.ts';
 import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
 import { claimInstallation } from '../installation/claim-installation.ts';
-import { signingKeysOf } from '../installation/signing-keys.ts';
 import { createLog } from '../http/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openSite } from '../http/site/open-site.ts';
@@ -183,9 +181,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(closeDocuments);
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
-  const seal = await openSeal(config, clock.now());
-  const signing = await signingKeysOf(config, seal);
-  await claimInstallation({ orm, store, keys: config, signing, now: clock.now() });
+  const seal = await claimInstallation({ orm, store, config, now: clock.now() });
   await applyDeletions({ orm, store, clock, log });
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });

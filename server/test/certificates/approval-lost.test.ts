@@ -31,7 +31,7 @@ test('sending back supersedes the certificate, and the history says so', async (
 
   const said = (await auditOf(server, orderNumber)).slice(-3);
   expect(said.map(({ what }) => what)).toEqual(['order.reviewed', 'certificate.superseded', 'order.status']);
-  const number = String((said[1]?.after as { number: string }).number);
+  const number = (said[1]?.after as { number: string } | undefined)?.number ?? '';
   expect((await server.call('GET', `/api/certificates/${number}`)).body).toMatchObject({
     state: 'superseded',
     successor: null,

@@ -104,7 +104,7 @@ test('looks of strangers are counted, a minute apart; of staff and of the custom
 test('a record that a verifier would refuse is told, whatever the row says', async () => {
   const [one, two] = [await certified(), await certified()];
   const em = server.deps.orm.em.fork();
-  const [{ record: foreign = '' } = {}] = await rowsOf(two.orderNumber);
+  const { record: foreign } = (await rowsOf(two.orderNumber))[0] as Certificate;
   const { record } = (await rowsOf(one.orderNumber))[0] as Certificate;
   const troubleAfter = async (put: string) => {
     await em.nativeUpdate(Certificate, { number: one.number }, { record: put });

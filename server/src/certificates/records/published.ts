@@ -37,7 +37,7 @@ export async function fetchKeys(issuer: Issuer): Promise<JSONWebKeySet> {
 
 /** Throws for what is no set of keys. */
 export function readKeys(json: string): JSONWebKeySet {
-  return keySet.parse(JSON.parse(json)) as JSONWebKeySet;
+  return keySet.parse(JSON.parse(json));
 }
 
 /** What the published lists say of a certificate; 'unknown': `reason` says why they do not tell. */
@@ -99,7 +99,7 @@ async function textOf(answer: Response): Promise<string> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > mostBytes) throw new Error(`${answer.url} sends more than a list or a set of keys.`);
     chunks.push(chunk);
