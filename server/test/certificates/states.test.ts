@@ -66,7 +66,7 @@ const parts = (): TestServer['deps'] => ({
   papers: {
     ...server.deps.papers,
     deliver: () => Promise.resolve({ certificate: paper, delivery: paper }),
-    sign: (made) => Promise.resolve([...made]),
+    sign: (_owner, made) => Promise.resolve([...made]),
   },
 });
 
