@@ -9,7 +9,12 @@ import { seededRandom } from '../support/seeded-random.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const seed = 20261125;
-const stillSigned = ['genuine', 'another content type', 'two secrets in rotation', 'many v1, one of them right'];
+const stillSigned = [
+  'genuine',
+  'another content type',
+  'two secrets in rotation',
+  'many v1, one of them right',
+];
 
 test('of 10,000 posts exactly those with a valid signature count as signed, and no other error escapes', () => {
   const provider = { stripe: new Stripe('sk_test_fuzz'), webhookSecret: 'whsec_fuzz' };

@@ -23,7 +23,23 @@ type Recipe = (
 
 const signed = ({ seconds, signature }: { seconds: number; signature: string }) =>
   `t=${seconds},v1=${signature}`;
-const oddText = ['', ' ', '\u00E9', '\u00FF\u00FE', '0', 'NaN', '-1', '1e9', '0x5', '%00', '"', ';', '=', ',,', '\t'];
+const oddText = [
+  '',
+  ' ',
+  '\u00E9',
+  '\u00FF\u00FE',
+  '0',
+  'NaN',
+  '-1',
+  '1e9',
+  '0x5',
+  '%00',
+  '"',
+  ';',
+  '=',
+  ',,',
+  '\t',
+];
 
 export const recipes: Readonly<Record<string, Recipe>> = {
   genuine: () => ({}),
@@ -54,7 +70,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     header: signatureHeader(one.body.toString(), `${secret}${below(10)}`, new Date(one.seconds * 1000)),
   }),
   'no secret': (one) => ({ header: `t=${one.seconds},v1=${hmac(one.seconds, one.body, '')}` }),
-  'stale': (one, { secret, below }) => {
+  stale: (one, { secret, below }) => {
     const then = one.seconds - 400 - below(100_000);
     return { header: `t=${then},v1=${hmac(then, one.body, secret)}` };
   },
@@ -87,7 +103,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'a byte more': (one, { below }) => ({ body: Buffer.concat([one.body, Buffer.from([below(256)])]) }),
   'cut body': (one, { below }) => ({ body: one.body.subarray(0, below(one.body.length)) }),
   'no body': () => ({ body: Buffer.alloc(0) }),
-  'another body': (_, { below }) => ({ body: Buffer.from(['null', '{}', '[]', '"evt"', '7'][below(5)] ?? '') }),
+  'another body': (_, { below }) => ({
+    body: Buffer.from(['null', '{}', '[]', '"evt"', '7'][below(5)] ?? ''),
+  }),
   'gzipped body': (one) => ({ body: gzipSync(one.body), headers: { 'Content-Encoding': 'gzip' } }),
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sumLine, sumsName } from '@truepage/core/files/checksums';
@@ -137,11 +137,38 @@ describe('working on a document', () => {
     expect(around.shown).toEqual(around.opened);
   });
 
-  test('a name that would run or leave the folder does neither', async () => {
+  const notOpened = { kind: 'refused', refusal: { code: 'file.not_opened' } };
+
+  test.each([
+    ['../../acta.pdf.exe', 'acta.pdf.exe.txt'],
+    ['acta.fdp\u202E.lnk', 'acta.fdp.lnk.txt'],
+    ['acta.pdf.desktop. . ', 'acta.pdf.desktop.txt'],
+    ['acta.scr', 'acta.scr.txt'],
+    ['acta.svg', 'acta.svg.txt'],
+    ['acta.csv', 'acta.csv'],
+    ['acta', 'acta.txt'],
+  ])('saves %j as %j, opens nothing and says so', async (filename, saved) => {
     const around = office(() => document('the original'));
-    await work(around, '../../acta.pdf.exe');
-    const file = path.join(around.folder, 'TruePage', 'desk.example', number, 'acta.pdf.exe_');
+    expect(await work(around, filename)).toEqual(notOpened);
+    const file = path.join(around.folder, 'TruePage', 'desk.example', number, saved);
+    expect(readFileSync(file, 'utf8')).toBe('the original');
     expect([around.opened, around.shown]).toEqual([[], [file]]);
+  });
+
+  test.each([
+    ['the file', 'acta.pdf', ''],
+    ['the folder of the order', '', 'acta.pdf'],
+  ])('opens nothing where %s is a link, and writes nothing through it', async (_, link, within) => {
+    const around = office(() => document('the original'));
+    const folder = path.join(around.folder, 'TruePage', 'desk.example', number);
+    const elsewhere = path.join(around.own, 'elsewhere');
+    mkdirSync(link === '' ? elsewhere : folder, { recursive: true });
+    mkdirSync(path.dirname(folder), { recursive: true });
+    if (link !== '') writeFileSync(elsewhere, 'another file');
+    symlinkSync(elsewhere, path.join(folder, link));
+    expect(await work(around)).toEqual(notOpened);
+    expect([around.opened, around.taken, around.links]).toEqual([[], [], []]);
+    if (within !== '') expect(existsSync(path.join(elsewhere, within))).toBe(false);
   });
 
   test('what could not be saved is not opened', async () => {
@@ -365,8 +392,8 @@ test('all files of an order are saved in a folder of its name, beside what is th
     ['a (3).pdf', '2'],
     ['a (4).pdf', '3'],
     ['a.pdf', 'mine'],
-    ['b', '4'],
-    ['b (2)', '5'],
+    ['b (2).txt', '5'],
+    ['b.txt', '4'],
   ]);
 });
 
