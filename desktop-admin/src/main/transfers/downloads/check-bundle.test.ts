@@ -38,7 +38,11 @@ describe('what is not kept', () => {
     ['a file lacks', whole.slice(1), undefined],
     ['a file too many', [...whole, ['more.pdf', 'x']], undefined],
     ['one of them twice', [...whole, ['certificate.pdf', 'two']], undefined],
+    ['two of one name but for its case', [...whole, ['CERTIFICATE.pdf', 'one']], undefined],
     ['no sums', Object.entries(files), undefined],
+    ['two lists of sums', [...whole, [sumsName, sums]], undefined],
+    ['two lists of sums, the first of nothing', [[sumsName, ''], ...whole], undefined],
+    ['sums in another case only', [...Object.entries(files), [sumsName.toLowerCase(), sums]], undefined],
     [
       'a way out of the folder',
       [
@@ -49,5 +53,60 @@ describe('what is not kept', () => {
     ],
   ] as const)('%s', async (_, entries, spoil) => {
     await expect(check(entries, spoil)).rejects.toBeInstanceOf(BrokenFileError);
+  });
+});
+
+describe('an archive that would swell is given up before it does', () => {
+  const limits = { entries: 20, bytes: 1_000_000, sums: 10_000 };
+  const zeros = (bytes: number) => Buffer.alloc(bytes);
+  const kept = (zip: Buffer) => {
+    const file = path.join(temporaryFolder(), 'all.zip');
+    writeFileSync(file, zip);
+    return checkBundle(file, limits);
+  };
+
+  test('one of just these sizes is kept', async () => {
+    const content = zeros(980_000);
+    const line = sumLine(createHash('sha256').update(content).digest('hex'), 'a.pdf');
+    const zip = aZip(
+      [
+        ['a.pdf', content],
+        [sumsName, line],
+      ],
+      { isDeflated: true },
+    );
+    await expect(kept(zip)).resolves.toBeUndefined();
+  });
+
+  test.each<[string, () => Buffer]>([
+    ['a large file', () => aZip([['a.pdf', zeros(1_100_000)]], { isDeflated: true })],
+    [
+      'several that are large together',
+      () =>
+        aZip(
+          ['a', 'b', 'c'].map((name) => [name, zeros(400_000)]),
+          { isDeflated: true },
+        ),
+    ],
+    ['sums that are large', () => aZip([[sumsName, zeros(20_000)]], { isDeflated: true })],
+    [
+      'a file that claims to be small',
+      () => aZip([['a.pdf', zeros(1_100_000)]], { isDeflated: true, claimed: 10 }),
+    ],
+    [
+      'sums that claim to be small',
+      () => aZip([[sumsName, zeros(20_000)]], { isDeflated: true, claimed: 10 }),
+    ],
+    ['many files', () => aZip(Array.from({ length: 21 }, (_, index) => [`${index}`, '']))],
+    [
+      'many lists of sums',
+      () =>
+        aZip(
+          Array.from({ length: 20 }, () => [sumsName, zeros(9000)]),
+          { isDeflated: true },
+        ),
+    ],
+  ])('%s', async (_, zip) => {
+    await expect(kept(zip())).rejects.toBeInstanceOf(BrokenFileError);
   });
 });
