@@ -1,9 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { keepSecret, readSecret } from '../../config/stored-secret.ts';
+import { keepSecret, readSecret, secretPlace } from '../../config/stored-secret.ts';
 import { undefinedWhenMissing } from '../../disk/missing.ts';
 import type { SigningKeys } from '../../papers/sign-pdf.ts';
 import { StartError } from '../../start-error.ts';
@@ -77,7 +76,7 @@ interface P12File {
 }
 
 async function keptP12(dataDir: string): Promise<P12File | undefined> {
-  const file = path.join(dataDir, 'secrets', p12Name);
+  const file = secretPlace(dataDir, p12Name);
   const isThere = (await readFile(file).catch(undefinedWhenMissing)) !== undefined;
   return isThere ? { file, password: readSecret(dataDir, `${p12Name}.password`) ?? '' } : undefined;
 }
