@@ -13,6 +13,7 @@ import { eventually } from '../patience.ts';
 import { seededRandom, type Random } from '../random.ts';
 import { openWorld, type World, type WorldKind } from '../world/world.ts';
 import { strike, type Blow } from './blows.ts';
+import { relayModes } from '../../../server/test/support/stand-ins/unreliable-relay.ts';
 import { letDaysPass } from './let-days-pass.ts';
 import { settle } from './settle.ts';
 
@@ -111,9 +112,13 @@ async function strikeAll(
   const first = await eventually(async () => diary.orders[0], longestFirstOrderMs);
   if (first === undefined) throw new Error('nobody could order anything, before the first blow');
   const probe = first.orderNumber;
+  // Every kind of bad mail server has its turn, in an order of this run's own.
+  const from = random.between(0, relayModes.length - 1);
+  const modes = [...relayModes.slice(from), ...relayModes.slice(0, from)];
   for (const [index, blow] of options.blows.entries()) {
     options.signal?.throwIfAborted();
     if (performance.now() > (options.deadline ?? Infinity)) break;
+    await fetch(`${world.outside.books}/relay`, { method: 'POST', body: modes[index % modes.length]! });
     await delay(random.between(...options.pauseMs));
     const seen = await strike(world, blow, probe, random);
     recoveries.push(...seen);
@@ -143,7 +148,7 @@ async function keepOrdering(
     while (!isOver()) {
       number += 1;
       const plan = drawPlan(random, number);
-      await beCustomer(site, world.stripe.origin, diary, plan);
+      await beCustomer(site, world.stripe.origin, diary, plan, seededRandom(seed + number));
       await delay(plan.pauseMs);
     }
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { extract, pack, type Headers } from 'tar-stream';
+import { extract, pack, type Header } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   checksumLine,
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let whole: Entry[];
 
 interface Entry {
-  readonly header: Partial<Headers> & { readonly name: string };
+  readonly header: Partial<Header> & { readonly name: string };
   readonly body: Buffer;
 }
 
@@ -71,7 +71,7 @@ async function backupWith(more: readonly Entry[], change = (entries: Entry[]) =>
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const member = (name: string, header: Partial<Headers> = {}): Entry => ({
+const member = (name: string, header: Partial<Header> = {}): Entry => ({
   header: { type: 'file', ...header, name },
   body: Buffer.from(header.type === undefined ? 'hostile' : ''),
 });
@@ -141,7 +141,7 @@ describe('a backup is refused, and nothing is written, when it holds', () => {
     expect(written).toEqual([]);
   });
 
-  test.each<[string, Partial<Headers>]>([
+  test.each<[string, Partial<Header>]>([
     ['a symbolic link', { type: 'symlink', linkname: '/etc/passwd' }],
     ['a hard link', { type: 'link', linkname: 'secrets/file-key' }],
     ['a folder', { type: 'directory' }],

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -15,17 +16,31 @@ export interface SmtpCatcher {
   close(): Promise<void>;
 }
 
+/** What becomes of a mail. */
+export interface Treatment {
+  /** Refuses it; otherwise it is taken. */
+  readonly code?: number;
+  /** How long its end waits for an answer, in ms. */
+  readonly delayMs?: number;
+  /** The connection ends: while the mail is on its way, or when it is taken and nobody has heard so. */
+  readonly breakOff?: 'in the mail' | 'unanswered';
+}
+
 interface CatcherOptions {
-  /** Asked at the end of each mail that no other code is due for: a code refuses it, undefined takes it. */
-  readonly refuse?: (recipients: readonly string[]) => number | undefined;
+  /** Asked for each mail that no other code is due for. */
+  readonly treat?: (recipients: readonly string[]) => Treatment;
+  /** Asked for each connection: one that is refused ends before it begins. */
+  readonly isDead?: () => boolean;
 }
 
 /** A real SMTP server on 127.0.0.1 that keeps what it is given. */
-export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise<SmtpCatcher> {
+export async function startSmtpCatcher({ treat, isDead }: CatcherOptions = {}): Promise<SmtpCatcher> {
   const received: { recipients: string[]; email: Email; source: string }[] = [];
   const recipientCodes: number[] = [];
   const contentCodes: number[] = [];
   let everyRecipient: Error | undefined;
+  /** By the sender's port. */
+  const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,20 +49,36 @@ export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise
       done(everyRecipient ?? refusal(recipientCodes.shift()));
     },
     async onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const due = contentCodes.shift();
+      const treatment = due === undefined ? (treat?.(recipients) ?? {}) : { code: due };
+      const hangUp = () => sockets.get(session.remotePort)?.destroy();
       const chunks: Buffer[] = [];
       try {
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        for await (const chunk of stream) {
+          if (treatment.breakOff === 'in the mail') return hangUp();
+          chunks.push(chunk as Buffer);
+        }
       } catch {
         // The sender died in the middle of its mail: there is nobody to answer.
         return;
       }
-      const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const code = contentCodes.shift() ?? refuse?.(recipients);
-      if (code !== undefined) return done(refusal(code));
+      await delay(treatment.delayMs ?? 0);
+      if (treatment.code !== undefined) return done(refusal(treatment.code));
       const source = Buffer.concat(chunks);
       received.push({ recipients, email: await PostalMime.parse(source), source: source.toString() });
+      if (treatment.breakOff === 'unanswered') return hangUp();
       done();
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort = 0 } = socket;
+    if (isDead?.() === true) socket.destroy();
+    else
+      sockets.set(
+        remotePort,
+        socket.once('close', () => sockets.delete(remotePort)),
+      );
   });
   // A sender that was killed breaks its connection off.
   server.on('error', () => undefined);

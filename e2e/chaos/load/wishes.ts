@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import { refusedPrefix } from '../world/stand-ins.ts';
+import type { AcknowledgedOrder, Diary } from './diary.ts';
+import { insist } from './insist.ts';
+import { postJson, type Site } from './site.ts';
+
+/** What some customers want after they have ordered. */
+export const wishes = ['nothing', 'another address', "somebody else's address", 'no documents'] as const;
+export type Wish = (typeof wishes)[number];
+
+/** In ms: no customer waits longer for a translation. */
+const longestWorkMs = 20_000;
+
+/** The browser that ordered: its cookie is the proof that the order is its own. */
+interface Owner {
+  readonly order: AcknowledgedOrder;
+  readonly cookie: string;
+}
+
+export async function fulfil(
+  site: Site,
+  diary: Diary,
+  owner: Owner,
+  { wish, random }: { readonly wish: Wish; readonly random: Random },
+): Promise<void> {
+  const { email } = owner.order;
+  if (email.startsWith(refusedPrefix)) return;
+  if (wish === 'another address') await move(site, diary, owner, { to: `moved-${email}`, random });
+  if (wish === "somebody else's address") {
+    const others = diary.orders.filter(
+      (other) => other.email !== email && !other.email.startsWith(refusedPrefix),
+    );
+    const [victim] = others.slice(random.between(0, Math.max(0, others.length - 1)));
+    if (victim !== undefined) await move(site, diary, owner, { to: victim.email, random });
+  }
+  if (wish === 'no documents') await deleteDocuments(site, diary, owner);
+}
+
+/**
+ * Asks for the link to all orders, and moves the order to another address at the same time or while the mail is on its way:
+ * the link must open what was the mailbox's when it was sent, and nothing that is at the new address.
+ */
+async function move(
+  site: Site,
+  diary: Diary,
+  { order: { orderNumber, email }, cookie }: Owner,
+  { to, random }: { readonly to: string; readonly random: Random },
+): Promise<void> {
+  const ask = () => insist(site, '/api/my-orders', () => postJson({ email }));
+  const correct = async (afterMs: number) => {
+    await delay(afterMs);
+    diary.moves.push({ orderNumber, to });
+    const body = JSON.stringify({ fullName: 'Ana G\u00F3mez', email: to });
+    const headers = { 'Content-Type': 'application/json', ...proof(site, cookie) };
+    return insist(site, `/api/orders/${orderNumber}/customer`, () => ({ method: 'PUT', headers, body }));
+  };
+  const [, corrected] = await Promise.all([ask(), correct(random.chance(0.4) ? 0 : random.between(0, 2500))]);
+  // An answer that got lost has ended the proof that the next try brings.
+  if (corrected?.status !== 200 && corrected?.status !== 403)
+    diary.complaints.push(`${orderNumber} could not be corrected: ${corrected?.status}`);
+}
+
+/** Deletes what nobody works with: before paying, or once the translation was announced. */
+async function deleteDocuments(site: Site, diary: Diary, { order, cookie }: Owner): Promise<void> {
+  const { orderNumber, marker } = order;
+  const link = await insist(site, `/api/orders/${orderNumber}/download-original`);
+  const until = performance.now() + longestWorkMs;
+  const deletion = { orderNumber, marker, cookie, isAcknowledged: false };
+  diary.deletions.push(deletion);
+  for (;;) {
+    const answer = await insist(site, `/api/orders/${orderNumber}/delete-documents`, () => ({
+      method: 'POST',
+      headers: proof(site, cookie),
+    }));
+    if (answer?.status === 200) break;
+    if (answer?.status !== 409) {
+      diary.complaints.push(`the documents of ${orderNumber} could not be deleted: ${answer?.status}`);
+      return;
+    }
+    if (performance.now() > until) return;
+    await delay(500);
+  }
+  deletion.isAcknowledged = true;
+  const url = new URL(String(link?.json()['url'] ?? '/'), 'http://site');
+  const opened = url.pathname === '/' ? undefined : await insist(site, url.pathname + url.search);
+  if (opened?.status === 200) diary.leaks.push({ orderNumber, where: 'a link of before the deletion' });
+}
+
+/** What the browser of a customer sends with what changes something. */
+export function proof({ publicUrl }: Pick<Site, 'publicUrl'>, cookie: string): Record<string, string> {
+  return { Cookie: cookie, Origin: publicUrl };
+}
