@@ -32,7 +32,7 @@ export function drawPlan(random: Random, number: number): Plan {
     email: `${prefix}customer-${number}@example.com`,
     pages: random.between(1, 3),
     isImpatient: random.chance(0.25),
-    wish: random.chance(0.5) ? 'nothing' : random.pick(wishes),
+    wish: random.chance(0.3) ? 'nothing' : random.pick(wishes),
     marker: `Zanahoria-${number}-${random.between(1e8, 1e9)}`,
     pauseMs: random.between(0, 600),
   };
@@ -67,7 +67,7 @@ export async function beCustomer(
     diary.complaints.push(`order ${orderNumber} is answered with ${tracked?.status}`);
   const seen = await downloadedHash(site, orderNumber, 'original');
   if (seen !== sha256) diary.complaints.push(`the document of ${orderNumber} comes back as ${seen}`);
-  await fulfil(site, diary, { order: acknowledged, cookie }, { wish, random });
+  await fulfil(site, diary, { order: acknowledged, cookie }, { wish, way: plan.way, random });
 }
 
 /** The hash of what a customer gets; or, in words, why they get nothing. */

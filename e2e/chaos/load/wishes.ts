@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../patience.ts';
 import type { Random } from '../random.ts';
 import { refusedPrefix } from '../world/stand-ins.ts';
 import type { AcknowledgedOrder, Diary } from './diary.ts';
@@ -22,7 +23,7 @@ export async function fulfil(
   site: Site,
   diary: Diary,
   owner: Owner,
-  { wish, random }: { readonly wish: Wish; readonly random: Random },
+  { wish, way, random }: { readonly wish: Wish; readonly way: string; readonly random: Random },
 ): Promise<void> {
   const { email } = owner.order;
   if (email.startsWith(refusedPrefix)) return;
@@ -34,7 +35,7 @@ export async function fulfil(
     const [victim] = others.slice(random.between(0, Math.max(0, others.length - 1)));
     if (victim !== undefined) await move(site, diary, owner, { to: victim.email, random });
   }
-  if (wish === 'no documents') await deleteDocuments(site, diary, owner);
+  if (wish === 'no documents') await deleteDocuments(site, diary, owner, way === 'not at all');
 }
 
 /**
@@ -61,25 +62,26 @@ async function move(
     diary.complaints.push(`${orderNumber} could not be corrected: ${corrected?.status}`);
 }
 
-/** Deletes what nobody works with: before paying, or once the translation was announced. */
-async function deleteDocuments(site: Site, diary: Diary, { order, cookie }: Owner): Promise<void> {
+/** Deletes what nobody works with: where nothing was paid, or once the translation was announced. */
+async function deleteDocuments(
+  site: Site,
+  diary: Diary,
+  { order, cookie }: Owner,
+  isUnpaid: boolean,
+): Promise<void> {
   const { orderNumber, marker } = order;
+  const isDone = async () => (isUnpaid || diary.notifications.includes(orderNumber) ? true : undefined);
+  if ((await eventually(isDone, longestWorkMs, 200)) === undefined) return;
   const link = await insist(site, `/api/orders/${orderNumber}/download-original`);
-  const until = performance.now() + longestWorkMs;
   const deletion = { orderNumber, marker, cookie, isAcknowledged: false };
   diary.deletions.push(deletion);
-  for (;;) {
-    const answer = await insist(site, `/api/orders/${orderNumber}/delete-documents`, () => ({
-      method: 'POST',
-      headers: proof(site, cookie),
-    }));
-    if (answer?.status === 200) break;
-    if (answer?.status !== 409) {
-      diary.complaints.push(`the documents of ${orderNumber} could not be deleted: ${answer?.status}`);
-      return;
-    }
-    if (performance.now() > until) return;
-    await delay(500);
+  const answer = await insist(site, `/api/orders/${orderNumber}/delete-documents`, () => ({
+    method: 'POST',
+    headers: proof(site, cookie),
+  }));
+  if (answer?.status !== 200) {
+    diary.complaints.push(`the documents of ${orderNumber} could not be deleted: ${answer?.status}`);
+    return;
   }
   deletion.isAcknowledged = true;
   const url = new URL(String(link?.json()['url'] ?? '/'), 'http://site');

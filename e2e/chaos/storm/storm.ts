@@ -13,7 +13,7 @@ import { eventually } from '../patience.ts';
 import { seededRandom, type Random } from '../random.ts';
 import { openWorld, type World, type WorldKind } from '../world/world.ts';
 import { strike, type Blow } from './blows.ts';
-import { relayModes } from '../../../server/test/support/stand-ins/unreliable-relay.ts';
+import { relayModes, type RelayReport } from '../../../server/test/support/stand-ins/unreliable-relay.ts';
 import { letDaysPass } from './let-days-pass.ts';
 import { settle } from './settle.ts';
 
@@ -41,6 +41,7 @@ export interface StormResult {
   readonly findings: readonly Finding[];
   readonly line: LineRecord;
   readonly carrier: CarrierReport;
+  readonly relay: RelayReport;
   readonly seconds: number;
 }
 
@@ -58,11 +59,12 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const isTidy = await letDaysPass(world);
     const facts = await gatherFacts(world, site, { ...witnessed, keysBeforeTidying });
     const carrier = await readCarrier(world.stripe.origin);
+    const relay = (await (await fetch(`${world.outside.books}/relay`)).json()) as RelayReport;
     const left = await world.close();
     const crashes = [...facts.crashes, ...left, ...(isTidy ? [] : ['the hourly tidying did not end well'])];
     const all = { ...facts, crashes };
     const seconds = (performance.now() - from) / 1000;
-    return { facts: all, findings: audit(all), line: site.line, carrier, seconds };
+    return { facts: all, findings: audit(all), line: site.line, carrier, relay, seconds };
   } finally {
     await world.close();
   }
