@@ -84,8 +84,9 @@ async function deleteDocuments(
     return;
   }
   deletion.isAcknowledged = true;
-  const url = new URL(String(link?.json()['url'] ?? '/'), 'http://site');
-  const opened = url.pathname === '/' ? undefined : await insist(site, url.pathname + url.search);
+  const earlier = link?.json()['url'];
+  const url = typeof earlier === 'string' ? new URL(earlier, 'http://site') : undefined;
+  const opened = url && (await insist(site, url.pathname + url.search));
   if (opened?.status === 200) diary.leaks.push({ orderNumber, where: 'a link of before the deletion' });
 }
 

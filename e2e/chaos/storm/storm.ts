@@ -11,9 +11,9 @@ import { createSite, type LineRecord, type Site } from '../load/site.ts';
 import { beStaff, signIn } from '../load/staff.ts';
 import { eventually } from '../patience.ts';
 import { seededRandom, type Random } from '../random.ts';
+import { readRelay, relayModes, type RelayReport } from '../world/relay.ts';
 import { openWorld, type World, type WorldKind } from '../world/world.ts';
 import { strike, type Blow } from './blows.ts';
-import { relayModes, type RelayReport } from '../../../server/test/support/stand-ins/unreliable-relay.ts';
 import { letDaysPass } from './let-days-pass.ts';
 import { settle } from './settle.ts';
 
@@ -59,7 +59,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const isTidy = await letDaysPass(world);
     const facts = await gatherFacts(world, site, { ...witnessed, keysBeforeTidying });
     const carrier = await readCarrier(world.stripe.origin);
-    const relay = (await (await fetch(`${world.outside.books}/relay`)).json()) as RelayReport;
+    const relay = await readRelay(world.outside.books);
     const left = await world.close();
     const crashes = [...facts.crashes, ...left, ...(isTidy ? [] : ['the hourly tidying did not end well'])];
     const all = { ...facts, crashes };
@@ -120,7 +120,10 @@ async function strikeAll(
   for (const [index, blow] of options.blows.entries()) {
     options.signal?.throwIfAborted();
     if (performance.now() > (options.deadline ?? Infinity)) break;
-    await fetch(`${world.outside.books}/relay`, { method: 'POST', body: modes[index % modes.length]! });
+    await fetch(`${world.outside.books}/relay`, {
+      method: 'POST',
+      body: modes[index % modes.length] ?? 'usual',
+    });
     await delay(random.between(...options.pauseMs));
     const seen = await strike(world, blow, probe, random);
     recoveries.push(...seen);

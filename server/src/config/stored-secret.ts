@@ -30,7 +30,9 @@ export function secretPlace(dataDir: string, name: SecretName): string {
  */
 export function storedSecret(dataDir: string, name: SecretName): string {
   makeFolder(dataDir);
-  return readSecret(dataDir, name) ?? publishSecret(secretPlace(dataDir, name), randomBytes(32).toString('hex'));
+  return (
+    readSecret(dataDir, name) ?? publishSecret(secretPlace(dataDir, name), randomBytes(32).toString('hex'))
+  );
 }
 
 /** Keeps a secret under its name for good. Returns the one that is kept: another's, where somebody was faster. */

@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
@@ -39,8 +39,6 @@ export async function startSmtpCatcher({ treat, isDead }: CatcherOptions = {}): 
   const recipientCodes: number[] = [];
   const contentCodes: number[] = [];
   let everyRecipient: Error | undefined;
-  /** By the sender's port. */
-  const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -52,34 +50,17 @@ export async function startSmtpCatcher({ treat, isDead }: CatcherOptions = {}): 
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const due = contentCodes.shift();
       const treatment = due === undefined ? (treat?.(recipients) ?? {}) : { code: due };
-      const hangUp = () => sockets.get(session.remotePort)?.destroy();
-      const chunks: Buffer[] = [];
-      try {
-        for await (const chunk of stream) {
-          if (treatment.breakOff === 'in the mail') return hangUp();
-          chunks.push(chunk as Buffer);
-        }
-      } catch {
-        // The sender died in the middle of its mail: there is nobody to answer.
-        return;
-      }
+      const hangUp = () => void sockets.get(session.remotePort)?.destroy();
+      const source = await contentOf(stream, treatment.breakOff !== 'in the mail');
+      if (source === undefined) return hangUp();
       await delay(treatment.delayMs ?? 0);
       if (treatment.code !== undefined) return done(refusal(treatment.code));
-      const source = Buffer.concat(chunks);
       received.push({ recipients, email: await PostalMime.parse(source), source: source.toString() });
       if (treatment.breakOff === 'unanswered') return hangUp();
       done();
     },
   });
-  server.server.on('connection', (socket: Socket) => {
-    const { remotePort = 0 } = socket;
-    if (isDead?.() === true) socket.destroy();
-    else
-      sockets.set(
-        remotePort,
-        socket.once('close', () => sockets.delete(remotePort)),
-      );
-  });
+  const sockets = socketsOf(server.server, isDead);
   // A sender that was killed breaks its connection off.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,6 +78,35 @@ export async function startSmtpCatcher({ treat, isDead }: CatcherOptions = {}): 
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** The open connections by the sender's port. */
+function socketsOf(server: Server, isDead: CatcherOptions['isDead']): ReadonlyMap<number, Socket> {
+  const sockets = new Map<number, Socket>();
+  server.on('connection', (socket: Socket) => {
+    const { remotePort = 0 } = socket;
+    if (isDead?.() === true) {
+      socket.destroy();
+      return;
+    }
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
+  return sockets;
+}
+
+async function contentOf(stream: AsyncIterable<Buffer>, isWanted: boolean): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) {
+      if (!isWanted) return undefined;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    // The sender died in the middle of its mail: there is nobody to answer.
+    return undefined;
+  }
 }
 
 function refusal(code: number | undefined, words = 'not this one'): Error | null {

@@ -5,8 +5,7 @@ import type { Treatment } from '../../../src/mail/testing/smtp-catcher.ts';
  * refusing: most mails, for the moment or with a 5xx; breaking: its connections end in the middle of a mail, or when it
  * has taken one and nobody has heard so; dead: takes no connection at all.
  */
-export const relayModes = ['usual', 'slow', 'refusing', 'breaking', 'dead'] as const;
-export type RelayMode = (typeof relayModes)[number];
+export type RelayMode = 'usual' | 'slow' | 'refusing' | 'breaking' | 'dead';
 
 interface RelayOptions {
   readonly chance: () => number;
@@ -15,7 +14,7 @@ interface RelayOptions {
 }
 
 /** How often what became of a mail, or of a connection while it was dead. */
-export type RelayReport = Readonly<
+type RelayReport = Readonly<
   Record<'taken' | 'late' | 'refused' | 'gone' | 'broken' | 'unanswered' | 'unheard', number>
 >;
 

@@ -78,7 +78,7 @@ describe('an archive that would swell is given up before it does', () => {
     await expect(kept(zip)).resolves.toBeUndefined();
   });
 
-  const [large, sums] = [zeros(400_000), zeros(9000)];
+  const [large, many] = [zeros(400_000), zeros(9000)];
   const tooMuch = 'there is too much in it';
   const lies = /too many bytes in the stream/;
 
@@ -93,7 +93,7 @@ describe('an archive that would swell is given up before it does', () => {
     ['a file that claims to be small', lies, [[['a.pdf', large]], { isDeflated: true, claimed: 10 }]],
     ['sums that claim to be small', lies, [[[sumsName, zeros(20_000)]], { isDeflated: true, claimed: 10 }]],
     ['many files', 'there are too many files', [Array.from({ length: 21 }, (_, index) => [`${index}`, ''])]],
-    ['many lists of sums', 'a name is there twice', [Array.from({ length: 20 }, () => [sumsName, sums])]],
+    ['many lists of sums', 'a name is there twice', [Array.from({ length: 20 }, () => [sumsName, many])]],
   ])('%s', async (_, message, zip) => {
     const failure: unknown = await kept(aZip(...zip)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BrokenFileError);

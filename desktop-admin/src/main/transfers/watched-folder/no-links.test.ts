@@ -32,6 +32,7 @@ function shared() {
   return { folder, outside, file, read };
 }
 
+const aPipe = (place: string) => execFileSync('/usr/bin/env', ['mkfifo', place]);
 const sameTime = (...files: string[]) => files.forEach((file) => utimesSync(file, 1000, 1000));
 
 describe('in a watched folder only regular files are offered', () => {
@@ -53,7 +54,7 @@ describe('in a watched folder only regular files are offered', () => {
     ],
     ['a link to a folder', (place, outside) => symlinkSync(path.dirname(outside), place)],
     ['a link to nothing', (place) => symlinkSync('/nowhere/at/all.pdf', place)],
-    ['a pipe', (place) => execFileSync('mkfifo', [place])],
+    ['a pipe', (place) => aPipe(place)],
   ])('not %s', async (_, put) => {
     const { folder, outside, file } = shared();
     put(file, outside);
@@ -103,7 +104,7 @@ describe('a file that is replaced between the look and the read is not sent', ()
       'a pipe',
       ({ file }) => {
         unlinkSync(file);
-        execFileSync('mkfifo', [file]);
+        aPipe(file);
       },
     ],
   ])('by %s', async (_, replace) => {
