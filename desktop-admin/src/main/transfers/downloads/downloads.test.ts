@@ -6,7 +6,6 @@ import { sumLine, sumsName } from '@truepage/core/files/checksums';
 import { expect, test } from 'vitest';
 import { aZip } from '../../testing/a-zip.ts';
 import { until } from '../../testing/fake-console.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { document, downloadOffice as office, fileId } from './testing/download-office.ts';
 
 const offline = { kind: 'offline' };

@@ -21,27 +21,19 @@ export function downloadOffice(
   const fractions: (number | undefined)[] = [];
   let target: string | undefined = path.join(folder, 'saved.pdf');
   const downloads = createDownloads({
-    ...desk,
-    dialogs: {
-      showSaveDialog: (options: unknown) => {
-        asked.push(options);
-        return Promise.resolve({ canceled: target === undefined, filePath: target ?? '' });
-      },
-      showOpenDialog: (options: unknown) => {
-        asked.push(options);
-        return Promise.resolve({
-          canceled: target === undefined,
-          filePaths: target === undefined ? [] : [folder],
-        });
-      },
-    },
+    context: desk.context,
+    language: desk.language,
+    dialogs: dialogsFor(folder, asked, () => target),
     showInFolder: (file) => void shown.push(file),
     documents: folder,
-    openPath: async (file) => {
+    openPath: (file) => {
       opened.push(file);
-      return path.extname(file) === '.docx' ? 'no program' : '';
+      return Promise.resolve(path.extname(file) === '.docx' ? 'no program' : '');
     },
-    onTaken: async (file) => void taken.push(file),
+    onTaken: (file) => {
+      taken.push(file);
+      return Promise.resolve();
+    },
     onProgress: (fraction) => void fractions.push(fraction),
     silenceMs,
   });
@@ -70,6 +62,21 @@ export function downloadOffice(
     save: (filename = 'original.pdf') => desk.invoke('downloads:save', { fileId, filename }),
     exportOrders: (query: string) => desk.invoke('downloads:export', { query, filename: 'orders.csv' }),
     list: () => desk.invoke('downloads:list', undefined),
+  };
+}
+
+/** Dialogs in which the person chooses `target` in `folder`, or thinks better of it. */
+function dialogsFor(folder: string, asked: unknown[], target: () => string | undefined) {
+  return {
+    showSaveDialog: (options: unknown) => {
+      asked.push(options);
+      return Promise.resolve({ canceled: target() === undefined, filePath: target() ?? '' });
+    },
+    showOpenDialog: (options: unknown) => {
+      asked.push(options);
+      const isCanceled = target() === undefined;
+      return Promise.resolve({ canceled: isCanceled, filePaths: isCanceled ? [] : [folder] });
+    },
   };
 }
 
