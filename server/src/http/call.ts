@@ -32,8 +32,10 @@ export type SessionAbsence = 'none' | 'expired' | 'ended';
 
 export interface NewSession {
   readonly staffId: string;
-  /** The password it was opened with, hashed again: with another password the session is none. */
+  /** Of the account's access when it was opened: once that has ended, the session is none. */
   readonly stamp: string;
+  /** When they last proved who they are, if not now: the session is as old as that. */
+  readonly provenAt?: Date;
 }
 
 /** The session of the browser that calls. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
-import { beginSession } from '../session.routes.ts';
+import { beginSession, renewSession } from '../session.routes.ts';
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts';
 import { beginPasskeySignIn, passkeySignIn } from './passkey-sign-in.ts';
 import { passkeysOf } from './passkey.repository.ts';
@@ -38,7 +38,8 @@ export function passkeyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   );
   api.handle(passkeyApi.removePasskey, async ({ body, call }) => {
     const { id } = demandStaff(call);
-    await limits.countGuesses([['ownPassword', id]], () => removePasskey(deps, id, body));
+    const { stamp } = await limits.countGuesses([['ownPassword', id]], () => removePasskey(deps, id, body));
+    await renewSession(call, stamp);
     return { success: true as const };
   });
 }
