@@ -12,12 +12,13 @@ export async function addPasskeyTo(
   server: TestServer,
   person: Pick<SignedIn, 'call'>,
   password = staffPassword,
+  name = 'Laptop',
 ): Promise<SoftwarePasskey> {
   const passkey = createSoftwarePasskey(server.deps.publicUrl());
   const own = adminRoutes.addPasskey.path;
   const options = await person.call('POST', adminRoutes.beginPasskey.path, { password });
   const added = await person.call('POST', own, {
-    name: 'Laptop',
+    name,
     passkey: passkey.make(options.body as never),
   });
   if (added.status !== 201) throw new Error(`the passkey was refused: ${JSON.stringify(added.body)}`);
