@@ -66,7 +66,8 @@ export async function disableTotp(
   await demandOwnPassword(seen, password);
   return deps.orm.em.fork().transactional(async (em) => {
     const account = await lockProven(em, seen);
-    await removeTotp(em, account, { actor: account, cause: 'authenticatorRemoved', now: deps.clock.now() });
+    const removal = { actor: account, cause: 'authenticatorRemoved', now: deps.clock.now() } as const;
+    if (account.totpConfirmedAt) await removeTotp(em, account, removal);
     return { stamp: stampOf(account) };
   });
 }

@@ -3,12 +3,18 @@ import { isActionNews, isSessionOver, sessionLimits } from '@truepage/core/staff
 import { compileOnce } from '../db/compile-once.ts';
 import type { Em, Orm } from '../db/orm.ts';
 import { StaffSession } from '../db/rows/people/staff-session.ts';
-import type { NewSession } from '../http/call.ts';
 import { isStampOf } from './passwords/password.ts';
 
 interface SessionStoreParts {
   readonly orm: Orm;
   readonly clock: { readonly now: () => Date };
+}
+
+interface NewSession {
+  readonly staffId: string;
+  readonly stamp: string;
+  /** When the person proved who they are, if not now. */
+  readonly provenAt?: Date;
 }
 
 /** Sessions in the database, under the hashes of their ids. */

@@ -54,7 +54,7 @@ export async function addPasskey(
   deps: Database & Time & Site,
   staffId: string,
   { name, passkey }: NewPasskey,
-): Promise<Passkey> {
+): Promise<{ readonly passkey: Passkey; readonly account: StaffAccount }> {
   const party = demandParty(deps);
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
@@ -75,7 +75,7 @@ export async function addPasskey(
     });
     await em.flush();
     await recordAudit(em, { actor: account, what: 'staff.passkey_added', after: { name } }, now);
-    return row;
+    return { passkey: row, account };
   });
 }
 

@@ -39,7 +39,7 @@ export function isOlderThanPassword(
   { createdAt }: Pick<Passkey, 'createdAt'>,
   { passwordChosenAt }: Pick<StaffAccount, 'passwordChosenAt'>,
 ): boolean {
-  return passwordChosenAt != null && createdAt < passwordChosenAt;
+  return Boolean(passwordChosenAt && createdAt < passwordChosenAt);
 }
 
 interface PasswordChange {

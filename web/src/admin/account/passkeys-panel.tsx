@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -6,21 +6,19 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
-import { reading } from '../api/first-queries.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorPanel, FailureAlert } from '../ui/states.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-
-const passkeysKey = ['own-passkeys'];
+import { passkeysKey, useOwnPasskeys } from './use-own-passkeys.ts';
 
 /** The own passkeys: which there are, another one, and one less. */
 export function PasskeysPanel() {
   const text = useText();
   const { passkeys: maker, passkeysInBrowser } = usePlatform();
-  const own = useQuery({ ...reading(useDeskApi(), passkeysKey, 'listPasskeys', {}), staleTime: 0 });
+  const own = useOwnPasskeys();
   const list = own.data?.passkeys ?? [];
   return (
     <Panel title={text('adminAccount.passkeysTitle')} hint={text('adminAccount.passkeysText')}>
