@@ -1,7 +1,9 @@
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { usualTimes } from './request-times.ts';
 import { createHttpServer, type HttpServer } from './server.ts';
+import { send } from './testing/raw-request.ts';
 import { startSampleApp, type SampleApp } from './testing/sample-app.ts';
 
 const times = { ...usualTimes, headers: 150, body: 600, silence: 200, check: 25, linger: 50 };
@@ -113,4 +115,17 @@ test('an upload that is silent for longer is left to its own watch', async () =>
   await expect.poll(other.answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 408 /);
   upload.socket.write('cd');
   await expect.poll(upload.answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('requests on one connection leave no listeners behind', async () => {
+  server = createHttpServer((incoming, response) => {
+    incoming.resume().once('end', () => response.end(String(incoming.socket.listenerCount('close'))));
+  }, times);
+  const port = await server.listen(0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const counts = [];
+  for (let one = 0; one < 4; one += 1)
+    counts.push((await send(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}', agent })).text);
+  agent.destroy();
+  expect(new Set(counts).size).toBe(1);
 });

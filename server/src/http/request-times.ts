@@ -54,7 +54,6 @@ export function limitBodyTime(
   }, times.check);
   const stop = () => clearInterval(timer);
   request.once('end', stop).once('close', stop);
-  socket.once('close', stop);
 }
 
 const tooSlow = () => Object.assign(new Error('body too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
