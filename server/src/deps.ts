@@ -10,6 +10,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { PageTexts } from './ports/page-texts.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
+import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
 import type { LinkSigner } from './orders/download-links.ts';
 import type { CertificateRecords } from './certificates/records/certificate-records.ts';
 import type { Seal } from './certificates/sealing/open-seal.ts';
@@ -89,6 +90,11 @@ export interface StaffSecrets {
   readonly signatures: SecretBox;
 }
 
+export interface OwnershipCodes {
+  /** Hashes the codes that are mailed to prove whose an order is. */
+  readonly ownershipCodes: OwnershipCodeMac;
+}
+
 export interface OrderPolicy {
   readonly orderAccess: OrderAccessPolicy;
 }
@@ -138,4 +144,5 @@ export type Deps = PaymentProcessing &
   PaperMaking &
   StaffSecrets &
   OrderPolicy &
+  OwnershipCodes &
   Reviewing;

@@ -36,6 +36,7 @@ const payloads: Record<MailKind, object> = {
   address_corrected: { ...aTrackingPayload(), fullName: 'Ana Gómez' },
   address_replaced: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   my_orders: { count: 3, linkWorksUntil: new Date('2026-11-24T12:00:00Z'), token: 'token' },
+  ownership_code: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', code: '012345' },
   contact: aContactPayload({ message: 'Buenos días' }),
 };
 const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>

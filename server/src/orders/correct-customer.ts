@@ -5,6 +5,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import type { Order } from '../db/rows/order/order.ts';
+import { OwnershipCode } from '../db/rows/order/ownership-code.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import type { Database, Queue, Randomness, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
@@ -16,17 +17,18 @@ import { correctedAddress, toCustomer } from './order-mails.ts';
 
 type Correcting = Time & Randomness & Queue;
 
-/** The customer's own correction, as correctLocked(). Returns name and address as they stand now. Throws 'order.not_found'. */
+/** The customer's own correction, as correctLocked(). Returns the moment of it (UTC). Throws 'order.not_found'. */
 export async function correctCustomer(
   deps: Database & Correcting,
   orderNumber: OrderNumber,
   customer: OrderCustomer,
-): Promise<OrderCustomer> {
-  await deps.orm.em.fork().transactional(async (em) => {
+): Promise<Date> {
+  return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
-    await correctLocked(deps, em, { order, actor: 'customer', customer, now: deps.clock.now() });
+    const now = deps.clock.now();
+    await correctLocked(deps, em, { order, actor: 'customer', customer, now });
+    return now;
   });
-  return customer;
 }
 
 interface Correction {
@@ -61,6 +63,7 @@ async function moveMails(
 ): Promise<void> {
   const { id: orderId, orderNumber } = order;
   order.accessRevokedAt = now;
+  await em.nativeDelete(OwnershipCode, { order });
   const mails = await em.find(
     Mail,
     { order: orderId, kind: { $in: mailKinds.filter(isCustomerMail) } },

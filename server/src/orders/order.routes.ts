@@ -7,7 +7,13 @@ import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
 import { linkToBundle } from './bundle/order-bundle.ts';
-import { demandFullAccess, hasFullAccess, isProven } from './order-access.ts';
+import {
+  demandFullAccess,
+  demandOwnership,
+  hasFullAccess,
+  isGranted,
+  mayActForCustomer,
+} from './order-access.ts';
 import { clearedView, demandOrderNumber, findOrderView } from './order.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -33,9 +39,14 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     async ({ body, call }) => {
       const { document, idempotencyKey, locale } = call;
       if (document === undefined) throw new AppError('file.missing');
-      const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale });
+      const { orderNumber, placedAt } = await placeOrder(deps, {
+        request: body,
+        document,
+        idempotencyKey,
+        locale,
+      });
       deps.metrics.orderPlaced();
-      call.access.grant(orderNumber);
+      call.access.grant(orderNumber, 'owned', placedAt);
       return { orderNumber };
     },
     { before: [limitSubmissions, upload] },
@@ -46,11 +57,15 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
       const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
-      const isOwn = isProven(call, { orderNumber, accessRevokedAt: order.access_revoked_at });
-      const isOpen = hasFullAccess(deps.orderAccess, call, isOwn);
+      const subject = { orderNumber, accessRevokedAt: order.access_revoked_at };
+      const isOwner = isGranted(call, 'owned', subject);
       // A verified review is the customer's: the number may be anybody's by now, and staff see orders here too.
-      const isCustomer = call.staff === undefined && isOwn;
-      return presentOrder(order, isOpen, isCustomer ? invite : undefined);
+      const isCustomer = call.staff === undefined && isOwner;
+      return presentOrder(order, {
+        hasFullAccess: hasFullAccess(deps.orderAccess, call, isGranted(call, 'viewed', subject)),
+        canEditReceipt: isOwner || mayActForCustomer(call),
+        invite: isCustomer ? invite : undefined,
+      });
     }),
   );
 
@@ -59,7 +74,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     await limits.consume('accessByEmail', call.ip);
     await limits.consume('accessByEmail', orderNumber);
     await limits.countMisses('lookup', call.ip, () => proveByEmail(deps, orderNumber, body.email));
-    call.access.grant(orderNumber);
+    call.access.grant(orderNumber, 'viewed');
     return { success: true as const };
   });
 
@@ -67,7 +82,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     await limits.consume('receiptDetails', call.ip);
     return limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
-      await demandFullAccess(deps, orderNumber, call);
+      if (!mayActForCustomer(call)) await demandOwnership(deps, orderNumber, call);
       return saveReceiptDetails(deps, call.staff ?? 'customer', orderNumber, body);
     });
   });

@@ -5,19 +5,19 @@ import { nameFile } from '../http/attach-file.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { demandProof } from '../orders/order-access.ts';
+import { demandOwnership } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
 import { correctCustomer } from '../orders/correct-customer.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { exportOrder } from './export/export-order.ts';
 import { chooseRetention, readPrivacy } from './order-privacy.ts';
 
-/** What customers may know and decide about their documents, with the proof that an order is theirs: the mailed link, or its address. */
+/** What customers may know and decide about their documents, with the proof that an order is theirs. */
 export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const owned = <Reply>(call: Call, typed: string, act: (orderNumber: OrderNumber) => Promise<Reply>) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(typed);
-      await demandProof(deps, orderNumber, call);
+      await demandOwnership(deps, orderNumber, call);
       return act(orderNumber);
     });
   api.stream(exportOrderData, async (ctx, { query, call }) => {
@@ -33,10 +33,9 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     owned(call, params.orderNumber, async (orderNumber) => {
       await limits.consume('correction', call.ip);
       await limits.consume('correction', orderNumber);
-      const customer = await correctCustomer(deps, orderNumber, body);
-      // Proofs given before it have ended.
-      call.access.grant(orderNumber);
-      return customer;
+      // Proofs given before it have ended; one given by a later correction is not this browser's.
+      call.access.grant(orderNumber, 'owned', await correctCustomer(deps, orderNumber, body));
+      return body;
     }),
   );
   api.handle(privacyApi.getOrderPrivacy, ({ params, call }) =>

@@ -32,6 +32,7 @@ import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
 import { createBundleLinks } from '../orders/bundle/bundle-links.ts';
+import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
 import { createLinkSigner } from '../orders/download-links.ts';
 import { createPapers } from '../papers/papers.ts';
 import { createReviewInvitations } from '../reviews/review-invitation.ts';
@@ -130,12 +131,13 @@ async function start(
   options.signal?.throwIfAborted();
   own.settle(await http.listen(config.port, config.host));
   let isDraining = false;
+  const limits = createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log });
   // Nothing is awaited since we listen, so no request is read before somebody can answer it.
   const answer = createApp({
     isWorker: config.role === 'worker',
     deps,
     feed,
-    limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
+    limits,
     metrics,
     metricsAccess: config.metrics,
     status: parts.status,
@@ -156,7 +158,7 @@ async function start(
   };
   onStop(drain);
   sandbox?.start();
-  if (config.role !== 'web') await startBackgroundJobs({ deps, mailer, metrics });
+  if (config.role !== 'web') await startBackgroundJobs({ deps, limits, mailer, metrics });
   return {
     origin: own.get(),
     metricsOrigin,
@@ -210,6 +212,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     ...kept,
     payments,
     links: createLinkSigner(config.sessionKeys),
+    ownershipCodes: createOwnershipCodeMac(config.sessionKeys),
     reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
     bundleLinks: createBundleLinks(config.sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),

@@ -12,7 +12,7 @@ export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): 
         ? followTrackingLink(deps, params.token)
         : demandMyOrder(deps, params.token, query.order),
     );
-    call.access.grant(orderNumber);
+    call.access.grant(orderNumber, 'owned');
     return { success: true, orderNumber };
   });
   api.handle(trackingApi.mailMyOrders, async ({ body: { email }, call }) => {
