@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { SegmentStore } from './files/segment-store.ts';
+import type { Mailboxes } from './mailboxes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
@@ -68,6 +69,7 @@ export interface Links {
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
   readonly bundleLinks: BundleLinks;
+  readonly mailboxes: Mailboxes;
 }
 
 export interface Pictures {

@@ -1,3 +1,5 @@
+import { Review } from '../db/rows/pages/review.ts';
+import type { Minting } from '../mail/minting.ts';
 import type { TokenSigner } from '../signed-token.ts';
 
 /** Signs and reads invitations: whoever holds one may write the review of its order. */
@@ -22,4 +24,10 @@ export function createReviewInvitations(tokens: TokenSigner): ReviewInvitations 
       return typeof read === 'string' ? undefined : read.content;
     },
   };
+}
+
+/** The invitation in the mail that a translation is ready; null once the review is written. */
+export async function mintReviewInvitation({ em, deps, order, now }: Minting): Promise<string | null> {
+  if (order === null || (await em.count(Review, { order: order.id })) > 0) return null;
+  return deps.reviewInvitations.invite(order.id, now);
 }

@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
-import type { Database, Queue, Randomness, StaffSecrets, Time } from '../deps.ts';
+import type { Database, Queue, StaffSecrets, Time } from '../deps.ts';
 import type { Availability } from '@truepage/core/api/admin/office';
 import { setAvailability } from '../office/availability.ts';
 import { removeTotp } from './authenticator.ts';
@@ -26,7 +26,7 @@ export interface StaffChange {
  * Throws 'staff.not_found', and 'staff.last_administrator' when nobody would be left who manages the others.
  */
 export async function changeStaff(
-  deps: Database & Time,
+  deps: Database & Time & Queue,
   actor: Actor,
   staffId: string,
   change: StaffChange,
@@ -39,7 +39,7 @@ export async function changeStaff(
     if (givesUp) keepOne(account, administrators);
     if (role !== undefined) await changeRole(em, actor, account, role, now);
     if (change.disabled !== undefined) await switchAccount(em, actor, account, change.disabled, now);
-    if (change.email !== undefined) await changeEmail(em, actor, account, change.email, now);
+    if (change.email !== undefined) await changeEmail(deps, em, actor, account, change.email);
     if (change.availability !== undefined)
       await setAvailability(em, actor, account, change.availability, now);
     if (change.hasTotp === false && account.totpConfirmedAt) {
@@ -52,7 +52,7 @@ export async function changeStaff(
 
 /** Ends every session and the password of an account, and mails a link to choose another. Throws as changeStaff(), 'staff.no_email' and 'staff.disabled'. */
 export async function resetStaffPassword(
-  deps: Database & Time & Randomness & Queue & StaffSecrets,
+  deps: Database & Time & Queue & StaffSecrets,
   actor: Actor,
   staffId: string,
 ): Promise<void> {
@@ -106,17 +106,21 @@ async function switchAccount(
   await recordAudit(em, { actor, what, after: { username: account.username } }, now);
 }
 
+/** Links that were mailed to the old address end. Somebody who has no password yet gets one at the new address. */
 async function changeEmail(
+  deps: Time & Queue,
   em: Em,
   actor: Actor,
   account: StaffAccount,
   email: string,
-  now: Date,
 ): Promise<void> {
+  const now = deps.clock.now();
   const { username, email: earlier } = account;
   if (earlier === email) return;
   account.email = email;
   await em.flush();
+  if (account.passwordHash || account.disabledAt) await revokeLinks(em, account.id, now);
+  else await mailStaffLink(em, deps, account, 'invited');
   const entry = { before: { username, email: earlier ?? null }, after: { username, email } };
   await recordAudit(em, { actor, what: 'staff.email', ...entry }, now);
 }

@@ -7,7 +7,7 @@ import { changeStaff, resetStaffPassword } from './change-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { presentAccount } from './present-staff.ts';
 import { listAccounts } from './staff.repository.ts';
-import { findStaffLink } from './staff-link.ts';
+import { findLinkedAccount } from './staff-link.ts';
 
 const done = { success: true } as const;
 
@@ -28,7 +28,7 @@ export function staffRoutes(api: ApiRouter, deps: Deps): void {
     return done;
   });
   api.handle(staffApi.readStaffLink, async ({ params }) => {
-    const { account } = await findStaffLink(deps.orm.em.fork(), params.token, deps.clock.now());
+    const account = await findLinkedAccount(deps, deps.orm.em.fork(), params.token);
     return { username: account.username };
   });
   api.handle(staffApi.acceptStaffLink, async ({ params, body }) => ({

@@ -14,7 +14,6 @@ import type { Config } from '../config.ts';
 import { settleApprovals } from '../orders/approval/settle-approvals.repository.ts';
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
-import { createPreviewLinks } from '../content/preview-links.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Deps } from '../deps.ts';
@@ -31,12 +30,8 @@ import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
-import { createBundleLinks } from '../orders/bundle/bundle-links.ts';
-import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
-import { createLinkSigner } from '../orders/download-links.ts';
+import { createLinks } from './create-links.ts';
 import { createPapers } from '../papers/papers.ts';
-import { createReviewInvitations } from '../reviews/review-invitation.ts';
-import { createTokenSigner } from '../signed-token.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import { systemClock } from '../system-clock.ts';
@@ -211,11 +206,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     randomBytes,
     ...kept,
     payments,
-    links: createLinkSigner(config.sessionKeys),
-    ownershipCodes: createOwnershipCodeMac(config.sessionKeys),
-    reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
-    bundleLinks: createBundleLinks(config.sessionKeys),
-    previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
+    ...createLinks(config),
     pictures: createPictureWriter(),
     papers,
     seal: await openSeal(config, clock.now()),

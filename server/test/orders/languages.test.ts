@@ -99,7 +99,9 @@ test('the mail that the translation is ready invites its customer to a review', 
   const row = await eventually(
     async () => (await server.deps.orm.em.fork().findOne(Mail, sent)) ?? undefined,
   );
-  expect(row.payload).toMatchObject({ reviewInvitation: null, token: null });
+  expect(Object.keys(row.payload)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/token|invitation/i)]),
+  );
 });
 
 test('refusals are in the language of the caller', async () => {

@@ -154,13 +154,25 @@ test('a corrected address ends the code that went to the old one, and what such 
   );
 });
 
-test('the code is kept as a keyed hash, and in the mail until it is out', async () => {
+test('the code is kept as a keyed hash alone, before and after its mail is sent', async () => {
   const code = await asked();
-  await expect.poll(async () => (await mails())[0]?.sentAt).toBeTruthy();
-  expect((await mails())[0]?.payload).toMatchObject({ code: null });
+  expect((await mails())[0]?.payload).toEqual({ orderNumber });
   const [row] = await codes();
   expect(JSON.stringify(row)).not.toContain(code);
   expect(row?.codeMac).toMatch(/^[\w-]{43}$/);
+});
+
+test('requests that pile up while no mail goes out become one mail, whose code works', async () => {
+  const first = await asked();
+  pass(60);
+  const em = server.deps.orm.em.fork();
+  // As when the mail server was away: asked for, and not sent.
+  await expect.poll(async () => (await mails())[0]?.sentAt).toBeTruthy();
+  const [sent] = await mails();
+  await em.nativeUpdate(Mail, { id: sent?.id ?? '' }, { sentAt: null });
+  expect((await enterCode(server, orderNumber, await again())).status).toBe(200);
+  expect(await mails()).toHaveLength(1);
+  expect(await enterCode(server, orderNumber, first)).toMatchObject({ body: { code: 'order.code_lapsed' } });
 });
 
 test.each(['', '12345', '1234567', 'abcdef', 123_456, null])(

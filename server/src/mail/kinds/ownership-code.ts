@@ -2,13 +2,10 @@ import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
+import { mailedCode, type CodeSecrets } from '../../orders/ownership/mailed-code.ts';
 
-const payload = z.object({
-  orderNumber: z.string(),
-  /** In clear, nowhere else to be found. Null once the mail is out. */
-  code: z.string().nullable(),
-});
-type Payload = z.output<typeof payload>;
+const payload = z.object({ orderNumber: z.string() });
+type Facts = z.output<typeof payload> & CodeSecrets;
 
 const en = {
   subject: (orderNumber: string) => `Your code for order ${orderNumber}`,
@@ -40,9 +37,9 @@ const es: Words = {
 };
 
 /** The code that proves whose an order is. It links nowhere: a code belongs to the page that asked for it. */
-export const ownershipCodeMail = defineMail({ payload, secrets: ['code'], words: { en, es }, content });
+export const ownershipCodeMail = defineMail({ payload, secrets: mailedCode, words: { en, es }, content });
 
-function content({ orderNumber, code }: Payload, { words }: Speech<Words>): MailContent {
+function content({ orderNumber, code }: Facts, { words }: Speech<Words>): MailContent {
   const { minutes } = ownershipCodeRules;
   return {
     recipientName: undefined,
@@ -51,7 +48,7 @@ function content({ orderNumber, code }: Payload, { words }: Speech<Words>): Mail
     heading: words.heading,
     blocks: [
       { kind: 'paragraph', text: words.intro(orderNumber) },
-      { kind: 'code', code: code ?? '' },
+      { kind: 'code', code: code ?? '••••••' },
       { kind: 'paragraph', text: words.lapses(minutes) },
       { kind: 'paragraph', text: words.warning },
     ],

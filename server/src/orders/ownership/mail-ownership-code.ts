@@ -3,23 +3,27 @@ import { AppError } from '@truepage/core/errors';
 import { LockMode } from '@mikro-orm/postgresql';
 import { Order } from '../../db/rows/order/order.ts';
 import { OwnershipCode } from '../../db/rows/order/ownership-code.ts';
-import type { Database, OwnershipCodes, Queue, Randomness, Time } from '../../deps.ts';
+import { Mail } from '../../db/rows/pages/mail.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
 import type { JobData } from '../../events/queues.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
+import { foldAddress } from '../../mailboxes.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { toCustomer } from '../order-mails.ts';
-import { makeOwnershipCode } from './ownership-code.ts';
+
+const resendMs = ownershipCodeRules.resendSeconds * 1000;
 
 interface Limiting {
   readonly limits: Pick<RateLimits, 'consume'>;
 }
 
 /**
- * The handler of 'ownership-code' jobs: mails a code to the current address of an order, if there is such an order and
- * none was mailed within a minute. It is a job so that the answer to the request, and its time, say nothing about the order.
+ * The handler of 'ownership-code' jobs: has a code mailed to the current address of an order, if there is such an order and
+ * nobody has asked for one within a minute. The code before no longer works. It is a job so that the answer to the request,
+ * and its time, say nothing about the order.
  */
 export async function mailOwnershipCode(
-  deps: Database & Time & Randomness & Queue & OwnershipCodes & Limiting,
+  deps: Database & Time & Queue & Limiting,
   { orderNumber }: JobData['ownership-code'],
 ): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
@@ -27,31 +31,30 @@ export async function mailOwnershipCode(
     const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // An order whose customer was forgotten has no address.
     if (order === null || order.email === '') return;
-    const now = deps.clock.now();
+    const askedAt = deps.clock.now();
     const last = await em.findOne(OwnershipCode, { order: order.id });
-    if (last !== null && now < later(last.createdAt, ownershipCodeRules.resendSeconds)) return;
+    if (last !== null && askedAt.getTime() - last.askedAt.getTime() < resendMs) return;
     if (!(await mayMail(deps, order.email))) return;
-    const code = makeOwnershipCode(deps.randomBytes);
-    const expiresAt = later(now, ownershipCodeRules.minutes * 60);
-    const codeMac = deps.ownershipCodes.of({ orderId: order.id, email: order.email, code });
-    await em.upsert(OwnershipCode, { order: order.id, codeMac, tries: 0, createdAt: now, expiresAt });
-    const fact = String(now.getTime());
-    const payload = { orderNumber, code };
-    await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'ownership_code', fact, payload }, now);
+    const anew = { codeMac: null, expiresAt: null, tries: 0 };
+    await em.upsert(OwnershipCode, { order: order.id, askedAt, ...anew });
+    // While the mail server is away requests must not pile up: only the newest code works.
+    await em.nativeDelete(Mail, { order: order.id, kind: 'ownership_code', sentAt: null });
+    const mail = {
+      kind: 'ownership_code',
+      fact: String(askedAt.getTime()),
+      payload: { orderNumber },
+    } as const;
+    await queueMail(em, deps.jobs, { ...toCustomer(order), ...mail }, askedAt);
   });
 }
 
 /** False when this mailbox has had too many codes lately, for whichever of its orders. */
 async function mayMail({ limits }: Limiting, email: string): Promise<boolean> {
   try {
-    await limits.consume('ownershipCode', email.toLowerCase());
+    await limits.consume('ownershipCode', foldAddress(email));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'request.too_many') return false;
     throw error;
   }
-}
-
-function later(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1000);
 }

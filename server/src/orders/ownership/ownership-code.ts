@@ -1,4 +1,4 @@
-import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
+import { foldAddress } from '../../mailboxes.ts';
 import { createKeyedMac, type KeyedMac } from '../../keyed-mac.ts';
 
 /** Hashes codes for their row: bound to the order and to the address that the code went to. */
@@ -24,11 +24,5 @@ export function createOwnershipCodeMac(keys: readonly string[]): OwnershipCodeMa
 }
 
 function boundText({ orderId, email, code }: OwnershipCodeOf): string {
-  return `${orderId} ${email} ${code}`;
-}
-
-/** Six digits, each code as likely as the others: what 2^48 leaves over a million is not worth a second draw. */
-export function makeOwnershipCode(randomBytes: (count: number) => Uint8Array): string {
-  const { digits } = ownershipCodeRules;
-  return String(Buffer.from(randomBytes(6)).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
+  return `${orderId} ${foldAddress(email)} ${code}`;
 }

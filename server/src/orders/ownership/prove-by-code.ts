@@ -25,7 +25,7 @@ export async function proveByCode(
     const { id: orderId, email } = order;
     const now = deps.clock.now();
     const codeMac = await countTry(em, orderId, now);
-    if (codeMac === undefined) return whyNot(em, orderId, now);
+    if (codeMac === null) return whyNot(em, orderId, now);
     if (!deps.ownershipCodes.fits({ orderId, email, code }, codeMac)) return 'order.code_wrong';
     await em.getKysely().deleteFrom('ownership_codes').where('order_id', '=', orderId).execute();
     return now;
@@ -35,7 +35,7 @@ export async function proveByCode(
 }
 
 /** Counts one try and returns the hash to compare with, in one statement: of parallel guesses in all processes five get it. */
-async function countTry(em: Em, orderId: string, now: Date): Promise<string | undefined> {
+async function countTry(em: Em, orderId: string, now: Date): Promise<string | null> {
   const counted = await em
     .getKysely()
     .updateTable('ownership_codes')
@@ -45,7 +45,7 @@ async function countTry(em: Em, orderId: string, now: Date): Promise<string | un
     .where('expires_at', '>', now)
     .returning('code_mac')
     .executeTakeFirst();
-  return counted?.code_mac;
+  return counted?.code_mac ?? null;
 }
 
 async function whyNot(em: Em, orderId: string, now: Date): Promise<ErrorCode> {

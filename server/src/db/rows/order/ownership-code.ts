@@ -7,12 +7,13 @@ export const OwnershipCodeSchema = defineEntity({
   checks: [{ name: 'ownership_codes_tries_check', expression: 'tries between 0 and 5' }],
   properties: {
     order: () => p.manyToOne(Order).ref().primary().deleteRule('cascade'),
-    /** A keyed hash of the order, its address and the code: the code itself is stored nowhere. */
-    codeMac: p.text(),
+    /** When the code was asked for: the tries count from then. */
+    askedAt: p.datetime().index(),
+    /** A keyed hash of the order, its address and the code, which itself is stored nowhere. Null until its mail is sent. */
+    codeMac: p.text().nullable(),
+    expiresAt: p.datetime().nullable(),
     /** Guesses so far. */
     tries: p.integer().default(0),
-    createdAt: p.datetime(),
-    expiresAt: p.datetime().index(),
   },
 });
 
