@@ -319,7 +319,7 @@ const sender = (through = mailer) =>
     orm: database.orm,
     randomBytes,
     mailboxes,
-    reviewInvitations: { invite: (orderId) => `for ${orderId}`, read: () => undefined },
+    reviewInvitations: { invite: ({ id }) => `for ${id}`, read: () => undefined },
     cache: createReadCache({ on: () => undefined, isHearing: false }),
     mailer: through,
     clock: { now: () => sentAt },

@@ -11,22 +11,28 @@ import { recordEvent } from '../events/record.ts';
 import { mails } from '../mail/mail-registry.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { demandGeneration } from './order-access.ts';
 import { lockOrder } from './order.repository.ts';
 import { correctedAddress, toCustomer } from './order-mails.ts';
 
 type Correcting = Time & Queue;
 
-/** The customer's own correction, as correctLocked(). Returns name and address as they stand now. Throws 'order.not_found'. */
+/**
+ * The correction of a customer who has proven the order while it was of that access generation, as correctLocked(). Returns the
+ * generation from then on. Throws 'order.not_found', 'order.access_denied'.
+ */
 export async function correctCustomer(
   deps: Database & Correcting,
   orderNumber: OrderNumber,
   customer: OrderCustomer,
-): Promise<OrderCustomer> {
-  await deps.orm.em.fork().transactional(async (em) => {
+  proven: number,
+): Promise<number> {
+  return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
+    demandGeneration(order, proven);
     await correctLocked(deps, em, { order, actor: 'customer', customer, now: deps.clock.now() });
+    return order.accessGeneration;
   });
-  return customer;
 }
 
 interface Correction {
@@ -60,7 +66,6 @@ async function moveMails(
   formerEmail: string,
 ): Promise<void> {
   const { id: orderId, orderNumber } = order;
-  order.accessRevokedAt = now;
   order.accessGeneration += 1;
   await em.nativeUpdate(TrackingToken, { order, revokedAt: null }, { revokedAt: now });
   const known = await em.find(
@@ -76,7 +81,7 @@ async function moveMails(
   }
   await em.flush();
   await askAgain(deps, em, waiting, formerEmail);
-  const fact = String(now.getTime());
+  const fact = String(order.accessGeneration);
   if (!waiting.some(({ kind }) => mails[kind].opensOrder)) {
     await queueMail(em, deps.jobs, { ...toCustomer(order), ...correctedAddress(order), fact }, now);
   }

@@ -2,24 +2,23 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Database } from '../deps.ts';
-import { findAccessRevocation } from './order.repository.ts';
+import { findAccessGeneration } from './order.repository.ts';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
 
-/** What a caller brings: when this browser has proven to own which order, and who is signed in, if anybody. */
+/** What a caller brings: which orders this browser has proven to own, of which access generation, and who is signed in, if anybody. */
 export interface AccessClaims {
-  readonly access: { grantedAt(orderNumber: string): Date | undefined };
+  readonly access: { generationOf(orderNumber: string): number | undefined };
   readonly staff: { readonly role: Role } | undefined;
 }
 
 /** Whether the browser has proven that the order is its own, and the proof still counts: a corrected address ends those of before. */
 export function isProven(
   { access }: Pick<AccessClaims, 'access'>,
-  { orderNumber, accessRevokedAt }: { readonly orderNumber: string; readonly accessRevokedAt: Date | null },
+  { orderNumber, accessGeneration }: { readonly orderNumber: string; readonly accessGeneration: number },
 ): boolean {
-  const grantedAt = access.grantedAt(orderNumber);
-  return grantedAt !== undefined && (accessRevokedAt === null || grantedAt >= accessRevokedAt);
+  return access.generationOf(orderNumber) === accessGeneration;
 }
 
 /**
@@ -45,15 +44,23 @@ export async function demandFullAccess(
   if (!hasFullAccess(deps.orderAccess, claims, false)) await demandProof(deps, orderNumber, claims);
 }
 
-/** Resolves when the browser has proven that the order is its own, whatever ORDER_ACCESS says; throws 'order.access_denied' otherwise. */
+/**
+ * The order's access generation, if the browser has proven that the order is its own, whatever ORDER_ACCESS says: hand it to
+ * demandGeneration() once the order is locked. Throws 'order.access_denied' otherwise.
+ */
 export async function demandProof(
   { orm }: Database,
   orderNumber: OrderNumber,
   claims: Pick<AccessClaims, 'access'>,
-): Promise<void> {
-  if (claims.access.grantedAt(orderNumber) !== undefined) {
-    const accessRevokedAt = await findAccessRevocation(orm.em.fork(), orderNumber);
-    if (isProven(claims, { orderNumber, accessRevokedAt })) return;
+): Promise<number> {
+  if (claims.access.generationOf(orderNumber) !== undefined) {
+    const accessGeneration = await findAccessGeneration(orm.em.fork(), orderNumber);
+    if (isProven(claims, { orderNumber, accessGeneration })) return accessGeneration;
   }
   throw new AppError('order.access_denied');
+}
+
+/** Throws 'order.access_denied' if the address of a locked order was corrected since its proof was checked. */
+export function demandGeneration(order: { readonly accessGeneration: number }, proven: number): void {
+  if (order.accessGeneration !== proven) throw new AppError('order.access_denied');
 }

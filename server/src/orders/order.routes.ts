@@ -35,18 +35,20 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
       if (document === undefined) throw new AppError('file.missing');
       const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale });
       deps.metrics.orderPlaced();
-      call.access.grant(orderNumber);
+      // A retry after a correction of the address proves nothing again.
+      call.access.grant({ orderNumber, accessGeneration: 0 });
       return { orderNumber };
     },
     { before: [limitSubmissions, upload] },
   );
 
-  const invite = (orderId: string) => deps.reviewInvitations.invite(orderId, deps.clock.now());
   api.handle(orderApi.getOrder, ({ params, call }) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
       const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
-      const isOwn = isProven(call, { orderNumber, accessRevokedAt: order.access_revoked_at });
+      const { id, email, access_generation: accessGeneration } = order;
+      const isOwn = isProven(call, { orderNumber, accessGeneration });
+      const invite = () => deps.reviewInvitations.invite({ id, email, accessGeneration }, deps.clock.now());
       const isOpen = hasFullAccess(deps.orderAccess, call, isOwn);
       // A verified review is the customer's: the number may be anybody's by now, and staff see orders here too.
       const isCustomer = call.staff === undefined && isOwn;
@@ -58,8 +60,10 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     const orderNumber = demandOrderNumber(params.orderNumber);
     await limits.consume('accessByEmail', call.ip);
     await limits.consume('accessByEmail', orderNumber);
-    await limits.countMisses('lookup', call.ip, () => proveByEmail(deps, orderNumber, body.email));
-    call.access.grant(orderNumber);
+    const proven = await limits.countMisses('lookup', call.ip, () =>
+      proveByEmail(deps, orderNumber, body.email),
+    );
+    call.access.grant(proven);
     return { success: true as const };
   });
 
@@ -83,7 +87,10 @@ function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
       limits.countMisses('lookup', call.ip, async () => {
         const orderNumber = demandOrderNumber(params.orderNumber);
         await demandFullAccess(deps, orderNumber, call);
-        return { success: true, url: await link(deps, orderNumber) };
+        const url = await link(deps, orderNumber);
+        // The link may be of the time after a correction.
+        await demandFullAccess(deps, orderNumber, call);
+        return { success: true, url };
       });
   };
   api.handle(orderApi.downloadOriginal, download(linkToOriginal));

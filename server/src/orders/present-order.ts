@@ -14,7 +14,7 @@ import { progressOf, type OrderView } from './order.repository.ts';
 export function presentOrder(
   row: OrderView,
   hasFullAccess: boolean,
-  invite?: (orderId: string) => string,
+  invite?: () => string,
 ): z.input<typeof publicOrder> {
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
   return {
@@ -55,7 +55,7 @@ export function presentOrder(
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
     restricted: !hasFullAccess,
-    reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.(row.id) ?? null) : null,
+    reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,
   };
 }
 

@@ -9,10 +9,11 @@ import { createTokenSigner } from '../signed-token.ts';
 
 /** What signs the addresses that people are sent, each for its own purpose. */
 export function createLinks({ sessionKeys, fileKey }: Pick<Config, 'sessionKeys' | 'fileKey'>): Links {
+  const mailboxes = createMailboxes(fileKey);
   return {
     links: createLinkSigner(sessionKeys),
-    reviewInvitations: createReviewInvitations(createTokenSigner('review', sessionKeys)),
-    mailboxes: createMailboxes(fileKey),
+    reviewInvitations: createReviewInvitations(createTokenSigner('review', sessionKeys), mailboxes),
+    mailboxes,
     bundleLinks: createBundleLinks(sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', sessionKeys)),
   };

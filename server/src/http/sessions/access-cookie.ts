@@ -5,10 +5,19 @@ import type { Clock } from '../../ports/clock.ts';
 
 /** The orders that this browser has proven to own. */
 export interface OrderAccess {
-  /** When it did (UTC); undefined: it has not, or longer ago than 90 days. */
-  grantedAt(orderNumber: string): Date | undefined;
+  /**
+   * Of which access generation the order was when the browser proved it; undefined: it has not, or longer ago than 90 days. The proof
+   * counts as long as the order is of that generation.
+   */
+  generationOf(orderNumber: string): number | undefined;
   /** Remembers an order for 90 days; sets the cookie on the answer under way. */
-  grant(orderNumber: string): void;
+  grant(order: ProvenOrder): void;
+}
+
+/** An order as it was when its proof was checked: read in one statement, so that no correction comes between. */
+export interface ProvenOrder {
+  readonly orderNumber: string;
+  readonly accessGeneration: number;
 }
 
 interface AccessCookieOptions {
@@ -21,10 +30,10 @@ interface AccessCookieOptions {
 const remembered = 20;
 const lifetimeMs = 90 * 24 * 3_600_000;
 
-type Grants = ReadonlyMap<string, Date>;
+type Grants = ReadonlyMap<string, { readonly at: Date; readonly generation: number }>;
 
 /**
- * The order-access cookie: `<number>:<when, ms in base 36>~<number>:<when>….<signature>`, HttpOnly, SameSite=Lax,
+ * The order-access cookie: `<number>:<when, ms in base 36>:<generation>~<number>:…….<signature>`, HttpOnly, SameSite=Lax,
  * `__Host-` and Secure over https. A forged or altered one counts as absent.
  */
 export function createAccessCookie({
@@ -38,12 +47,17 @@ export function createAccessCookie({
     const name = `${isSecure ? '__Host-' : ''}orders`;
     let grants = read(ctx.cookies.get(name, { signed: false }), signature, clock.now());
     return {
-      grantedAt: (orderNumber) => grants.get(orderNumber),
-      grant: (orderNumber) => {
+      generationOf: (orderNumber) => grants.get(orderNumber)?.generation,
+      grant: ({ orderNumber, accessGeneration: generation }) => {
         const others = [...grants].filter(([known]) => known !== orderNumber);
-        const newest = [[orderNumber, clock.now()] as const, ...others].slice(0, remembered);
+        const newest = [[orderNumber, { at: clock.now(), generation }] as const, ...others].slice(
+          0,
+          remembered,
+        );
         grants = new Map(newest);
-        const payload = newest.map(([known, at]) => `${known}:${at.getTime().toString(36)}`).join('~');
+        const payload = newest
+          .map(([known, grant]) => `${known}:${grant.at.getTime().toString(36)}:${grant.generation}`)
+          .join('~');
         const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
         replaceCookie(ctx, name, `${name}=${payload}.${signature.of(payload)}; ${attributes}`);
       },
@@ -54,11 +68,13 @@ export function createAccessCookie({
 function read(value: string | undefined, signature: KeyedMac, now: Date): Grants {
   const [, payload, mac] = /^([\w~:-]+)\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (payload === undefined || mac === undefined || !signature.fits(payload, mac)) return new Map();
-  const grants = new Map<string, Date>();
+  const grants = new Map<string, { at: Date; generation: number }>();
   for (const entry of payload.split('~')) {
-    const [orderNumber = '', when = ''] = entry.split(':');
+    // Before corrections were counted, a grant told no generation: it was of an order that had its first address.
+    const [orderNumber = '', when = '', generation = '0'] = entry.split(':');
     const at = Number.parseInt(when, 36);
-    if (isOrderNumber(orderNumber) && now.getTime() - at <= lifetimeMs) grants.set(orderNumber, new Date(at));
+    if (isOrderNumber(orderNumber) && now.getTime() - at <= lifetimeMs)
+      grants.set(orderNumber, { at: new Date(at), generation: Number(generation) });
   }
   return grants;
 }
