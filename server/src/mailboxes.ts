@@ -7,6 +7,15 @@ export interface Mailboxes {
   hash(address: string): string;
   /** Whether `hash` is the hash of this address. False for '', the address of a customer we have forgotten. */
   fits(address: string, hash: string): boolean;
+  /** Binds something that we sign to the address that an order has now: it ends with each correction, back to this one included. */
+  bind(order: AddressedOrder): string;
+  /** Whether the order's address has not been corrected since. */
+  isBound(order: AddressedOrder, binding: string): boolean;
+}
+
+export interface AddressedOrder {
+  readonly email: string;
+  readonly accessGeneration: number;
 }
 
 /** How addresses are compared: without regard to case, to surrounding spaces and to the form of Unicode. */
@@ -21,8 +30,15 @@ export function foldAddress(address: string): string {
 export function createMailboxes(masterKey: string): Mailboxes {
   const key = hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'truepage mailboxes v1', 32);
   const mac = createKeyedMac({ purpose: 'mailbox', keys: [Buffer.from(key).toString('hex')] });
+  const hash = (address: string) => mac.of(foldAddress(address));
+  const fits = (address: string, given: string) => address !== '' && mac.fits(foldAddress(address), given);
   return {
-    hash: (address) => mac.of(foldAddress(address)),
-    fits: (address, hash) => address !== '' && mac.fits(foldAddress(address), hash),
+    hash,
+    fits,
+    bind: ({ email, accessGeneration }) => `${accessGeneration}~${hash(email)}`,
+    isBound({ email, accessGeneration }, binding) {
+      const [generation, given = ''] = binding.split('~');
+      return generation === String(accessGeneration) && fits(email, given);
+    },
   };
 }

@@ -16,10 +16,12 @@ export function verificationRoutes(api: ApiRouter, deps: Deps, limits: RateLimit
   );
 }
 
-/** Staff and the owner of the order are no strangers; a person who typed its address may be one. */
+/** Staff, and whoever ordered it, are no strangers. */
 function ownLook({ staff, access }: Call): Looker {
   return (orderNumber) => {
     const parsed = parseOrderNumber(orderNumber);
-    return staff !== undefined || (parsed !== undefined && access.grantedAt(parsed, 'owned') !== undefined);
+    return (
+      staff !== undefined || (parsed !== undefined && access.generationOf(parsed, 'owned') !== undefined)
+    );
   };
 }

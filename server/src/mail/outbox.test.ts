@@ -321,7 +321,7 @@ const sender = (through = mailer) =>
     randomBytes,
     mailboxes,
     ownershipCodes: createOwnershipCodeMac(['k'.repeat(32)]),
-    reviewInvitations: { invite: (orderId) => `for ${orderId}`, read: () => undefined },
+    reviewInvitations: { invite: ({ id }) => `for ${id}`, read: () => undefined },
     cache: createReadCache({ on: () => undefined, isHearing: false }),
     mailer: through,
     clock: { now: () => sentAt },

@@ -12,22 +12,27 @@ import { recordEvent } from '../events/record.ts';
 import { mails } from '../mail/mail-registry.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { demandGeneration } from './order-access.ts';
 import { lockOrder } from './order.repository.ts';
 import { correctedAddress, toCustomer } from './order-mails.ts';
 
 type Correcting = Time & Queue;
 
-/** The customer's own correction, as correctLocked(). Returns the moment of it (UTC). Throws 'order.not_found'. */
+/**
+ * The correction of a customer who has proven the order while it was of that access generation, as correctLocked(). Returns the
+ * generation from then on. Throws 'order.not_found', 'order.ownership_required'.
+ */
 export async function correctCustomer(
   deps: Database & Correcting,
   orderNumber: OrderNumber,
   customer: OrderCustomer,
-): Promise<Date> {
+  proven: number,
+): Promise<number> {
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
-    const now = deps.clock.now();
-    await correctLocked(deps, em, { order, actor: 'customer', customer, now });
-    return now;
+    demandGeneration(order, proven);
+    await correctLocked(deps, em, { order, actor: 'customer', customer, now: deps.clock.now() });
+    return order.accessGeneration;
   });
 }
 
@@ -62,7 +67,6 @@ async function moveMails(
   formerEmail: string,
 ): Promise<void> {
   const { id: orderId, orderNumber } = order;
-  order.accessRevokedAt = now;
   order.accessGeneration += 1;
   await em.nativeUpdate(TrackingToken, { order, revokedAt: null }, { revokedAt: now });
   await em.nativeDelete(OwnershipCode, { order });
@@ -79,7 +83,7 @@ async function moveMails(
   }
   await em.flush();
   await askAgain(deps, em, waiting, formerEmail);
-  const fact = String(now.getTime());
+  const fact = String(order.accessGeneration);
   if (!waiting.some(({ kind }) => mails[kind].opensOrder)) {
     await queueMail(em, deps.jobs, { ...toCustomer(order), ...correctedAddress(order), fact }, now);
   }

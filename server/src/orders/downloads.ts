@@ -11,7 +11,7 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../deps.ts';
 import { recordAudit } from '../staff/record-audit.ts';
 import type { Disposition } from './download-links.ts';
-import { clearedView, findOrderView, progressOf } from './order.repository.ts';
+import { clearedView, findOrderView, progressOf, type OrderView } from './order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';
@@ -22,7 +22,7 @@ export async function linkToOriginal(
   orderNumber: OrderNumber,
 ): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  return link(deps, order.original_id);
+  return link(deps, order, order.original_id);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function linkToTranslation(
 ): Promise<string> {
   const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
   if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
-  return link(deps, order.translation_id);
+  return link(deps, order, order.translation_id);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function linkToCertified(
 ): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
   if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
-  return link(deps, order.delivery_file_id ?? order.certificate_file_id);
+  return link(deps, order, order.delivery_file_id ?? order.certificate_file_id);
 }
 
 export interface OpenedFile {
@@ -62,7 +62,8 @@ export interface OpenedFile {
 
 /**
  * Opens the file a signed link grants; nothing is opened without an entry in the audit log, and one look of somebody at
- * the desk has one entry, however many pages are turned. `visitor` stands for a customer's address without telling it. Throws 'download.expired', 'file.not_found'.
+ * the desk has one entry, however many pages are turned. `visitor` stands for a customer's address without telling it. Throws 'download.expired', and 'file.not_found', also after a correction of the
+ * order's address.
  */
 export async function openGrantedFile(
   deps: Database & Time & Documents & Links,
@@ -77,6 +78,8 @@ export async function openGrantedFile(
   const file = await em.findOne(StoredFile, { id: grant.fileId }, { populate: ['order'] });
   if (file === null || (file.deletedAt ?? null) !== null) throw new AppError('file.not_found');
   const order = file.order.unwrap();
+  if (grant.via === 'visitor' && !deps.mailboxes.isBound(order, grant.binding))
+    throw new AppError('file.not_found');
   const actor = grant.via === 'visitor' ? 'customer' : await demandOpener(em, grant.staffId, order);
   const disposition = grant.via === 'visitor' ? 'attachment' : grant.disposition;
 
@@ -127,7 +130,8 @@ export async function demandOpener(em: Em, staffId: string, order: Order): Promi
   return staff;
 }
 
-function link(deps: Time & Links, fileId: string | null): string {
+function link(deps: Time & Links, order: OrderView, fileId: string | null): string {
   if (fileId === null) throw new AppError('file.not_found');
-  return `${filePath}/${deps.links.sign({ fileId, via: 'visitor' }, deps.clock.now())}`;
+  const binding = deps.mailboxes.bind({ email: order.email, accessGeneration: order.access_generation });
+  return `${filePath}/${deps.links.sign({ fileId, via: 'visitor', binding }, deps.clock.now())}`;
 }

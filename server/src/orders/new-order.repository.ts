@@ -12,7 +12,6 @@ import { priceListOf } from '../pricing/price-list.repository.ts';
 export interface EarlierOrder {
   readonly requestHash: string;
   readonly orderNumber: string;
-  readonly placedAt: Date;
 }
 
 /** The order that an earlier request with this key made, and the prices in force. */
@@ -25,10 +24,10 @@ export async function lookBefore(
     .selectFrom('prices')
     .leftJoin('idempotency_keys as earlier', (join) => join.on('earlier.key', '=', key ?? null))
     .leftJoin('orders', 'orders.id', 'earlier.order_id')
-    .select(['item', 'cents', 'earlier.request_hash', 'orders.order_number', 'orders.created_at'])
+    .select(['item', 'cents', 'earlier.request_hash', 'orders.order_number'])
     .execute();
-  const { request_hash: requestHash, order_number: orderNumber, created_at: placedAt } = rows[0] ?? {};
-  const earlier = requestHash && orderNumber && placedAt ? { requestHash, orderNumber, placedAt } : undefined;
+  const { request_hash: requestHash = null, order_number: orderNumber = null } = rows[0] ?? {};
+  const earlier = requestHash === null || orderNumber === null ? undefined : { requestHash, orderNumber };
   return { earlier, prices: priceListOf(rows) };
 }
 

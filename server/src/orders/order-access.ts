@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Database } from '../deps.ts';
-import { findAccessRevocation } from './order.repository.ts';
+import { findAccessGeneration } from './order.repository.ts';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
@@ -14,20 +14,19 @@ export type OrderAccessPolicy = 'number' | 'proof';
  */
 export type AccessStrength = 'viewed' | 'owned';
 
-/** What a caller brings: what this browser has shown of which order and when, and who is signed in, if anybody. */
+/** What a caller brings: what this browser was granted of which order, of which access generation, and who is signed in, if anybody. */
 export interface AccessClaims {
-  readonly access: { grantedAt(orderNumber: string, strength: AccessStrength): Date | undefined };
+  readonly access: { generationOf(orderNumber: string, strength: AccessStrength): number | undefined };
   readonly staff: { readonly role: Role } | undefined;
 }
 
-/** Whether the browser has been granted as much, and the grant still counts: a corrected address ends those of before. */
+/** Whether the browser was granted as much, and the grant still counts: a corrected address ends those of before. */
 export function isGranted(
   { access }: Pick<AccessClaims, 'access'>,
   strength: AccessStrength,
-  { orderNumber, accessRevokedAt }: { readonly orderNumber: string; readonly accessRevokedAt: Date | null },
+  { orderNumber, accessGeneration }: { readonly orderNumber: string; readonly accessGeneration: number },
 ): boolean {
-  const grantedAt = access.grantedAt(orderNumber, strength);
-  return grantedAt !== undefined && (accessRevokedAt === null || grantedAt >= accessRevokedAt);
+  return access.generationOf(orderNumber, strength) === accessGeneration;
 }
 
 /**
@@ -54,34 +53,37 @@ export async function demandFullAccess(
   claims: AccessClaims,
 ): Promise<void> {
   if (hasFullAccess(deps.orderAccess, claims, false)) return;
-  if (!(await holds(deps, orderNumber, claims, 'viewed'))) throw new AppError('order.access_denied');
+  const generation = await grantedGeneration(deps, orderNumber, claims, 'viewed');
+  if (generation === undefined) throw new AppError('order.access_denied');
 }
 
-/** Resolves when the browser has proven that the order is its own, whatever ORDER_ACCESS says; throws 'order.ownership_required' otherwise. */
+/**
+ * The order's access generation, if the browser has proven that the order is its own, whatever ORDER_ACCESS says: hand it to
+ * demandGeneration() once the order is locked. Throws 'order.ownership_required' otherwise.
+ */
 export async function demandOwnership(
   deps: Database,
   orderNumber: OrderNumber,
   claims: Pick<AccessClaims, 'access'>,
-): Promise<void> {
-  if (!(await ownsOrder(deps, orderNumber, claims))) throw new AppError('order.ownership_required');
+): Promise<number> {
+  const generation = await grantedGeneration(deps, orderNumber, claims, 'owned');
+  if (generation === undefined) throw new AppError('order.ownership_required');
+  return generation;
 }
 
-/** Whether the browser has proven that the order is its own. Throws 'order.not_found' when it has, and the order is gone. */
-export function ownsOrder(
-  deps: Database,
-  orderNumber: OrderNumber,
-  claims: Pick<AccessClaims, 'access'>,
-): Promise<boolean> {
-  return holds(deps, orderNumber, claims, 'owned');
-}
-
-async function holds(
+/** The order's access generation, if the browser was granted as much of it and the grant still counts; undefined otherwise. */
+export async function grantedGeneration(
   { orm }: Database,
   orderNumber: OrderNumber,
   claims: Pick<AccessClaims, 'access'>,
   strength: AccessStrength,
-): Promise<boolean> {
-  if (claims.access.grantedAt(orderNumber, strength) === undefined) return false;
-  const accessRevokedAt = await findAccessRevocation(orm.em.fork(), orderNumber);
-  return isGranted(claims, strength, { orderNumber, accessRevokedAt });
+): Promise<number | undefined> {
+  if (claims.access.generationOf(orderNumber, strength) === undefined) return undefined;
+  const accessGeneration = await findAccessGeneration(orm.em.fork(), orderNumber);
+  return isGranted(claims, strength, { orderNumber, accessGeneration }) ? accessGeneration : undefined;
+}
+
+/** Throws 'order.ownership_required' if the address of a locked order was corrected since its proof was checked. */
+export function demandGeneration(order: { readonly accessGeneration: number }, proven: number): void {
+  if (order.accessGeneration !== proven) throw new AppError('order.ownership_required');
 }

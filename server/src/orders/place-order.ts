@@ -39,18 +39,12 @@ export interface PlaceOrder {
 
 type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts & Caching & Logging;
 
-export interface PlacedOrder {
-  readonly orderNumber: OrderNumber;
-  /** UTC; for a retry the time of the first request. */
-  readonly placedAt: Date;
-}
-
 /**
  * Takes an order, at the prices of the moment. When the promise resolves, order, document and mail job survive a crash.
  * Throws 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
-export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<PlacedOrder> {
+export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
   const { document, idempotencyKey } = input;
   const requestHash = hashOf(input);
   const { earlier, prices } = await lookBefore(deps.orm.em.fork(), idempotencyKey);
@@ -59,14 +53,14 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<PlacedO
   await document.keep();
   try {
     await keepOrder(deps, input, order, requestHash);
-    return { orderNumber: order.orderNumber, placedAt: order.createdAt };
+    return order.orderNumber;
   } catch (error) {
     if (!isTaken(error)) throw error;
     const { earlier: winner } = await lookBefore(deps.orm.em.fork(), idempotencyKey);
     if (winner === undefined) throw error;
-    const placed = sameOrder(winner, requestHash);
+    const orderNumber = sameOrder(winner, requestHash);
     await deps.store.delete(document.storageKey);
-    return placed;
+    return orderNumber;
   }
 }
 
@@ -130,9 +124,9 @@ function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, p
   };
 }
 
-function sameOrder({ orderNumber, placedAt, ...earlier }: EarlierOrder, requestHash: string): PlacedOrder {
+function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
   if (earlier.requestHash !== requestHash) throw new AppError('idempotency.conflict');
-  return { orderNumber: orderNumber as OrderNumber, placedAt };
+  return earlier.orderNumber as OrderNumber;
 }
 
 function hashOf({ request, document }: PlaceOrder): string {

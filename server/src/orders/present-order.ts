@@ -13,7 +13,7 @@ interface OrderViewer {
   /** Whether the receipt's details can be changed without another proof. */
   readonly canEditReceipt: boolean;
   /** Makes the invitation to review a delivered order; without it there is none. */
-  readonly invite: ((orderId: string) => string) | undefined;
+  readonly invite: (() => string) | undefined;
 }
 
 /** The only door from a row to what a customer sees. */
@@ -61,7 +61,7 @@ export function presentOrder(
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
     restricted: !hasFullAccess,
-    reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.(row.id) ?? null) : null,
+    reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,
   };
 }
 

@@ -14,27 +14,34 @@ import { chooseRetention, readPrivacy } from './order-privacy.ts';
 
 /** What customers may know and decide about their documents, with the proof that an order is theirs. */
 export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  const owned = <Reply>(call: Call, typed: string, act: (orderNumber: OrderNumber) => Promise<Reply>) =>
+  const owned = <Reply>(
+    call: Call,
+    typed: string,
+    act: (orderNumber: OrderNumber, proven: number) => Promise<Reply>,
+  ) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(typed);
-      await demandOwnership(deps, orderNumber, call);
-      return act(orderNumber);
+      return act(orderNumber, await demandOwnership(deps, orderNumber, call));
     });
   api.stream(exportOrderData, async (ctx, { query, call }) => {
     await limits.consume('export', call.ip);
-    const { filename, body } = await owned(call, query.order, (orderNumber) =>
-      exportOrder(deps, orderNumber, call.locale),
-    );
+    const { filename, body } = await owned(call, query.order, async (orderNumber) => {
+      const written = await exportOrder(deps, orderNumber, call.locale);
+      // What was read may be of the time after a correction.
+      await demandOwnership(deps, orderNumber, call);
+      return written;
+    });
     nameFile(ctx, filename);
     ctx.set({ 'Content-Type': 'application/zip', 'Cache-Control': 'no-store' });
     ctx.body = body;
   });
   api.handle(privacyApi.correctCustomer, ({ params, body, call }) =>
-    owned(call, params.orderNumber, async (orderNumber) => {
+    owned(call, params.orderNumber, async (orderNumber, proven) => {
       await limits.consume('correction', call.ip);
       await limits.consume('correction', orderNumber);
-      // Proofs given before it have ended; one given by a later correction is not this browser's.
-      call.access.grant(orderNumber, 'owned', await correctCustomer(deps, orderNumber, body));
+      const accessGeneration = await correctCustomer(deps, orderNumber, body, proven);
+      // Proofs given before it have ended.
+      call.access.grant({ orderNumber, accessGeneration }, 'owned');
       return body;
     }),
   );
@@ -42,13 +49,13 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     owned(call, params.orderNumber, (orderNumber) => readPrivacy(deps, orderNumber)),
   );
   api.handle(privacyApi.chooseRetention, ({ params, body, call }) =>
-    owned(call, params.orderNumber, (orderNumber) =>
-      chooseRetention(deps, 'customer', orderNumber, body.days),
+    owned(call, params.orderNumber, (orderNumber, proven) =>
+      chooseRetention(deps, { orderNumber, proven, days: body.days }),
     ),
   );
   api.handle(privacyApi.deleteDocuments, ({ params, call }) =>
-    owned(call, params.orderNumber, async (orderNumber) => {
-      await deleteDocuments(deps, orderNumber, { reason: 'customer', actor: 'customer' });
+    owned(call, params.orderNumber, async (orderNumber, proven) => {
+      await deleteDocuments(deps, orderNumber, { reason: 'customer', actor: 'customer', proven });
       return readPrivacy(deps, orderNumber);
     }),
   );

@@ -13,11 +13,12 @@ export function createLinks({
   sessionKeys,
   fileKey,
 }: Pick<Config, 'sessionKeys' | 'fileKey'>): Links & OwnershipCodes {
+  const mailboxes = createMailboxes(fileKey);
   return {
     links: createLinkSigner(sessionKeys),
-    reviewInvitations: createReviewInvitations(createTokenSigner('review', sessionKeys)),
+    reviewInvitations: createReviewInvitations(createTokenSigner('review', sessionKeys), mailboxes),
     ownershipCodes: createOwnershipCodeMac(sessionKeys),
-    mailboxes: createMailboxes(fileKey),
+    mailboxes,
     bundleLinks: createBundleLinks(sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', sessionKeys)),
   };

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
-import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Database, Links, Time } from '../deps.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
+import type { ProvenOrder } from '../http/sessions/access-cookie.ts';
 import { hashMailedToken } from '../mail/mailed-token.ts';
 import { isOfMailbox } from './link-mailbox.ts';
 import { trackingLinkEnd } from './tracking-token.ts';
@@ -10,7 +10,7 @@ import { trackingLinkEnd } from './tracking-token.ts';
  * The order a mailed link stands for. A link may be opened many times (mail scanners do).
  * Throws 'tracking.invalid' for unknown, revoked and expired ones alike, and where the order has another address by now.
  */
-export async function followTrackingLink(deps: Database & Time & Links, token: string): Promise<OrderNumber> {
+export async function followTrackingLink(deps: Database & Time & Links, token: string): Promise<ProvenOrder> {
   const link = await deps.orm.em
     .fork()
     .findOne(
@@ -22,5 +22,5 @@ export async function followTrackingLink(deps: Database & Time & Links, token: s
   const order = link.order.unwrap();
   const isOver = order.completedAt && deps.clock.now() > trackingLinkEnd(link, order.completedAt);
   if (isOver || !isOfMailbox(deps, link, order)) throw new AppError('tracking.invalid');
-  return order.orderNumber as OrderNumber;
+  return order;
 }

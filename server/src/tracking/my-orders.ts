@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@truepage/core/api/contract';
 import { AppError } from '@truepage/core/errors';
-import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import type { Database, Links, Queue, Time } from '../deps.ts';
 import type { JobData } from '../events/queues.ts';
+import type { ProvenOrder } from '../http/sessions/access-cookie.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { foldAddress } from '../mailboxes.ts';
 import { clearedStatus } from '../orders/order.repository.ts';
 import { hashMailedToken } from '../mail/mailed-token.ts';
 import { allOrdersLinksSince } from './all-orders-link.ts';
@@ -24,7 +26,8 @@ export async function mailMyOrders(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.orm.em.fork().transactional(async (em) => {
-    const orders = await ordersOf(em, email).select(['id', 'email', 'time_zone']).forUpdate().execute();
+    const found = await ordersOf(em, email).select(['id', 'email', 'time_zone']).forUpdate().execute();
+    const orders = found.filter((row) => isSame(row, email));
     const [newest] = orders;
     if (newest === undefined) return;
     const about = { orderId: newest.id, kind: 'my_orders', fact: String(now.getTime()) } as const;
@@ -39,8 +42,10 @@ export async function listMyOrders(
   token: string,
 ): Promise<ReplyOf<'listMyOrders'>['orders']> {
   const em = deps.orm.em.fork();
-  const rows = await ordersOf(em, await addressOf(deps, em, token))
+  const address = await addressOf(deps, em, token);
+  const rows = await ordersOf(em, address)
     .select([
+      'email',
       'order_number',
       'source_language',
       'target_language',
@@ -51,7 +56,8 @@ export async function listMyOrders(
     ])
     .limit(mostListed)
     .execute();
-  return rows.map((row) => ({
+  const own = rows.filter((row) => isSame(row, address));
+  return own.map((row) => ({
     orderNumber: row.order_number,
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
@@ -66,14 +72,22 @@ export async function demandMyOrder(
   deps: Database & Time & Links,
   token: string,
   typed: string,
-): Promise<OrderNumber> {
+): Promise<ProvenOrder> {
   const em = deps.orm.em.fork();
   const orderNumber = parseOrderNumber(typed);
-  const orders = ordersOf(em, await addressOf(deps, em, token)).select('order_number');
-  const [row] =
-    orderNumber === undefined ? [] : await orders.where('order_number', '=', orderNumber).execute();
-  if (row === undefined || orderNumber === undefined) throw new AppError('tracking.invalid');
-  return orderNumber;
+  const address = await addressOf(deps, em, token);
+  if (orderNumber === undefined) throw new AppError('tracking.invalid');
+  const row = await ordersOf(em, address)
+    .where('order_number', '=', orderNumber)
+    .select(['email', 'access_generation'])
+    .executeTakeFirst();
+  if (row === undefined || !isSame(row, address)) throw new AppError('tracking.invalid');
+  return { orderNumber, accessGeneration: row.access_generation };
+}
+
+/** The database folds some letters that are not the same to us, such as İ and i. */
+function isSame({ email }: { readonly email: string }, address: string): boolean {
+  return foldAddress(email) === foldAddress(address);
 }
 
 /** The address that the link was mailed to. */

@@ -22,6 +22,8 @@ export class Migration20261125180000_mailed_to extends Migration {
     // Three days at most are lost: an administrator mails another.
     this.addSql(`update "staff_links" set "used_at" = now() where "used_at" is null;`);
 
+    this.addSql(`alter table "orders" drop column "access_revoked_at";`);
+
     // Waiting mails get their links when they are sent.
     this.addSql(`update "mails" set "payload" = "payload" - 'token' - 'reviewInvitation'
       where jsonb_exists_any("payload", array['token', 'reviewInvitation']);`);
@@ -31,6 +33,8 @@ export class Migration20261125180000_mailed_to extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`alter table "orders" add "access_revoked_at" timestamptz null;`);
+    this.addSql(`update "orders" set "access_revoked_at" = now() where "access_generation" > 0;`);
     this.addSql(`alter table "orders" drop column "access_generation";`);
     this.addSql(`alter table "mails" drop column "readdressed";`);
     this.addSql(`alter table "tracking_tokens" drop column "mailed_to";`);

@@ -17,7 +17,7 @@ interface Setting {
   readonly now?: () => Date;
 }
 
-/** GET /own/a/b and /view/a/b grant, GET /has/a asks: 'owned', 'viewed' or nothing. */
+/** GET /own/a/b, /own-corrected/a and /view/a grant, GET /has/a asks: 'owned', 'viewed' or nothing. */
 async function start({
   keys: given = keys,
   publicUrl = 'http://localhost:3000',
@@ -29,12 +29,18 @@ async function start({
   app.use((ctx) => {
     const access = orderAccess(ctx);
     const [, verb, ...numbers] = ctx.path.split('/');
-    if (verb === 'own') numbers.forEach((one) => access.grant(one, 'owned'));
-    if (verb === 'view') numbers.forEach((one) => access.grant(one, 'viewed'));
+    for (const [word, strength, accessGeneration] of [
+      ['own', 'owned', 0],
+      ['own-corrected', 'owned', 1],
+      ['view', 'viewed', 0],
+    ] as const)
+      if (verb === word)
+        for (const orderNumber of numbers) access.grant({ orderNumber, accessGeneration }, strength);
     ctx.set('X-Other', '1');
-    const strengthOf = (one: string) =>
-      (['owned', 'viewed'] as const).find((strength) => access.grantedAt(one, strength) !== undefined) ?? '';
-    ctx.body = numbers.map(strengthOf).join();
+    const strengths = ['owned', 'viewed'] as const;
+    const known = (one: string) =>
+      strengths.find((strength) => access.generationOf(one, strength) !== undefined);
+    ctx.body = numbers.map((one) => known(one) ?? '').join();
   });
   server = createHttpServer(app.callback());
   const port = await server.listen(0, '127.0.0.1');
@@ -59,7 +65,7 @@ describe('the order-access cookie', () => {
     expect((await get(`/has/${number(1)}`)).has).toBe('');
   });
 
-  test('tells who typed the address from who owns the order, and typing it takes nothing away', async () => {
+  test('tells a typed address from ownership, and typing it takes nothing away', async () => {
     const get = await start();
     const viewed = await get(`/view/${number(1)}`);
     expect((await get(`/has/${number(1)}`, viewed.pair)).has).toBe('viewed');
@@ -68,8 +74,18 @@ describe('the order-access cookie', () => {
     expect((await get(`/view/${number(1)}`, owned.pair)).has).toBe('owned');
   });
 
-  test('of before there was such a difference counts as viewed', async () => {
-    const payload = `${number(1)}:${Date.now().toString(36)}`;
+  test('a retry of the order form does not take back what was proven after a correction', async () => {
+    const get = await start();
+    const corrected = await get(`/own-corrected/${number(1)}`);
+    const retried = await get(`/own/${number(1)}`, corrected.pair);
+    expect(retried.pair).toMatch(/:1:o\./);
+  });
+
+  test.each([
+    ['that tells a time', (at: string) => at],
+    ['that tells a generation', (at: string) => `${at}:0`],
+  ])('of before ownership was told from viewing, %s, counts as viewed', async (_what, entry) => {
+    const payload = `${number(1)}:${entry(Date.now().toString(36))}`;
     const mac = createKeyedMac({ purpose: 'order-access', keys }).of(payload);
     const get = await start();
     expect((await get(`/has/${number(1)}`, `orders=${payload}.${mac}`)).has).toBe('viewed');

@@ -6,13 +6,19 @@ import type { Clock } from '../../ports/clock.ts';
 
 /** The orders that this browser may see, and those that it has proven to own. */
 export interface OrderAccess {
-  /** When it was last granted as much (UTC); undefined: never, or longer ago than 90 days. */
-  grantedAt(orderNumber: string, strength: AccessStrength): Date | undefined;
   /**
-   * Remembers an order for 90 days; sets the cookie on the answer under way. `at`: when the proof was looked at (UTC), where
-   * the address may have been corrected since; undefined: now.
+   * Of which access generation the order was when the browser was granted as much; undefined: it was not, or longer ago than 90 days.
+   * The grant counts as long as the order is of that generation.
    */
-  grant(orderNumber: string, strength: AccessStrength, at?: Date): void;
+  generationOf(orderNumber: string, strength: AccessStrength): number | undefined;
+  /** Remembers an order for 90 days; sets the cookie on the answer under way. Of an older generation than is known already: nothing. */
+  grant(order: ProvenOrder, strength: AccessStrength): void;
+}
+
+/** An order as it was when its proof was checked: read in one statement, so that no correction comes between. */
+export interface ProvenOrder {
+  readonly orderNumber: string;
+  readonly accessGeneration: number;
 }
 
 interface AccessCookieOptions {
@@ -25,14 +31,18 @@ interface AccessCookieOptions {
 const remembered = 20;
 const lifetimeMs = 90 * 24 * 3_600_000;
 
-type Grants = ReadonlyMap<string, Grant>;
-/** Owning is remembered beside viewing: typing the address later must not take it away. */
-type Grant = Readonly<Partial<Record<AccessStrength, Date>>>;
+/** One for an order's view and one for its ownership: typing the address later must not take ownership away. */
+interface Grant {
+  readonly orderNumber: string;
+  readonly strength: AccessStrength;
+  readonly at: Date;
+  readonly generation: number;
+}
 
 /**
- * The order-access cookie: `<number>:<viewed>:<owned>~<number>:<viewed>….<signature>`, times as ms in base 36; HttpOnly,
- * SameSite=Lax, `__Host-` and Secure over https. A forged or altered one counts as absent. Cookies of before ownership was
- * told from viewing have one time: they count as viewed, because a typed address may have been enough for them.
+ * The order-access cookie: `<number>:<when, ms in base 36>:<generation>[:o]~…….<signature>`, newest first, `:o` for owned;
+ * HttpOnly, SameSite=Lax, `__Host-` and Secure over https. A forged or altered one counts as absent. Cookies of before ownership
+ * was told from viewing hold no `:o`: they count as viewed, because for them a typed address was enough.
  */
 export function createAccessCookie({
   keys,
@@ -44,14 +54,23 @@ export function createAccessCookie({
     const isSecure = publicUrl().startsWith('https:');
     const name = `${isSecure ? '__Host-' : ''}orders`;
     let grants = read(ctx.cookies.get(name, { signed: false }), signature, clock.now());
+    const find = (orderNumber: string, strength: AccessStrength) =>
+      grants.find((grant) => grant.orderNumber === orderNumber && grant.strength === strength)?.generation;
     return {
-      grantedAt: (orderNumber, strength) => grants.get(orderNumber)?.[strength],
-      grant: (orderNumber, strength, at = clock.now()) => {
-        const others = [...grants].filter(([known]) => known !== orderNumber);
-        const grant = granted(grants.get(orderNumber) ?? {}, strength, at);
-        const newest = [[orderNumber, grant] as const, ...others].slice(0, remembered);
-        grants = new Map(newest);
-        const payload = newest.map(written).join('~');
+      generationOf: (orderNumber, strength) => {
+        const [owned, viewed] = [find(orderNumber, 'owned'), find(orderNumber, 'viewed')];
+        return strength === 'owned' ? owned : latest(owned, viewed);
+      },
+      grant: ({ orderNumber, accessGeneration: generation }, strength) => {
+        const others = grants.filter(
+          (grant) => grant.orderNumber !== orderNumber || grant.strength !== strength,
+        );
+        const newest = latest(generation, find(orderNumber, strength)) ?? generation;
+        grants = [{ orderNumber, strength, at: clock.now(), generation: newest }, ...others].slice(
+          0,
+          remembered,
+        );
+        const payload = grants.map(written).join('~');
         const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
         replaceCookie(ctx, name, `${name}=${payload}.${signature.of(payload)}; ${attributes}`);
       },
@@ -59,32 +78,33 @@ export function createAccessCookie({
   };
 }
 
-/** A retry of the order form is dated back: what was granted since stays. */
-function granted(known: Grant, strength: AccessStrength, at: Date): Grant {
-  const later = (before: Date = at) => (before > at ? before : at);
-  return { ...known, viewed: later(known.viewed), [strength]: later(known[strength]) };
+function latest(...generations: readonly (number | undefined)[]): number | undefined {
+  const known = generations.filter((generation) => generation !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
 }
 
-function written([orderNumber, { viewed, owned }]: readonly [string, Grant]): string {
-  const times = [viewed, owned].flatMap((at) => (at === undefined ? [] : [at.getTime().toString(36)]));
-  return [orderNumber, ...times].join(':');
+function written({ orderNumber, strength, at, generation }: Grant): string {
+  const parts = [orderNumber, at.getTime().toString(36), generation];
+  return [...parts, ...(strength === 'owned' ? ['o'] : [])].join(':');
 }
 
-function read(value: string | undefined, signature: KeyedMac, now: Date): Grants {
+function read(value: string | undefined, signature: KeyedMac, now: Date): readonly Grant[] {
   const [, payload, mac] = /^([\w~:-]+)\.([\w-]{43})$/.exec(value ?? '') ?? [];
-  if (payload === undefined || mac === undefined || !signature.fits(payload, mac)) return new Map();
-  const grants = new Map<string, Grant>();
-  for (const entry of payload.split('~')) {
-    const [orderNumber = '', ...times] = entry.split(':');
-    const [viewed, owned] = times.map((when) => recent(Number.parseInt(when, 36), now));
-    if (isOrderNumber(orderNumber) && viewed !== undefined)
-      grants.set(orderNumber, { viewed, ...(owned === undefined ? {} : { owned }) });
-  }
-  return grants;
-}
-
-function recent(at: number, now: Date): Date | undefined {
-  return now.getTime() - at <= lifetimeMs ? new Date(at) : undefined;
+  if (payload === undefined || mac === undefined || !signature.fits(payload, mac)) return [];
+  return payload.split('~').flatMap((entry) => {
+    // Before corrections were counted, a grant told no generation: it was of an order that had its first address.
+    const [orderNumber = '', when = '', generation = '0', mark] = entry.split(':');
+    const at = new Date(Number.parseInt(when, 36));
+    if (!isOrderNumber(orderNumber) || !(now.getTime() - at.getTime() <= lifetimeMs)) return [];
+    return [
+      {
+        orderNumber,
+        strength: mark === 'o' ? 'owned' : 'viewed',
+        at,
+        generation: Number(generation),
+      } as const,
+    ];
+  });
 }
 
 /** Granting twice in one answer must not send two cookies of one name; other cookies stay. */

@@ -22,10 +22,9 @@ export async function correctCustomerEmail(
   idOrNumber: string,
   email: string,
 ): Promise<Corrected> {
+  const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'mails.manage', idOrNumber);
-    // Later than every proof of ownership that was given before the lock.
-    const now = deps.clock.now();
     const { id: orderId, fullName } = order;
     await correctLocked(deps, em, { order, actor: staff, customer: { fullName, email }, now });
     const kind = { $in: mailKinds.filter(isCustomerMail) };

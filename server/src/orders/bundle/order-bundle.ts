@@ -24,7 +24,8 @@ export const bundlePath = '/api/bundles';
 export async function linkToBundle(deps: Database & Time & Links, orderNumber: OrderNumber): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
   if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
-  return linkFor(deps, { orderId: order.id, staffId: null });
+  const binding = deps.mailboxes.bind({ email: order.email, accessGeneration: order.access_generation });
+  return linkFor(deps, { orderId: order.id, staffId: null, binding });
 }
 
 /** The same for staff, the original included, whatever the order's state. Throws 'order.not_found'. */
@@ -34,7 +35,7 @@ export async function linkToStaffBundle(
   idOrNumber: string,
 ): Promise<string> {
   const { id } = await findOrderFor(deps.orm.em.fork(), staff, 'orders.view', idOrNumber);
-  return linkFor(deps, { orderId: id, staffId: staff.id });
+  return linkFor(deps, { orderId: id, staffId: staff.id, binding: '' });
 }
 
 function linkFor(deps: Time & Links, grant: BundleGrant): string {
@@ -62,6 +63,8 @@ export async function openBundle(
   const em = deps.orm.em.fork();
   const order = await em.findOne(Order, grant.orderId);
   if (order === null) throw new AppError('file.not_found');
+  if (grant.staffId === null && !deps.mailboxes.isBound(order, grant.binding))
+    throw new AppError('file.not_found');
   const actor = grant.staffId === null ? 'customer' : await demandOpener(em, grant.staffId, order);
   const files = await filesOf(em, order, grant);
   if (files.length === 0) throw new AppError('file.not_found');

@@ -3,7 +3,7 @@ import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../../deps.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
-import { ownsOrder } from '../order-access.ts';
+import { grantedGeneration } from '../order-access.ts';
 import { proveByCode } from './prove-by-code.ts';
 
 const done = { success: true as const };
@@ -22,11 +22,12 @@ export function ownershipRoutes(api: ApiRouter, deps: Deps, limits: RateLimits):
   api.handle(ownershipApi.proveOwnership, async ({ params, body, call }) => {
     const orderNumber = parseOrderNumber(params.orderNumber);
     // A second tab, or a retry after a lost answer: the proof is there, and the code was used up by it.
-    if (orderNumber !== undefined && (await ownsOrder(deps, orderNumber, call))) return done;
-    const provenAt = await limits.countGuesses([['ownershipGuess', call.ip]], () =>
+    const known = orderNumber && (await grantedGeneration(deps, orderNumber, call, 'owned'));
+    if (known !== undefined) return done;
+    const proven = await limits.countGuesses([['ownershipGuess', call.ip]], () =>
       proveByCode(deps, orderNumber, body.code),
     );
-    if (orderNumber !== undefined) call.access.grant(orderNumber, 'owned', provenAt);
+    call.access.grant(proven, 'owned');
     return done;
   });
 }

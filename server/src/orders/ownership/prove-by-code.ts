@@ -5,9 +5,10 @@ import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import type { Database, OwnershipCodes, Time } from '../../deps.ts';
+import type { ProvenOrder } from '../../http/sessions/access-cookie.ts';
 
 /**
- * Redeems the code that was mailed to the address of an order and returns the moment (UTC) of the proof. A code works once.
+ * Redeems the code that was mailed to the address of an order and returns the order as it was then. A code works once.
  * Throws 'order.code_wrong', 'order.code_spent' after five tries, and 'order.code_lapsed' for a code that is too old, was
  * used or replaced, and for an order that does not exist.
  */
@@ -15,11 +16,11 @@ export async function proveByCode(
   deps: Database & Time & OwnershipCodes,
   orderNumber: OrderNumber | undefined,
   code: string,
-): Promise<Date> {
+): Promise<ProvenOrder> {
   if (orderNumber === undefined) throw new AppError('order.code_lapsed');
   // A wrong guess must be counted: it is thrown after the commit.
   const outcome = await deps.orm.em.fork().transactional(async (em) => {
-    // The address must not change between the comparison and the moment that the proof is dated with.
+    // The address must not change between the comparison and the generation that is proven.
     const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (order === null) return 'order.code_lapsed';
     const { id: orderId, email } = order;
@@ -28,10 +29,10 @@ export async function proveByCode(
     if (codeMac === null) return whyNot(em, orderId, now);
     if (!deps.ownershipCodes.fits({ orderId, email, code }, codeMac)) return 'order.code_wrong';
     await em.getKysely().deleteFrom('ownership_codes').where('order_id', '=', orderId).execute();
-    return now;
+    return { orderNumber, accessGeneration: order.accessGeneration };
   });
-  if (outcome instanceof Date) return outcome;
-  throw new AppError(outcome);
+  if (typeof outcome === 'string') throw new AppError(outcome);
+  return outcome;
 }
 
 /** Counts one try and returns the hash to compare with, in one statement: of parallel guesses in all processes five get it. */
