@@ -4,16 +4,15 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { Order } from '../../db/rows/order/order.ts';
 import { OwnershipCode } from '../../db/rows/order/ownership-code.ts';
 import { Mail } from '../../db/rows/pages/mail.ts';
-import type { Database, Queue, Time } from '../../deps.ts';
+import type { Database, Links, Queue, Time } from '../../deps.ts';
 import type { JobData } from '../../events/queues.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
-import { foldAddress } from '../../mailboxes.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { toCustomer } from '../order-mails.ts';
 
 const resendMs = ownershipCodeRules.resendSeconds * 1000;
 
-interface Limiting {
+interface Limiting extends Pick<Links, 'mailboxes'> {
   readonly limits: Pick<RateLimits, 'consume'>;
 }
 
@@ -49,9 +48,9 @@ export async function mailOwnershipCode(
 }
 
 /** False when this mailbox has had too many codes lately, for whichever of its orders. */
-async function mayMail({ limits }: Limiting, email: string): Promise<boolean> {
+async function mayMail({ limits, mailboxes }: Limiting, email: string): Promise<boolean> {
   try {
-    await limits.consume('ownershipCode', foldAddress(email));
+    await limits.consume('ownershipCode', mailboxes.hash(email));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'request.too_many') return false;

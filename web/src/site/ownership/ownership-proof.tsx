@@ -10,7 +10,6 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { askedCodeAt, forgetAskedCode, rememberAskedCode } from './asked-code.ts';
 import { CodeForm } from './code-form.tsx';
 
@@ -70,15 +69,15 @@ function sendWords(email: string | undefined, text: ReturnType<typeof useText>):
 function OtherWays() {
   const text = useText();
   return (
-    <p className="border-t border-line pt-4 text-sm text-ink-soft">
-      <Unbroken>{text('ownership.otherWays')}</Unbroken>{' '}
+    <div className="border-t border-line pt-4 text-sm">
+      <p className="text-ink-soft">{text('ownership.otherWays')}</p>
       <SiteLink
         to={paths.myOrders}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
       >
         {text('ownership.myOrders')}
       </SiteLink>
-    </p>
+    </div>
   );
 }
 
