@@ -95,8 +95,8 @@ async function walk(
 
 /** The cookie of a browser that enters the code mailed to the address of the order. */
 async function proofOf({ origin }: SiteProcess, orderNumber: string): Promise<string> {
-  const post = (path: string, body: object) =>
-    fetch(`${origin}/api/orders/${orderNumber}/${path}`, {
+  const post = (action: string, body: object) =>
+    fetch(`${origin}/api/orders/${orderNumber}/${action}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: origin },
       body: JSON.stringify(body),

@@ -2,17 +2,11 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Database } from '../deps.ts';
+import type { AccessStrength } from '../ports/order-grants.ts';
 import { findAccessGeneration } from './order.repository.ts';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
-
-/**
- * How well a browser knows an order. `viewed`: its address was typed there, which opens the view under ORDER_ACCESS=proof.
- * `owned`: it ordered there, or followed a link or entered a code that was mailed to the address; only this changes, exports
- * and deletes. Owning includes viewing.
- */
-export type AccessStrength = 'viewed' | 'owned';
 
 /** What a caller brings: what this browser was granted of which order, of which access generation, and who is signed in, if anybody. */
 export interface AccessClaims {

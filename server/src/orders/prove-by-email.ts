@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Database } from '../deps.ts';
-import type { ProvenOrder } from '../http/sessions/access-cookie.ts';
+import type { ProvenOrder } from '../ports/order-grants.ts';
 import { foldAddress } from '../mailboxes.ts';
 import { findOrderView } from './order.repository.ts';
 

@@ -112,7 +112,7 @@ async function start(
   demandFinishedRestore(config.dataDir);
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
-  const { deps, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
+  const { deps, limits, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
 
   const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
@@ -126,7 +126,6 @@ async function start(
   options.signal?.throwIfAborted();
   own.settle(await http.listen(config.port, config.host));
   let isDraining = false;
-  const limits = createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log });
   // Nothing is awaited since we listen, so no request is read before somebody can answer it.
   const answer = createApp({
     isWorker: config.role === 'worker',
@@ -222,7 +221,8 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const looks = statusLooks({ deps, mailer, scanner, announcements, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
-  return { deps, announcements, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
+  const limits = createRateLimits({ pool, enabled: config.rateLimits, log });
+  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, metrics, status };
 }
 
 /** Settings that use-cases ask for as they are. */

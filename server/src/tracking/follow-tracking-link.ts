@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { Database, Links, Time } from '../deps.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
-import type { ProvenOrder } from '../http/sessions/access-cookie.ts';
+import type { ProvenOrder } from '../ports/order-grants.ts';
 import { hashMailedToken } from '../mail/mailed-token.ts';
 import { isOfMailbox } from './link-mailbox.ts';
 import { trackingLinkEnd } from './tracking-token.ts';

@@ -4,7 +4,7 @@ import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import type { Database, Links, Queue, Time } from '../deps.ts';
 import type { JobData } from '../events/queues.ts';
-import type { ProvenOrder } from '../http/sessions/access-cookie.ts';
+import type { ProvenOrder } from '../ports/order-grants.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { foldAddress } from '../mailboxes.ts';
 import { clearedStatus } from '../orders/order.repository.ts';

@@ -165,11 +165,10 @@ test('the code is kept as a keyed hash alone, before and after its mail is sent'
 test('requests that pile up while no mail goes out become one mail, whose code works', async () => {
   const first = await asked();
   pass(60);
-  const em = server.deps.orm.em.fork();
   // As when the mail server was away: asked for, and not sent.
   await expect.poll(async () => (await mails())[0]?.sentAt).toBeTruthy();
   const [sent] = await mails();
-  await em.nativeUpdate(Mail, { id: sent?.id ?? '' }, { sentAt: null });
+  await em().nativeUpdate(Mail, { id: sent?.id ?? '' }, { sentAt: null });
   expect((await enterCode(server, orderNumber, await again())).status).toBe(200);
   expect(await mails()).toHaveLength(1);
   expect(await enterCode(server, orderNumber, first)).toMatchObject({ body: { code: 'order.code_lapsed' } });

@@ -4,7 +4,7 @@ import { getReceipt } from '@truepage/core/api/orders';
 import { exportOrderData } from '@truepage/core/api/privacy';
 import { everyEndpoint } from '@truepage/core/api/every-endpoint';
 import type { OrderAccessPolicy } from '../../src/orders/order-access.ts';
-import { orderIn, ways } from '../support/ownership.ts';
+import { cookieOf, orderIn, ways } from '../support/ownership.ts';
 import { orderRowOf, pay } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
@@ -129,8 +129,7 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
     const email = `${randomUUID()}@example.com`;
     const { orderNumber, ordering } = await orderIn(server, email);
     const typed = await server.call('POST', `/api/orders/${orderNumber}/access`, { email }, ordering);
-    const { Cookie = '' } = { Cookie: typed.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-    expect(await refusedTo({ orderNumber, email }, { Cookie })).toEqual({});
+    expect(await refusedTo({ orderNumber, email }, cookieOf(typed))).toEqual({});
   });
 
   test('staff come in by the desk: administrators correct receipts here, and export, move and delete nothing', async () => {

@@ -7,7 +7,7 @@ export function cookieOf({ headers }: Reply): { readonly Cookie: string } {
   return { Cookie: cookies.join('; ') };
 }
 
-export const typeAddress = (server: TestServer, orderNumber: string, email: string) =>
+const typeAddress = (server: TestServer, orderNumber: string, email: string) =>
   server.call('POST', `/api/orders/${orderNumber}/access`, { email });
 
 export const askCode = (server: TestServer, orderNumber: string) =>

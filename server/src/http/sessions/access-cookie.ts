@@ -1,8 +1,8 @@
 import { isOrderNumber } from '@truepage/core/orders/order-number';
 import type Koa from 'koa';
 import { createKeyedMac, type KeyedMac } from '../../keyed-mac.ts';
-import type { AccessStrength } from '../../orders/order-access.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { AccessStrength, ProvenOrder } from '../../ports/order-grants.ts';
 
 /** The orders that this browser may see, and those that it has proven to own. */
 export interface OrderAccess {
@@ -13,12 +13,6 @@ export interface OrderAccess {
   generationOf(orderNumber: string, strength: AccessStrength): number | undefined;
   /** Remembers an order for 90 days; sets the cookie on the answer under way. Of an older generation than is known already: nothing. */
   grant(order: ProvenOrder, strength: AccessStrength): void;
-}
-
-/** An order as it was when its proof was checked: read in one statement, so that no correction comes between. */
-export interface ProvenOrder {
-  readonly orderNumber: string;
-  readonly accessGeneration: number;
 }
 
 interface AccessCookieOptions {

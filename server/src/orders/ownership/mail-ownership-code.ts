@@ -6,14 +6,16 @@ import { OwnershipCode } from '../../db/rows/order/ownership-code.ts';
 import { Mail } from '../../db/rows/pages/mail.ts';
 import type { Database, Links, Queue, Time } from '../../deps.ts';
 import type { JobData } from '../../events/queues.ts';
-import type { RateLimits } from '../../http/security/rate-limit.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { toCustomer } from '../order-mails.ts';
 
 const resendMs = ownershipCodeRules.resendSeconds * 1000;
 
 interface Limiting extends Pick<Links, 'mailboxes'> {
-  readonly limits: Pick<RateLimits, 'consume'>;
+  readonly limits: {
+    /** Counts a code per mailbox. Rejects with 'request.too_many'. */
+    consume(limit: 'ownershipCode', mailbox: string): Promise<void>;
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import type { Database, OwnershipCodes, Time } from '../../deps.ts';
-import type { ProvenOrder } from '../../http/sessions/access-cookie.ts';
+import type { ProvenOrder } from '../../ports/order-grants.ts';
 
 /**
  * Redeems the code that was mailed to the address of an order and returns the order as it was then. A code works once.

@@ -64,21 +64,7 @@ export function CodeForm({ orderNumber, email, askedAt, isAsking, onAskAgain, on
             : text('ownership.sentTo', { email, minutes })}
         </Unbroken>
       </p>
-      <TextField
-        id={fieldId}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        dir="ltr"
-        required
-        label={text('ownership.code')}
-        hint={text('ownership.codeHint')}
-        error={problem ?? undefined}
-        className="max-w-56 text-xl font-bold tracking-[0.3em] tabular-nums"
-      />
+      <CodeField id={fieldId} problem={problem ?? undefined} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={proof.isPending}>
           {text(proof.isPending ? 'ownership.confirming' : 'ownership.confirm')}
@@ -89,12 +75,33 @@ export function CodeForm({ orderNumber, email, askedAt, isAsking, onAskAgain, on
   );
 }
 
+function CodeField({ id, problem }: { readonly id: string; readonly problem: string | undefined }) {
+  const text = useText();
+  return (
+    <TextField
+      id={id}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      dir="ltr"
+      required
+      label={text('ownership.code')}
+      hint={text('ownership.codeHint')}
+      error={problem}
+      className="max-w-56 text-xl font-bold tracking-[0.3em] tabular-nums"
+    />
+  );
+}
+
 type AskAgainProps = Pick<CodeFormProps, 'askedAt' | 'isAsking' | 'onAskAgain'>;
 
 /** The seconds until another code can be asked for, then the way to do so. The seconds are not read out as they pass. */
 function AskAgain({ askedAt, isAsking, onAskAgain }: AskAgainProps) {
   const text = useText();
-  const seconds = useSecondsLeft(askedAt + ownershipCodeRules.resendSeconds * 1000);
+  const seconds = useSecondsLeft(askedAt, ownershipCodeRules.resendSeconds);
   if (seconds > 0) return <p className="text-ink-soft">{text('ownership.anotherIn', { count: seconds })}</p>;
   return (
     <Button variant="secondary" busy={isAsking} onClick={onAskAgain}>

@@ -28,7 +28,7 @@ export function OwnershipProof({ orderNumber, children, onProven }: OwnershipPro
   const queryClient = useQueryClient();
   const { askedAt, asking, ask } = useAskedCode(orderNumber);
   const { data: order } = useQuery(orderQuery(call, orderNumber));
-  const email = order?.email == null ? undefined : maskEmail(order.email);
+  const email = typeof order?.email === 'string' ? maskEmail(order.email) : undefined;
   const proven = async () => {
     forgetAskedCode();
     onProven?.();

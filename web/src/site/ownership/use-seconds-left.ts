@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment in ms, counted down; 0 once it has passed. */
-export function useSecondsLeft(until: number): number {
+/** Whole seconds until so many have passed since a moment in ms, counted down to 0. */
+export function useSecondsLeft(since: number, seconds: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [until]);
-  return left;
+  }, []);
+  // The clock here may be a second behind.
+  const passed = Math.max(0, now - since) / 1000;
+  return Math.max(0, Math.ceil(seconds - passed));
 }
