@@ -4,7 +4,7 @@ import { Order } from './order.ts';
 export const OwnershipCodeSchema = defineEntity({
   name: 'OwnershipCode',
   tableName: 'ownership_codes',
-  checks: [{ name: 'ownership_codes_tries_check', expression: 'tries between 0 and 5' }],
+  checks: [{ name: 'ownership_codes_tries_check', expression: 'tries >= 0 and tries <= 5' }],
   properties: {
     order: () => p.manyToOne(Order).ref().primary().deleteRule('cascade'),
     /** When the code was asked for: the tries count from then. */
