@@ -195,6 +195,7 @@ test('whom the receipt is for is changed once the order is proven, and goes on w
   await order.open(orderNumber);
   const card = page.getByRole('region', { name: 'Receipt for a company' });
   await card.getByRole('button').click();
+  await expect(new Ownership(page).send).toBeFocused();
   await new Ownership(page).prove(() => mailOf(orderNumber, 'ownership_code'));
   await card.getByLabel('Company name').fill('Hope & Sons');
   await page.keyboard.press('Enter');

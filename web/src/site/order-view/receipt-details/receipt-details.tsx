@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { receiptTextNames, type ReceiptDetails } from '@truepage/core/orders/receipt-texts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
@@ -55,11 +55,11 @@ interface ProofFirstProps extends Pick<PublicOrder, 'orderNumber'> {
 /** In place of the form until this browser has proven that the order is its own. It takes the focus, as the form does. */
 function ProofFirst({ orderNumber, onClose }: ProofFirstProps) {
   const text = useText();
-  const steps = useRef<HTMLDivElement>(null);
-  useEffect(() => steps.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   return (
-    <div ref={steps} className="grid gap-2">
-      <OwnershipProof orderNumber={orderNumber}>{text('ownership.whyReceipt')}</OwnershipProof>
+    <div className="grid gap-2">
+      <OwnershipProof orderNumber={orderNumber} takesFocus>
+        {text('ownership.whyReceipt')}
+      </OwnershipProof>
       <Button variant="quiet" onClick={onClose} className="justify-self-start">
         {text('orderView.receiptForCancel')}
       </Button>
