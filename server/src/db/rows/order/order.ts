@@ -158,8 +158,8 @@ export const OrderSchema = defineEntity({
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
     retentionDays: p.integer().$type<RetentionDays>().nullable(),
     documentsDeletedAt: p.datetime().nullable(),
-    /** Who has proven before that the order is theirs has to prove it again: its address was corrected. */
-    accessRevokedAt: p.datetime().nullable(),
+    /** How often its address was corrected: what was granted or signed before opens nothing. */
+    accessGeneration: p.integer().default(0),
     /** What the staff's search looks through, in lower case. Made by the database. */
     searchText: p
       .text()

@@ -9,6 +9,8 @@ export const TrackingTokenSchema = defineEntity({
     order: () => p.manyToOne(Order).ref().deleteRule('cascade').index(),
     /** Opens all orders of the address that this one has, for a day. */
     opensAll: p.boolean().default(false),
+    /** The keyed hash of the address that it was mailed to; null: mailed before these were kept, and its order never had another address. */
+    mailedTo: p.text().nullable(),
     createdAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
   },

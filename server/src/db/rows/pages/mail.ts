@@ -21,10 +21,13 @@ export const MailSchema = defineEntity({
     /** The reader's, an IANA name; null: UTC. */
     timeZone: p.text().nullable(),
     messageId: p.text().unique(),
+    /** Holds no secret: those are made when the mail is sent. */
     payload: p.json<Readonly<Record<string, unknown>>>(),
     createdAt: p.datetime(),
     sentAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
+    /** How often its recipient was corrected: a copy that was on its way meanwhile does not count as sent. */
+    readdressed: p.integer().default(0),
     lastError: p.text().nullable(),
     /** Given up: the other side refused it for good, or a day of tries was over. Written by giveUpMail() alone. */
     failedAt: p.datetime().nullable(),

@@ -7,6 +7,8 @@ export const StaffLinkSchema = defineEntity({
   properties: {
     tokenHash: p.text().primary(),
     staff: () => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade'),
+    /** The keyed hash of the address that it was mailed to. */
+    mailedTo: p.text(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
