@@ -72,6 +72,8 @@ export async function startGatedSmtp(): Promise<GatedSmtp> {
       id: string;
       _socket: { destroy(): void };
     }>;
+    // smtp-server has no public way to cut a connection.
+    // oxlint-disable-next-line no-underscore-dangle
     for (const connection of connections) if (connection.id === id) connection._socket.destroy();
   };
   // Connections that were cut complain.
@@ -85,7 +87,7 @@ export async function startGatedSmtp(): Promise<GatedSmtp> {
     inbox: (address) => inboxes.get(address) ?? [],
     always(fate) {
       standing = fate;
-      if (fate !== undefined) for (const mail of [...waiting]) mail.answer(fate);
+      if (fate !== undefined) for (const mail of waiting.slice()) mail.answer(fate);
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
