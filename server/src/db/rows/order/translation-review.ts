@@ -1,11 +1,19 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { verdicts } from '@truepage/core/orders/approval';
 import { StaffAccount } from '../people/staff-account.ts';
 import { StoredFile } from './stored-file.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, technical } from '../../holding.ts';
 
-export const TranslationReviewSchema = defineEntity({
+export const TranslationReviewSchema = defineRow({
   name: 'TranslationReview',
   tableName: 'translation_reviews',
+  data: {
+    about: 'customers',
+    why: 'quality',
+    kept: 'remarks as the documents; who approved which version for good',
+    seenBy: 'staff of the order',
+  },
   uniques: [
     {
       name: 'translation_reviews_in_force_unique',
@@ -30,18 +38,18 @@ export const TranslationReviewSchema = defineEntity({
     },
   ],
   properties: {
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** The very version that it is about. */
-    translation: () => p.manyToOne(StoredFile).ref().index(),
+    translation: technical(() => p.manyToOne(StoredFile).ref().index()),
     /** Who brought the translation, else who the order was assigned to; null: nobody knows. */
-    translator: () => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action'),
-    reviewer: () => p.manyToOne(StaffAccount).ref(),
-    verdict: p.enum(verdicts),
+    translator: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action')),
+    reviewer: technical(() => p.manyToOne(StaffAccount).ref()),
+    verdict: business(p.enum(verdicts)),
     /** Why it was sent back. */
-    note: p.text().nullable(),
-    at: p.datetime(),
+    note: freeText(p.text().nullable(), { goes: 'documents', leaves: 'left(note, 0)', notExported: 'the staff’s own' }),
+    at: technical(p.datetime()),
     /** When somebody said something else of the same version; null: it is in force. */
-    replacedAt: p.datetime().nullable(),
+    replacedAt: technical(p.datetime().nullable()),
   },
 });
 
