@@ -30,11 +30,12 @@ export const TranslationReviewSchema = defineRow({
   ],
   triggers: [
     {
-      // Whoever brought the file is its translator, whatever the row says: nobody gets around the check above.
+      // Whoever brought the file is its translator, whatever the row says: nobody gets around the check above. A verdict never
+      // changes; its remark is emptied once the documents are deleted, and in no other way.
       name: 'translation_reviews_translator',
       timing: 'before',
       events: ['insert', 'update'],
-      body: `if exists (select from stored_files where id = new.translation_id and uploaded_by is not null and uploaded_by is distinct from new.translator_id) then raise exception 'the translator is who brought the file'; end if; if tg_op = 'UPDATE' and (new.id, new.translation_id, new.translator_id, new.reviewer_id, new.verdict, new.note, new.at) is distinct from (old.id, old.translation_id, old.translator_id, old.reviewer_id, old.verdict, old.note, old.at) then raise exception 'a verdict is replaced, never changed'; end if; return new;`,
+      body: `if exists (select from stored_files where id = new.translation_id and uploaded_by is not null and uploaded_by is distinct from new.translator_id) then raise exception 'the translator is who brought the file'; end if; if tg_op = 'UPDATE' and (new.id, new.translation_id, new.translator_id, new.reviewer_id, new.verdict, new.at) is distinct from (old.id, old.translation_id, old.translator_id, old.reviewer_id, old.verdict, old.at) then raise exception 'a verdict is replaced, never changed'; end if; if tg_op = 'UPDATE' and new.note is distinct from old.note and not (new.note = '' and exists (select from stored_files where id = new.translation_id and deleted_at is not null)) then raise exception 'a remark goes with its documents, and never changes'; end if; return new;`,
     },
   ],
   properties: {

@@ -4,6 +4,15 @@ import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../holding.ts';
 
+/** What an erasure was proposed on: which orders, how much of what, and a fingerprint of everything it would take. */
+export interface ErasureProposal {
+  readonly state: string;
+  readonly orders: readonly string[];
+  readonly documents: number;
+  readonly reviews: number;
+  readonly messages: number;
+}
+
 export const PrivacyRequestSchema = defineRow({
   name: 'PrivacyRequest',
   tableName: 'privacy_requests',
@@ -32,6 +41,8 @@ export const PrivacyRequestSchema = defineRow({
     openedBy: technical(() => p.manyToOne(StaffAccount).ref()),
     /** Who wants the erasure carried out, where somebody else has to agree. */
     proposedBy: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
+    /** What the proposal is about: another state needs a new proposal. */
+    proposed: business(p.json<ErasureProposal>().nullable()),
     outcome: business(p.enum(privacyRequestOutcomes).nullable()),
     answer: freeText(p.text().default(''), { goes: 'answered', leaves: "''" }),
     closedBy: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
