@@ -13,6 +13,8 @@ export interface TableData {
   readonly why: string;
   readonly kept: string;
   readonly seenBy: string;
+  /** Why the customer's export leaves the table out, where it belongs to an order. */
+  readonly notExported?: string;
   /** Rows that are deleted with an order's documents, or when the order is anonymised. */
   readonly rowsGo?: { readonly with: 'documents' | 'customer'; readonly where?: string };
 }
@@ -44,6 +46,8 @@ export function defineRow<
   const columns = Object.entries<Declared>(meta.properties).map(([property, column]) => ({
     property,
     name: columnName(property, typeof column === 'function'),
+    /** One of a list of ours, not somebody's words. */
+    isChoice: '~options' in column && (column['~options'] as { enum?: boolean }).enum === true,
     ...holdingOf(column),
   }));
   return Object.assign(schema, { data, table: meta.tableName as string, columns });

@@ -105,7 +105,11 @@ async function erase(
   await em.nativeDelete(Mail, { id: { $in: [...messageIds] } });
   const { id: requestId } = request;
   await recordDeletion(em, { requestId, at: now, customers, reviews: reviewIds, messages: messageIds });
-  Object.assign(request, { outcome: 'done', closedBy: em.getReference(StaffAccount, staff.id), closedAt: now });
+  Object.assign(request, {
+    outcome: 'done',
+    closedBy: em.getReference(StaffAccount, staff.id),
+    closedAt: now,
+  });
   await em.flush();
   const erased = {
     documents: keys.length,

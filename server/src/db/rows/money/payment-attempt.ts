@@ -12,6 +12,7 @@ export const PaymentAttemptSchema = defineRow({
     why: 'taking payments once',
     kept: 'for good',
     seenBy: 'administrators',
+    notExported: 'what was paid is among the payments',
   },
   uniques: [
     { name: 'payment_attempts_number_unique', properties: ['order', 'number'] },

@@ -25,7 +25,10 @@ export const PaymentEntrySchema = defineRow({
     reference: technical(p.text()),
     /** 'stripe', 'system' or the id of a member of staff. */
     by: technical(p.text()),
-    note: freeText(p.text().nullable(), { goes: { stays: 'why money moved belongs to the books' }, notExported: 'the staff’s own' }),
+    note: freeText(p.text().nullable(), {
+      goes: { stays: 'why money moved belongs to the books' },
+      notExported: 'the staff’s own',
+    }),
     at: business(p.datetime()),
   },
 });

@@ -22,12 +22,16 @@ export const PaymentExceptionSchema = defineRow({
     /** As the payment names it: there may be no such order. */
     orderNumber: business(p.text().nullable()),
     reference: technical(p.text()),
-    details: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: { stays: 'what Stripe told of a payment that fits no order belongs to the books' } }),
+    details: personal(p.json<Readonly<Record<string, unknown>>>(), {
+      goes: { stays: 'what Stripe told of a payment that fits no order belongs to the books' },
+    }),
     createdAt: technical(p.datetime()),
     resolvedAt: technical(p.datetime().nullable()),
     /** The id of a member of staff; 'stripe' where somebody gave the money back in its dashboard. */
     resolvedBy: technical(p.text().nullable()),
-    resolution: freeText(p.text().nullable(), { goes: { stays: 'how a payment was sorted out belongs to the books' } }),
+    resolution: freeText(p.text().nullable(), {
+      goes: { stays: 'how a payment was sorted out belongs to the books' },
+    }),
     /** The refund at Stripe that sorted it out: when it fails, the exception is open again. */
     refundId: technical(p.text().nullable()),
   },

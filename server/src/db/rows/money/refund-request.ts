@@ -14,6 +14,7 @@ export const RefundRequestSchema = defineRow({
     why: 'books',
     kept: 'for good',
     seenBy: 'administrators',
+    notExported: 'what went back is among the payments',
   },
   checks: [
     { name: 'refund_requests_amount_check', expression: 'amount > 0' },

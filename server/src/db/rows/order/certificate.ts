@@ -41,7 +41,11 @@ export const CertificateSchema = defineRow({
     issuerId: technical(p.uuid()),
     profile: business(p.enum(profileIds), { notExported: 'stands on the certificate' }),
     /** All that is printed: it is never edited. */
-    facts: personal(p.json<CertificateFacts>(), { goes: 'documents', leaves: "jsonb_set(jsonb_set(facts, '{original,filename}', '\"\"'), '{translation,filename}', '\"\"')", notExported: 'stands on the certificate' }),
+    facts: personal(p.json<CertificateFacts>(), {
+      goes: 'documents',
+      leaves: "jsonb_set(jsonb_set(facts, '{original,filename}', '\"\"'), '{translation,filename}', '\"\"')",
+      notExported: 'stands on the certificate',
+    }),
     /** SHA-256 (hexadecimal) of what the translator agreed to: the statements, and the files they are about. */
     agreement: technical(p.text()),
     /** The stored files that came out. */
@@ -55,14 +59,22 @@ export const CertificateSchema = defineRow({
     /** Of the delivery PDF, or of the certificate alone. */
     pages: technical(p.integer()),
     /** The signed record: a JWS. */
-    record: personal(p.text(), { goes: { stays: 'a signed record is worthless once changed: it names the translator, the languages and hashes, no customer' }, notExported: 'a signed record, given with the certificate' }),
+    record: personal(p.text(), {
+      goes: {
+        stays:
+          'a signed record is worthless once changed: it names the translator, the languages and hashes, no customer',
+      },
+      notExported: 'a signed record, given with the certificate',
+    }),
     /** Its place in the published list of states. */
     statusIndex: technical(p.integer().unique()),
     issuedAt: business(p.datetime()),
     supersededAt: business(p.datetime().nullable()),
     revokedAt: business(p.datetime().nullable()),
     /** As anybody is told who looks it up. */
-    revocationReason: freeText(p.text().nullable(), { goes: { stays: 'whoever looks the certificate up is told why it is revoked' } }),
+    revocationReason: freeText(p.text().nullable(), {
+      goes: { stays: 'whoever looks the certificate up is told why it is revoked' },
+    }),
     /** How often somebody looked it up, and when last. */
     checks: technical(p.integer().default(0)),
     lastCheckedAt: technical(p.datetime().nullable()),

@@ -12,6 +12,7 @@ export const DeliveryCheckSchema = defineRow({
     why: 'quality',
     kept: 'as the documents',
     seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
     rowsGo: { with: 'documents' },
   },
   uniques: [{ name: 'delivery_checks_version_unique', properties: ['order', 'version'] }],

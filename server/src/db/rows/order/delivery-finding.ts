@@ -20,6 +20,7 @@ export const DeliveryFindingSchema = defineRow({
     why: 'quality',
     kept: 'as the documents',
     seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
     rowsGo: { with: 'documents' },
   },
   uniques: [{ name: 'delivery_findings_key_unique', properties: ['check', 'key'] }],
@@ -38,16 +39,16 @@ export const DeliveryFindingSchema = defineRow({
     check: technical(() => p.manyToOne(DeliveryCheck).ref().deleteRule('cascade')),
     /** 1, 2, … as they stand in the documents. */
     place: technical(p.integer()),
-    key: personal(p.text(), { goes: 'row', notExported: 'the staff’s own' }),
+    key: personal(p.text(), { goes: 'row' }),
     kind: business(p.text().$type<CheckLineKind>()),
-    facts: personal(p.json<LineFacts>(), { goes: 'row', notExported: 'the staff’s own' }),
+    facts: personal(p.json<LineFacts>(), { goes: 'row' }),
     page: technical(p.integer().nullable()),
     answer: business(p.enum(lineAnswers).nullable()),
     reason: business(p.enum(answerReasons).nullable()),
     /** In somebody's own words. */
-    note: freeText(p.text().nullable(), { goes: 'row', notExported: 'the staff’s own' }),
+    note: freeText(p.text().nullable(), { goes: 'row' }),
     /** A username. */
-    who: personal(p.text().nullable(), { goes: 'row', notExported: 'the staff’s own' }),
+    who: personal(p.text().nullable(), { goes: 'row' }),
     at: technical(p.datetime().nullable()),
     /** The earlier version that the answer was given for; null: this one. */
     keptFrom: technical(p.integer().nullable()),

@@ -12,6 +12,7 @@ export const OrderNoteSchema = defineRow({
     why: 'work on the order',
     kept: 'as name and address',
     seenBy: 'administrators, translators of the order',
+    notExported: 'the staff’s own',
     rowsGo: { with: 'customer' },
   },
   indexes: [{ name: 'order_notes_order_index', properties: ['order', 'at'] }],
@@ -19,7 +20,7 @@ export const OrderNoteSchema = defineRow({
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref()),
     author: technical(() => p.manyToOne(StaffAccount).ref().index()),
-    text: freeText(p.text(), { goes: 'row', notExported: 'the staff’s own' }),
+    text: freeText(p.text(), { goes: 'row' }),
     at: technical(p.datetime()),
   },
 });

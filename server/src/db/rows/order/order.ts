@@ -18,7 +18,8 @@ export const OrderSchema = defineRow({
     about: 'customers',
     why: 'contract, receipt',
     kept: 'paid: 7 years; never paid: 90 days, once the documents are gone',
-    seenBy: 'the customer; administrators; translators and reviewers see the name and what belongs to the documents',
+    seenBy:
+      'the customer; administrators; translators and reviewers see the name and what belongs to the documents',
   },
   indexes: [
     {
@@ -137,16 +138,21 @@ export const OrderSchema = defineRow({
     /** Who will receive the translation, where the customer has said so. */
     recipient: personal(p.enum(recipients).nullable(), { goes: 'customer' }),
     /** As in the passport, as the customer spells them. */
-    passportNames: personal(p
-      .json<readonly string[]>()
-      .onCreate(() => [])
-      .default('[]'), { goes: 'documents', leaves: "'[]'" }),
+    passportNames: personal(
+      p
+        .json<readonly string[]>()
+        .onCreate(() => [])
+        .default('[]'),
+      { goes: 'documents', leaves: "'[]'" },
+    ),
     status: business(p.enum(orderStatuses)),
     pageCount: business(p.integer()),
     pageCountSource: technical(p.text().$type<PageCountSource>()),
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */
-    prices: business(p.json<PriceList>(), { notExported: 'the price list of that day; the price itself is exported' }),
+    prices: business(p.json<PriceList>(), {
+      notExported: 'the price list of that day; the price itself is exported',
+    }),
     totalPrice: business(p.integer().$type<Cents>()),
     /** Written by recordPayment() alone. */
     paidAt: business(p.datetime().nullable()),
@@ -169,10 +175,10 @@ export const OrderSchema = defineRow({
     /** Who has proven before that the order is theirs has to prove it again: its address was corrected. */
     accessRevokedAt: technical(p.datetime().nullable()),
     /** What the staff's search looks through, in lower case. Made by the database. */
-    searchText: personal(p
-      .text()
-      .generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored")
-      .nullable(), { goes: 'computed', notExported: 'made of the number, the name and the address' }),
+    searchText: personal(
+      p.text().generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored").nullable(),
+      { goes: 'computed', notExported: 'made of the number, the name and the address' },
+    ),
     version: technical(p.integer().version()),
   },
 });

@@ -13,6 +13,7 @@ export const TranslationReviewSchema = defineRow({
     why: 'quality',
     kept: 'remarks as the documents; who approved which version for good',
     seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
   },
   uniques: [
     {
@@ -47,7 +48,7 @@ export const TranslationReviewSchema = defineRow({
     reviewer: technical(() => p.manyToOne(StaffAccount).ref()),
     verdict: business(p.enum(verdicts)),
     /** Why it was sent back. */
-    note: freeText(p.text().nullable(), { goes: 'documents', leaves: 'left(note, 0)', notExported: 'the staff’s own' }),
+    note: freeText(p.text().nullable(), { goes: 'documents', leaves: 'left(note, 0)' }),
     at: technical(p.datetime()),
     /** When somebody said something else of the same version; null: it is in force. */
     replacedAt: technical(p.datetime().nullable()),

@@ -18,6 +18,7 @@ export const UploadSchema = defineRow({
     why: 'a file on its way',
     kept: 'a day after its end, at most as the documents',
     seenBy: 'who sends it',
+    notExported: 'the staff’s own',
     rowsGo: { with: 'documents' },
   },
   checks: [
@@ -32,7 +33,7 @@ export const UploadSchema = defineRow({
     /** Who has started it: nobody else knows of it. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
     /** As sent; cleaned when the whole file is taken. */
-    filename: personal(p.text(), { goes: 'row', notExported: 'a file on its way' }),
+    filename: personal(p.text(), { goes: 'row' }),
     /** Of the whole file. */
     bytes: technical(p.integer()),
     /** What has arrived and was acknowledged: the next part begins here. */

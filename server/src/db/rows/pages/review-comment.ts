@@ -12,6 +12,7 @@ export const ReviewCommentSchema = defineRow({
     why: 'quality',
     kept: 'as the documents',
     seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
     rowsGo: { with: 'documents' },
   },
   checks: [
@@ -27,7 +28,7 @@ export const ReviewCommentSchema = defineRow({
     translation: technical(() => p.manyToOne(StoredFile).ref().index()),
     /** From 1; null: on no page in particular. */
     page: technical(p.integer().nullable()),
-    text: freeText(p.text(), { goes: 'row', notExported: 'the staff’s own' }),
+    text: freeText(p.text(), { goes: 'row' }),
     author: technical(() => p.manyToOne(StaffAccount).ref()),
     at: technical(p.datetime()),
     resolvedAt: technical(p.datetime().nullable()),

@@ -31,8 +31,16 @@ export const AuditEntrySchema = defineRow({
     who: personal(p.text(), { goes: { stays: 'usernames of staff; customers are called customer' } }),
     /** E.g. 'order.status', 'file.opened', 'staff.role'. */
     what: business(p.text()),
-    before: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), { goes: { stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name' } }),
-    after: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), { goes: { stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name' } }),
+    before: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
+      goes: {
+        stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name',
+      },
+    }),
+    after: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
+      goes: {
+        stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name',
+      },
+    }),
     at: technical(p.datetime()),
   },
 });

@@ -12,6 +12,7 @@ export const DeletionSchema = defineRow({
     why: 'proof of deletions, and their repetition after a restore',
     kept: 'for good; order number, hashes and key ids, no name',
     seenBy: 'the customer',
+    notExported: 'the receipt itself was mailed, and stands on the page of the order',
   },
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
