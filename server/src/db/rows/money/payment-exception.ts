@@ -11,6 +11,7 @@ export const PaymentExceptionSchema = defineRow({
     why: 'books',
     kept: 'for good',
     seenBy: 'administrators',
+    notExported: 'it fits no order',
   },
   uniques: [{ name: 'payment_exceptions_reference_unique', properties: ['kind', 'reference'] }],
   indexes: [

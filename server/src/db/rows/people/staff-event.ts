@@ -10,6 +10,7 @@ export const StaffEventSchema = defineRow({
     why: 'what screens of staff are told',
     kept: '90 days',
     seenBy: 'staff, as their role allows',
+    notExported: 'what happened is in the log',
   },
   properties: {
     /** Becomes visible in order: a reader who has seen n never meets a smaller one later. */

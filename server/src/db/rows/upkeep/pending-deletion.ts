@@ -11,6 +11,7 @@ export const PendingDeletionSchema = defineRow({
     why: 'the deletion ledger tells of deletions that were committed, and of no others',
     kept: 'until it is in the ledger, at once',
     seenBy: 'nobody',
+    notExported: 'a copy for the ledger',
   },
   properties: {
     /** Where it goes in the file store. */

@@ -21,6 +21,7 @@ export const PrivacyRequestSchema = defineRow({
     why: 'to answer in a month',
     kept: 'address, note and answer 90 days after the end; the rest for good',
     seenBy: 'administrators',
+    notExported: 'it is about an address, not about an order; the answer is mailed',
   },
   indexes: [{ name: 'privacy_requests_open_index', properties: ['dueAt'], where: 'closed_at is null' }],
   checks: [
