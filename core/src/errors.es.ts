@@ -87,6 +87,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'privacy.not_found': 'No conocemos esta solicitud.',
   'privacy.closed': 'Esta solicitud ya está cerrada.',
   'privacy.changed': 'Algo cambió desde que usted lo vio. Por favor mire lo que hay ahora y decida de nuevo.',
+  'privacy.new_proposal': 'Algo cambió desde que se propuso esta supresión: hace falta una propuesta nueva.',
   'privacy.second_person': 'Usted mismo propuso esta supresión: otra persona tiene que ejecutarla.',
   'privacy.day_ahead': 'Una solicitud no puede haber llegado en un día que está por venir.',
   'staff.username_taken': 'Este nombre de usuario ya está en uso. Por favor elija otro.',

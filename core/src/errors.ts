@@ -132,6 +132,10 @@ export const errorCatalogue = {
     409,
     'Something has changed since you looked. Please look at what is here now, and decide again.',
   ),
+  'privacy.new_proposal': no(
+    409,
+    'Something has changed since this erasure was proposed: a new proposal is needed.',
+  ),
   'privacy.second_person': no(
     409,
     'You have proposed this erasure yourself: somebody else has to carry it out.',

@@ -19,12 +19,16 @@ const audiences = {
 export type MailKind = keyof typeof audiences;
 export const mailKinds = Object.keys(audiences) as readonly MailKind[];
 
-/** Those about no order. */
-export type OtherMailKind = {
-  [Kind in MailKind]: (typeof audiences)[Kind] extends 'no order' ? Kind : never;
+type KindFor<Audience> = {
+  [Kind in MailKind]: (typeof audiences)[Kind] extends Audience ? Kind : never;
 }[MailKind];
 
+/** Those about no order. */
+export type OtherMailKind = KindFor<'no order'>;
+/** Those to the customer of an order. */
+export type CustomerMailKind = KindFor<'customer'>;
+
 /** Whether it goes to the address the customer gave with the order. */
-export function isCustomerMail(kind: MailKind): boolean {
+export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return audiences[kind] === 'customer';
 }

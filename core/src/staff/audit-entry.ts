@@ -64,7 +64,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // Before: the version that was replaced.
   changed('order.translated', translation.nullable().default(null), translation),
   told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
-  told('check.answered', finding.extend({ reason: z.enum(answerReasons), note: z.string().nullable() })),
+  // What staff say of it in their own words goes with the documents, so it stays out of the log.
+  told('check.answered', finding.extend({ reason: z.enum(answerReasons) })),
   told('check.reopened', finding),
   told('check.fixed', z.object({ version: z.int(), count: z.int() })),
   // What was agreed to, by its hash.

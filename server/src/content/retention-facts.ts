@@ -1,3 +1,4 @@
+import { requestAddressDays } from '@truepage/core/privacy/privacy-request';
 import type { SiteLocale } from '@truepage/core/locales';
 import {
   accountingYears,
@@ -7,7 +8,11 @@ import {
   unpaidRetentionDays,
 } from '@truepage/core/privacy/retention';
 import type { Settings } from '@truepage/core/settings/settings';
+import type { fates } from '../db/holding.ts';
 import { html } from '../html.ts';
+import { english } from '../privacy/export/data-words-en.ts';
+import { spanish } from '../privacy/export/data-words-es.ts';
+import { exportedTables } from '../privacy/export/order-data.ts';
 
 /** Where the privacy page tells how long things are kept: a paragraph of its own. */
 export const retentionMarker = '[[retention]]';
@@ -15,10 +20,14 @@ export const retentionMarker = '[[retention]]';
 type Privacy = Settings['privacy'];
 type Fact = readonly [what: string, howLong: string];
 
+/** What ends a value that is about a customer, as holding.ts has it. */
+type Ending = (typeof fates)[number] | 'stays';
+
 interface FactWords {
   readonly heading: string;
   readonly columns: Fact;
-  readonly facts: (privacy: Privacy) => readonly Fact[];
+  /** `held` names the customer's data that ends in this way. */
+  readonly facts: Readonly<Record<Ending, (privacy: Privacy, held: string) => readonly Fact[]>>;
 }
 
 const list = (locale: SiteLocale) =>
@@ -28,55 +37,105 @@ const words: Readonly<Record<SiteLocale, FactWords>> = {
   en: {
     heading: 'How long we keep what',
     columns: ['What', 'How long'],
-    facts: ({ documentDays, contactDays }) => [
-      [
-        'Your documents, our translations of them, your comments, names as in the passport',
-        `${documentDays} days after delivery, or ${list('en')} days as you choose at your order, or until you delete them there; then their keys are destroyed`,
+    facts: {
+      documents: ({ documentDays }, held) => [
+        [
+          `Your documents, our translations of them, what our staff noted about them, and of your order: ${held}`,
+          `${documentDays} days after delivery, or ${list('en')} days as you choose at your order, or until you delete them there; then their keys are destroyed`,
+        ],
+        ['A document that was ordered and never paid for', `${unpaidRetentionDays} days`],
       ],
-      ['A document that was ordered and never paid for', `${unpaidRetentionDays} days`],
-      ['Name and address of an order that was never paid for', `${unpaidForgottenDays} days`],
-      ['An upload that never became an order', 'about a day'],
-      ['A link in an email about your order', `works until ${trackingLinkDays} days after delivery`],
-      ['A message from the contact page', `${contactDays} days`],
-      [
-        'Order, price, payments, refunds, receipts, our emails about them',
-        `${accountingYears} years, because the law demands it of our books; then without your name and address`,
+      customer: (_, held) => [
+        [
+          `${held}; our emails about the order, and notes of our staff on it`,
+          `${accountingYears} years for an order that was paid, because the law demands it of our books; ${unpaidForgottenDays} days for one that was not`,
+        ],
+        ['A link in an email about your order', `works until ${trackingLinkDays} days after delivery`],
       ],
-      [
-        'Certificates that we issued: numbers, times and fingerprints, no content',
-        'for good, so that whoever holds one can verify it',
+      row: ({ contactDays }, held) => [
+        ['An upload that never became an order', 'about a day'],
+        ['A message from the contact page', `${contactDays} days`],
+        [`Your review: ${held}`, 'until you ask us to delete it'],
       ],
-      ['Who opened a document, by role', 'for good, with the record of the order'],
-    ],
+      answered: () => [
+        [
+          'A request about your data: your address, our notes and our answer',
+          `${requestAddressDays} days after the answer`,
+        ],
+      ],
+      stays: () => [
+        [
+          'Price, payments, refunds, receipts, and why money went back',
+          'for good, without your name and address once their time is over',
+        ],
+        [
+          'Certificates that we issued: numbers, times, fingerprints, why one was revoked; no content',
+          'for good, so that whoever holds one can verify it',
+        ],
+        ['Who opened a document, by role', 'for good, with the record of the order'],
+      ],
+    },
   },
   es: {
     heading: 'Cuánto tiempo guardamos qué',
     columns: ['Qué', 'Cuánto tiempo'],
-    facts: ({ documentDays, contactDays }) => [
-      [
-        'Sus documentos, nuestras traducciones, sus comentarios y los nombres como en el pasaporte',
-        `${documentDays} días después de la entrega, o ${list('es')} días según elija en su orden, o hasta que los elimine allí; después se destruyen sus claves`,
+    facts: {
+      documents: ({ documentDays }, held) => [
+        [
+          `Sus documentos, nuestras traducciones, lo que nuestro personal anotó sobre ellos, y de su orden: ${held}`,
+          `${documentDays} días después de la entrega, o ${list('es')} días según elija en su orden, o hasta que los elimine allí; después se destruyen sus claves`,
+        ],
+        ['Un documento que se encargó y nunca se pagó', `${unpaidRetentionDays} días`],
       ],
-      ['Un documento que se encargó y nunca se pagó', `${unpaidRetentionDays} días`],
-      ['Nombre y dirección de una orden que nunca se pagó', `${unpaidForgottenDays} días`],
-      ['Un archivo que nunca llegó a ser una orden', 'un día, aproximadamente'],
-      [
-        'Un enlace en un correo sobre su orden',
-        `funciona hasta ${trackingLinkDays} días después de la entrega`,
+      customer: (_, held) => [
+        [
+          `${held}; nuestros correos sobre la orden y las notas de nuestro personal`,
+          `${accountingYears} años si la orden se pagó, porque la ley lo exige para la contabilidad; ${unpaidForgottenDays} días si no se pagó`,
+        ],
+        [
+          'Un enlace en un correo sobre su orden',
+          `funciona hasta ${trackingLinkDays} días después de la entrega`,
+        ],
       ],
-      ['Un mensaje desde la página de contacto', `${contactDays} días`],
-      [
-        'Orden, precio, pagos, reembolsos, recibos y nuestros correos sobre ellos',
-        `${accountingYears} años, porque la ley lo exige para la contabilidad; después, sin su nombre ni su dirección`,
+      row: ({ contactDays }, held) => [
+        ['Un archivo que nunca llegó a ser una orden', 'un día, aproximadamente'],
+        ['Un mensaje desde la página de contacto', `${contactDays} días`],
+        [`Su reseña: ${held}`, 'hasta que nos pida eliminarla'],
       ],
-      [
-        'Los certificados que emitimos: números, fechas y huellas, sin contenido',
-        'para siempre, para que quien tenga uno pueda verificarlo',
+      answered: () => [
+        [
+          'Una solicitud sobre sus datos: su dirección, nuestras notas y nuestra respuesta',
+          `${requestAddressDays} días después de la respuesta`,
+        ],
       ],
-      ['Quién abrió un documento, por función', 'para siempre, con el registro de la orden'],
-    ],
+      stays: () => [
+        [
+          'Precio, pagos, reembolsos, recibos y por qué se devolvió dinero',
+          'para siempre, sin su nombre ni su dirección cuando termina su plazo',
+        ],
+        [
+          'Los certificados que emitimos: números, fechas, huellas y por qué se revocó alguno; sin contenido',
+          'para siempre, para que quien tenga uno pueda verificarlo',
+        ],
+        ['Quién abrió un documento, por función', 'para siempre, con el registro de la orden'],
+      ],
+    },
   },
 };
+
+/** The names of what the columns declare to end in this way, of what customers are given of themselves. */
+function heldUntil(ending: Ending, locale: SiteLocale): string {
+  const labels: Readonly<Record<string, string>> = { en: english, es: spanish }[locale].fields;
+  const names = exportedTables.flatMap(({ columns }) =>
+    columns.flatMap(({ kind, goes, isExported, property }) =>
+      kind !== 'business' && isExported && goes === ending ? [labels[property] ?? []].flat() : [],
+    ),
+  );
+  const inText = [...new Set(names)].map((name, index) =>
+    index === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1),
+  );
+  return new Intl.ListFormat(locale).format(inText);
+}
 
 /**
  * The privacy page with what this installation really does: the owner's settings and the rules of the service, in the
@@ -84,6 +143,8 @@ const words: Readonly<Record<SiteLocale, FactWords>> = {
  */
 export function withRetentionFacts(page: string, locale: SiteLocale, privacy: Privacy): string {
   const { heading, columns, facts } = words[locale];
+  const endings = Object.entries(facts) as [Ending, (typeof facts)[Ending]][];
+  const told = endings.flatMap(([ending, tell]) => tell(privacy, heldUntil(ending, locale)));
   const table = html`<table>
     <thead>
       <tr>
@@ -91,7 +152,7 @@ export function withRetentionFacts(page: string, locale: SiteLocale, privacy: Pr
       </tr>
     </thead>
     <tbody>
-      ${facts(privacy).map(
+      ${told.map(
         (fact) =>
           html`<tr>
             ${fact.map((part) => html`<td>${part}</td>`)}

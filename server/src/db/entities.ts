@@ -21,6 +21,7 @@ import { ReviewSchema } from './rows/pages/review.ts';
 import { StaffEventSchema } from './rows/people/staff-event.ts';
 import { PasskeyChallengeSchema } from './rows/people/passkey-challenge.ts';
 import { ConsoleSignInSchema } from './rows/people/console-sign-in.ts';
+import { PendingDeletionSchema } from './rows/upkeep/pending-deletion.ts';
 import { PasskeySchema } from './rows/people/passkey.ts';
 import { PrivacyRequestSchema } from './rows/upkeep/privacy-request.ts';
 import { ProfessionalProfileSchema } from './rows/people/professional-profile.ts';
@@ -45,6 +46,7 @@ export const entities = [
   OrderSchema,
   StoredFileSchema,
   DeletionSchema,
+  PendingDeletionSchema,
   CertificateSchema,
   TranslationReviewSchema,
   ReviewCommentSchema,

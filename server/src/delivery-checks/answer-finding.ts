@@ -36,7 +36,7 @@ export async function answerFinding(
     if (!suits(finding.kind, reason)) throw new AppError('request.invalid');
     const answer = { answer: 'fine', reason, note, who: staff.username, at: now } as const;
     await demandOne(em.nativeUpdate(DeliveryFinding, { id: finding.id, answer: null }, answer));
-    return { what: 'check.answered', after: { ...finding.told, reason, note } };
+    return { what: 'check.answered', after: { ...finding.told, reason } };
   });
 }
 

@@ -1,23 +1,17 @@
-import { optionalTextNames } from '@truepage/core/orders/order-form';
-import { receiptTextNames } from '@truepage/core/orders/receipt-texts';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { entities } from '../db/entities.ts';
+import { treatments } from '../db/holding.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** What must never reach a log, wherever an object carries it. */
-const personal = [
-  'email',
-  'fullName',
-  'password',
-  'cookie',
-  'authorization',
-  'token',
-  'clientSecret',
-  ...optionalTextNames,
-  'recipient',
-  'passportNames',
-  ...receiptTextNames,
-];
+/** What must never reach a log, wherever an object carries it: what columns declare to hold, and credentials of requests. */
+const hidden: ReadonlySet<string> = new Set([
+  ...['password', 'cookie', 'authorization', 'token', 'clientSecret'],
+  ...entities.flatMap(({ columns }) =>
+    columns.flatMap(({ kind, property, name }) => (treatments[kind].isLogged ? [] : [property, name])),
+  ),
+]);
+const deepestHidden = 4;
 const deepestCause = 3;
 const rowDetail = /\n - detail: .*/g;
 const emailAddress = /[^\s@"'<>()[\]{}=,;:/\\]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
@@ -29,11 +23,26 @@ export function createLog(level: LogLevel, destination: DestinationStream = stan
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[private]' },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => withoutHidden(fields, 0) as Record<string, unknown>,
+        bindings: (fields) => withoutHidden(fields, 0) as Record<string, unknown>,
+      },
       serializers: { err: (error: unknown) => describeError(error, 0) },
     },
     destination,
+  );
+}
+
+/** Errors are the serializer's; what lies deeper than a line of ours is not written at all. */
+function withoutHidden(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
+    return value;
+  if (depth === deepestHidden) return '[deep]';
+  if (Array.isArray(value)) return value.map((one) => withoutHidden(one, depth + 1));
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, hidden.has(name) ? '[private]' : withoutHidden(one, depth + 1)]),
   );
 }
 

@@ -1,23 +1,28 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
+import { Mail } from '../db/rows/pages/mail.ts';
+import { Review } from '../db/rows/pages/review.ts';
 import type { Database, Logging, Storage, Time } from '../deps.ts';
 import { throwAll } from './delete-documents.ts';
-import { readDeletions, type LedgerDeletion } from './deletion-ledger.ts';
+import { readLedger, writeLedger, type LedgerDeletion, type LedgerErasure } from './deletion-ledger.ts';
 import { latestDeletion, shredDocuments } from './documents.repository.ts';
-import { LockMode } from '@mikro-orm/postgresql';
+import { endData } from './end-data.ts';
 
 /** No installation is older. */
 const firstDay = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Deletes once more what was deleted after the backup was made that this database comes from. Before anybody is served: what
- * a person has had deleted is never seen again. Returns how many orders that were.
+ * Before anybody is served: writes deletions to the ledger that a crash has kept from it, and repeats those of the ledger that this
+ * database does not know because it was restored from an older backup. Returns how many orders were deleted once more.
  */
 export async function applyDeletions(deps: Database & Storage & Time & Logging): Promise<number> {
+  await writeLedger(deps);
   const since = (await latestDeletion(deps.orm.em.fork())) ?? firstDay;
   let count = 0;
-  for await (const deletion of readDeletions(deps.store, since, deps.clock.now()))
-    if (await applyAgain(deps, deletion)) count += 1;
+  for await (const entry of readLedger(deps.store, since, deps.clock.now()))
+    if ('requestId' in entry) await eraseAgain(deps, entry);
+    else if (await deleteAgain(deps, entry)) count += 1;
   if (count > 0)
     deps.log.warn(
       { orders: count },
@@ -26,7 +31,7 @@ export async function applyDeletions(deps: Database & Storage & Time & Logging):
   return count;
 }
 
-async function applyAgain(
+async function deleteAgain(
   deps: Database & Storage & Logging,
   { orderId, at, reason, receipt }: LedgerDeletion,
 ): Promise<boolean> {
@@ -40,4 +45,22 @@ async function applyAgain(
   if (keys === undefined) return false;
   await throwAll(deps, keys);
   return true;
+}
+
+async function eraseAgain({ orm }: Database, { customers, reviews, messages }: LedgerErasure): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const named = await em.find(
+      Order,
+      { id: { $in: [...customers] }, email: { $ne: '' } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (named.length > 0)
+      await endData(
+        em,
+        'customer',
+        named.map(({ id }) => id),
+      );
+    await em.nativeDelete(Review, { id: { $in: [...reviews] } });
+    await em.nativeDelete(Mail, { id: { $in: [...messages] } });
+  });
 }

@@ -15,7 +15,7 @@ import { lockOrder } from '../orders/order.repository.ts';
 import { toCustomer } from '../orders/order-mails.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
 import { deletedDocument } from './deletion-receipt.ts';
-import { writeDeletion } from './deletion-ledger.ts';
+import { recordDeletion, writeLedger } from './deletion-ledger.ts';
 import { shredDocuments } from './documents.repository.ts';
 
 export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pick<PaperMaking, 'records'>;
@@ -42,9 +42,11 @@ export async function deleteDocuments(
     if (by.proven !== undefined) demandGeneration(order, by.proven);
     if ((order.documentsDeletedAt ?? null) !== null) return [];
     await demandIdle(em, order);
-    return deleteLocked(deps, em, order, by);
+    const left = await deleteLocked(deps, em, order, by);
+    await recordEvent(em, 'order.corrected', { orderNumber }, deps.clock.now());
+    return left;
   });
-  await throwAll(deps, keys);
+  await settleDeletion(deps, keys);
 }
 
 async function demandIdle(em: Em, order: Order): Promise<void> {
@@ -54,8 +56,11 @@ async function demandIdle(em: Em, order: Order): Promise<void> {
     throw new AppError('order.documents_in_work');
 }
 
-/** Returns the keys of what is left in the store. */
-async function deleteLocked(
+/**
+ * Deletes the documents of a locked order in the caller's transaction, who records the event 'order.corrected' at its end and calls
+ * settleDeletion() after the commit. Returns the keys of what is left in the store.
+ */
+export async function deleteLocked(
   deps: DocumentDeleting,
   em: Em,
   order: Order,
@@ -81,10 +86,17 @@ async function deleteLocked(
     after: { reason, count: files.length },
   } as const;
   await recordAudit(em, entry, now);
-  await recordEvent(em, 'order.corrected', { orderNumber }, now);
-  // Before it is acknowledged: a deletion that is written down and did not happen is made up for, the other way round it is lost.
-  await writeDeletion(deps.store, { orderId, at: now, reason, receipt });
+  await recordDeletion(em, { orderId, at: now, reason, receipt });
   return files.map(({ storageKey }) => storageKey);
+}
+
+/** What follows the commit of a deletion, before it is acknowledged: the ledger, and what is left of the documents. */
+export async function settleDeletion(
+  deps: Database & Storage & Logging,
+  keys: readonly string[],
+): Promise<void> {
+  await writeLedger(deps);
+  await throwAll(deps, keys);
 }
 
 /** What cannot be moved now is no secret any more, and found by the daily search for files without an order. */

@@ -1,39 +1,78 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { deletionReasons } from '@truepage/core/privacy/retention';
+import { deletionReasons, type DeletionReason } from '@truepage/core/privacy/retention';
 import { z } from 'zod';
+import type { Em } from '../db/orm.ts';
+import { PendingDeletion } from '../db/rows/upkeep/pending-deletion.ts';
+import type { Database, Storage } from '../deps.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
-/** Deletions are written down beside the documents too: a database that comes back from an older backup hears of them. */
+/** Deletions are kept beside the documents too: a database that is restored from an older backup hears of them there. */
 const ledgerPrefix = 'deletions/';
 
-const entryShape = z.object({
+const at = z.iso.datetime().transform((value) => new Date(value));
+const documentsShape = z.object({
   orderId: z.uuid(),
   reason: z.enum(deletionReasons),
-  at: z.iso.datetime().transform((value) => new Date(value)),
+  at,
   receipt: z.string(),
 });
-export type LedgerDeletion = z.output<typeof entryShape>;
+/** What an erasure took beside documents, by ids. */
+const personShape = z.object({
+  requestId: z.uuid(),
+  at,
+  customers: z.array(z.uuid()).readonly(),
+  reviews: z.array(z.uuid()).readonly(),
+  messages: z.array(z.uuid()).readonly(),
+});
+export type LedgerDeletion = z.output<typeof documentsShape>;
+export type LedgerErasure = z.output<typeof personShape>;
 
-/** Writes a deletion down; when the promise resolves it survives a crash. Once more is fine. */
-export async function writeDeletion(store: FileStore, deletion: LedgerDeletion): Promise<void> {
-  const body = Buffer.from(JSON.stringify({ ...deletion, at: deletion.at.toISOString() }));
-  const key = `${monthPrefix(deletion.at)}${deletion.orderId}`;
-  await store.put(key, Readable.from([body]), body.length);
+/** As it is written: times as text. */
+export interface LedgerEntry {
+  readonly orderId?: string;
+  readonly reason?: DeletionReason;
+  readonly receipt?: string;
+  readonly requestId?: string;
+  readonly customers?: readonly string[];
+  readonly reviews?: readonly string[];
+  readonly messages?: readonly string[];
+  readonly at: string;
 }
 
-/** Every deletion that was written down in the months from `since` to `now`, UTC. */
-export async function* readDeletions(
+/** Puts a deletion down for the ledger in the transaction that makes it. After the commit call writeLedger(). */
+export async function recordDeletion(em: Em, deletion: LedgerDeletion | LedgerErasure): Promise<void> {
+  const id = 'orderId' in deletion ? deletion.orderId : deletion.requestId;
+  const key = `${monthPrefix(deletion.at)}${id}`;
+  const entry: LedgerEntry = { ...deletion, at: deletion.at.toISOString() };
+  await em.upsert(PendingDeletion, { key, entry, at: deletion.at });
+}
+
+/**
+ * Writes the committed deletions that are not in the ledger yet; when the promise resolves they survive the loss of the database.
+ * The start does it for a process that died between its commit and this. Twice is fine.
+ */
+export async function writeLedger({ orm, store }: Database & Storage): Promise<void> {
+  const em = orm.em.fork();
+  for (const { key, entry } of await em.find(PendingDeletion, {}, { orderBy: { at: 'asc' } })) {
+    const body = Buffer.from(JSON.stringify(entry));
+    await store.put(key, Readable.from([body]), body.length);
+    await em.nativeDelete(PendingDeletion, { key });
+  }
+}
+
+/** Every entry of the months from `since` to `now`, UTC. */
+export async function* readLedger(
   store: FileStore,
   since: Date,
   now: Date,
-): AsyncGenerator<LedgerDeletion> {
+): AsyncGenerator<LedgerDeletion | LedgerErasure> {
   const month = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth()));
   for (; month <= now; month.setUTCMonth(month.getUTCMonth() + 1))
     for await (const { key } of store.list(monthPrefix(month)))
-      yield entryShape.parse(JSON.parse(await text(await store.get(key))));
+      yield z.union([documentsShape, personShape]).parse(JSON.parse(await text(await store.get(key))));
 }
 
-function monthPrefix(at: Date): string {
-  return `${ledgerPrefix}${at.toISOString().slice(0, 7)}/`;
+function monthPrefix(time: Date): string {
+  return `${ledgerPrefix}${time.toISOString().slice(0, 7)}/`;
 }

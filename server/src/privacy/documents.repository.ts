@@ -5,41 +5,21 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import type { Order } from '../db/rows/order/order.ts';
+import { endData } from './end-data.ts';
 
 /**
- * Destroys the keys of all documents of an order that its caller has locked, and what was written in them or about them:
- * comments, names as in passports, findings, remarks of reviewers, files on their way, what files were called.
+ * Destroys the keys of all documents of an order that its caller has locked, and ends everything that columns declare to go with
+ * documents: comments, names as in passports, findings, remarks of reviewers, what files were called.
  */
 export async function shredDocuments(em: Em, order: Order, deletion: ShreddedBy): Promise<void> {
   const { at, reason, receipt } = deletion;
-  const db = em.getKysely();
-  const ofOrder = db.selectFrom('stored_files').select('id').where('order_id', '=', order.id);
-  await db.deleteFrom('review_comments').where('translation_id', 'in', ofOrder).execute();
-  await db.deleteFrom('delivery_checks').where('order_id', '=', order.id).execute();
-  await db.deleteFrom('uploads').where('order_id', '=', order.id).execute();
-  await db
-    .updateTable('stored_files')
-    .set({
-      wrapped_key: '',
-      deleted_at: at,
+  await endData(em, 'documents', [order.id], {
+    orders: { documents_deleted_at: at },
+    stored_files: {
+      deleted_at: sql`coalesce(deleted_at, ${at})`,
       replaced_at: sql`coalesce(replaced_at, ${at})`,
-      filename: sql`kind || '.' || document_type`,
-    })
-    .where('order_id', '=', order.id)
-    .where('deleted_at', 'is', null)
-    .execute();
-  await db
-    .updateTable('certificates')
-    .set({
-      facts: sql`jsonb_set(jsonb_set(facts, '{original,filename}', '""'), '{translation,filename}', '""')`,
-    })
-    .where('order_id', '=', order.id)
-    .execute();
-  await db
-    .updateTable('orders')
-    .set({ comments: null, passport_names: sql`'[]'`, documents_deleted_at: at })
-    .where('id', '=', order.id)
-    .execute();
+    },
+  });
   await em.upsert(Deletion, { order: order.id, at, reason, receipt }, { onConflictAction: 'ignore' });
 }
 

@@ -1,12 +1,13 @@
 import { accountingYears, unpaidForgottenDays } from '@truepage/core/privacy/retention';
-import type { Em } from '../db/orm.ts';
+import { sql } from 'kysely';
 import type { Database, Logging, Time } from '../deps.ts';
+import { endData, endRows } from './end-data.ts';
 
 const batch = 500;
 
 /**
- * Takes name and address off orders whose time in the books is over, and off those that nobody paid for, once their documents
- * are gone: with them the mails, the links that open the order, and notes of staff. Amounts, dates and receipts stay.
+ * Anonymises orders whose time in the books is over, and those that were never paid for, once their documents are deleted: what
+ * columns declare to go with the customer ends. Amounts, dates and receipts stay. Returns how many orders.
  */
 export async function forgetCustomers({ orm, clock, log }: Database & Time & Logging): Promise<number> {
   const now = clock.now();
@@ -34,43 +35,14 @@ export async function forgetCustomers({ orm, clock, log }: Database & Time & Log
         .execute();
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id);
-      await forgetOrders(em, ids);
+      await endData(em, 'customer', ids);
       return ids.length;
     });
     forgotten += count;
     if (count < batch) break;
   }
-  await deleteLateMails(orm.em.fork());
+  // What was on its way when its order was anonymised.
+  await endRows(orm.em.fork(), 'customer', sql`(select id from orders where email = '')`);
   if (forgotten > 0) log.info({ orders: forgotten }, 'took name and address off orders whose time is over');
   return forgotten;
-}
-
-/**
- * Takes name and address off orders that the caller has locked: with them the links that open them, notes of staff, and the mails but for
- * those that are on their way.
- */
-export async function forgetOrders(em: Em, ids: readonly string[]): Promise<void> {
-  const db = em.getKysely();
-  await db.deleteFrom('mails').where('order_id', 'in', ids).where('sent_at', 'is not', null).execute();
-  for (const table of ['tracking_tokens', 'order_notes'] as const)
-    await db.deleteFrom(table).where('order_id', 'in', ids).execute();
-  const nobody = {
-    full_name: '—',
-    email: '',
-    company_name: null,
-    company_address: null,
-    tax_number: null,
-    time_zone: null,
-  };
-  await db.updateTable('orders').set(nobody).where('id', 'in', ids).execute();
-}
-
-/** Mails that were on their way when their order was forgotten. */
-async function deleteLateMails(em: Em): Promise<void> {
-  const db = em.getKysely();
-  await db
-    .deleteFrom('mails')
-    .where('order_id', 'in', db.selectFrom('orders').select('id').where('email', '=', ''))
-    .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
-    .execute();
 }

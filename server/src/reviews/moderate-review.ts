@@ -32,15 +32,18 @@ export async function deleteReview(
   reviewId: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  await changing(deps, async (em) => {
-    const review = await lockReview(em, reviewId);
-    const { rating, isApproved } = review;
-    em.remove(review);
-    await em.flush();
-    const before = { reviewId, rating, isApproved };
-    await recordAudit(em, { actor: staff, what: 'review.deleted', before }, now);
-    await recordEvent(em, 'reviews.changed', { orderNumber: null, reviewId }, now);
-  });
+  await changing(deps, (em) => deleteLockedReview(em, staff, reviewId, now));
+}
+
+/** deleteReview() in the caller's transaction. Throws 'review.not_found'. */
+export async function deleteLockedReview(em: Em, staff: Actor, reviewId: string, now: Date): Promise<void> {
+  const review = await lockReview(em, reviewId);
+  const { rating, isApproved } = review;
+  em.remove(review);
+  await em.flush();
+  const before = { reviewId, rating, isApproved };
+  await recordAudit(em, { actor: staff, what: 'review.deleted', before }, now);
+  await recordEvent(em, 'reviews.changed', { orderNumber: null, reviewId }, now);
 }
 
 function changing<T>({ orm, cache }: Database & Caching, change: (em: Em) => Promise<T>): Promise<T> {

@@ -9,7 +9,11 @@ interface ReadMail {
 }
 
 /** The mails of a kind that have arrived at an address, oldest first. */
-async function mailsTo(server: TestServer, address: string, kind: MailKind): Promise<ReadMail[]> {
+async function mailsTo(
+  server: Pick<TestServer, 'origin'>,
+  address: string,
+  kind: MailKind,
+): Promise<ReadMail[]> {
   const response = await fetch(`${server.origin}/sandbox/mail.json?to=${encodeURIComponent(address)}`);
   const mails = (await response.json()) as ReadMail[];
   return mails
@@ -18,13 +22,18 @@ async function mailsTo(server: TestServer, address: string, kind: MailKind): Pro
 }
 
 /** The newest of them, once there are as many as said. */
-export function mailTo(server: TestServer, address: string, kind: MailKind, count = 1): Promise<ReadMail> {
+export function mailTo(
+  server: Pick<TestServer, 'origin'>,
+  address: string,
+  kind: MailKind,
+  count = 1,
+): Promise<ReadMail> {
   return eventually(async () => (await mailsTo(server, address, kind))[count - 1]);
 }
 
 /** The token of the link in it. */
 export async function tokenTo(
-  server: TestServer,
+  server: Pick<TestServer, 'origin'>,
   address: string,
   kind: MailKind,
   count = 1,

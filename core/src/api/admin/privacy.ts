@@ -73,6 +73,8 @@ const requestDetail = z.object({
   state: z.string(),
   /** How many people have to want an erasure: the owner's setting. */
   erasureNeeds: z.enum(['one', 'two']),
+  /** Something has changed since the erasure was proposed: it has to be proposed again. */
+  isProposalOutdated: z.boolean(),
 });
 export type PrivacyRequestDetail = z.output<typeof requestDetail>;
 
@@ -111,10 +113,14 @@ export const adminPrivacyApi = {
   }),
   erasePerson: endpoint(routes.erasePerson, {
     summary:
-      'Erases what was found and may go, and closes the request. Where the settings ask for four eyes, the first call proposes and somebody else’s carries it out. 409 when something has changed since it was looked at.',
+      'Erases what was found and may go, and closes the request. Where the settings ask for four eyes, the first call proposes and somebody else’s carries it out. 409 when something has changed since it was looked at, or since it was proposed.',
     access: 'privacy.manage',
     params: requestParams,
-    body: z.object({ state: z.string() }),
+    body: z.object({
+      state: z.string(),
+      /** Proposes it anew, in place of a proposal about another state. */
+      proposes: z.boolean().default(false),
+    }),
     reply: requestDetail,
   }),
   closePrivacyRequest: endpoint(routes.closePrivacyRequest, {

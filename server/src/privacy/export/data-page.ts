@@ -4,7 +4,7 @@ import { Html, html, type HtmlValue } from '../../html.ts';
 import { wordingFor } from '../../mail/wording.ts';
 import { english } from './data-words-en.ts';
 import { spanish } from './data-words-es.ts';
-import type { OrderData } from './order-data.ts';
+import { exportedTables, type OrderData } from './order-data.ts';
 
 const sheet = new Html(`<style>
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -21,10 +21,9 @@ const amounts: readonly string[] = ['amount', 'totalPrice'];
 /** The same as data.json, to be read: in the language and zone of `locale` (BCP 47) and the order. Nothing is loaded from anywhere. */
 export function dataPage(data: OrderData, locale: string, now: Date): string {
   const words = { en: english, es: spanish }[siteLocaleOf(locale)];
-  const wording = wordingFor(locale, data.order.timeZone);
+  const wording = wordingFor(locale, data.order.timeZone ?? null);
   const labels: Readonly<Record<string, string>> = words.fields;
   const values: Readonly<Record<string, string>> = words.values;
-  const isWord = (name: string) => !freeTexts.includes(name);
 
   const told = (name: string, value: unknown): HtmlValue => {
     if (value instanceof Date) return wording.time(value);
@@ -32,7 +31,7 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
     if (typeof value === 'number') return amounts.includes(name) ? wording.money(value as Cents) : value;
     if (Array.isArray(value)) return value.map((one) => html`<div dir="auto">${told(name, one)}</div>`);
     const text = String(value);
-    return isWord(name) ? (values[text] ?? text) : text;
+    return writtenByPeople.has(name) ? text : (values[text] ?? text);
   };
   const list = (facts: object) =>
     html`<dl>
@@ -70,15 +69,11 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
 }
 
 /** What people have written stands as they wrote it, also where it is one of our words. */
-const freeTexts: readonly string[] = [
-  'fullName',
-  'comments',
-  'passportNames',
-  'companyName',
-  'companyAddress',
-  'filename',
-  'subject',
-  'text',
-  'customerName',
-  'reviewText',
-];
+const writtenByPeople: ReadonlySet<string> = new Set([
+  ...['subject', 'text'],
+  ...exportedTables.flatMap(({ columns }) =>
+    columns.flatMap(({ kind, property, isChoice }) =>
+      (kind === 'personal' || kind === 'freeText') && !isChoice ? [property] : [],
+    ),
+  ),
+]);

@@ -1,12 +1,11 @@
 import type { Recipient } from '@truepage/core/certificates/recipients';
 import type { FileKind } from '@truepage/core/files/file-kind';
-import type { MailKind } from '@truepage/core/mails/mail-kinds';
-import type { orderOptions } from '@truepage/core/orders/order-form';
+import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
 import type { ToldRole } from '../audit-roles.ts';
-import type { customersMails, OrderData, toldEntries } from './order-data.ts';
+import type { OrderData, ToldEntry } from './order-data.ts';
 
 type Section = keyof OrderData;
 type FieldOf<Part> = Part extends readonly (infer Item)[] ? KeysOf<Item> : KeysOf<Part>;
@@ -26,13 +25,12 @@ export interface DataWords {
     Record<
       | OrderStatus
       | TranslationType
-      | (typeof orderOptions)[number]
       | Recipient
       | LedgerKind
       | FileKind
       | ToldRole
-      | Extract<MailKind, (typeof customersMails)[number]>
-      | (typeof toldEntries)[number]
+      | CustomerMailKind
+      | ToldEntry
       | 'attachment'
       | 'inline',
       string

@@ -1,51 +1,63 @@
-import type { MailKind } from '@truepage/core/mails/mail-kinds';
+import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { isDownloadable } from '@truepage/core/orders/delivery';
-import { eachOptionalText, orderOptions } from '@truepage/core/orders/order-form';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import { ZodError } from 'zod';
+import type { Row } from '../../db/define-row.ts';
 import type { Em } from '../../db/orm.ts';
-import { AuditEntry } from '../../db/rows/people/audit-entry.ts';
-import { Certificate } from '../../db/rows/order/certificate.ts';
-import { Mail } from '../../db/rows/pages/mail.ts';
-import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
-import { Review } from '../../db/rows/pages/review.ts';
-import { StoredFile } from '../../db/rows/order/stored-file.ts';
+import { Order, OrderSchema } from '../../db/rows/order/order.ts';
+import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
+import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
+import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
+import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
+import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
+import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
+import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { clearedView, findOrderView, progressOf, type OrderView } from '../../orders/order.repository.ts';
+import { clearedView, findOrderView, progressOf } from '../../orders/order.repository.ts';
 import { rolesOf } from '../audit-roles.ts';
-
-/** Mails that go to the customer of an order; the others go to staff. */
-export const customersMails = [
-  'tracking',
-  'paid',
-  'ready',
-  'refund',
-  'documents_deleted',
-  'address_corrected',
-  'my_orders',
-] as const satisfies readonly MailKind[];
+import { exported } from './exported.ts';
 
 /** What of the audit log is about the customer; notes, findings and who works on it are the staff's own. */
-export const toldEntries = [
-  'order.placed',
-  'order.status',
-  'order.translated',
-  'order.notified',
-  'order.corrected',
-  'order.receipt_details',
-  'certificate.issued',
-  'certificate.superseded',
-  'certificate.revoked',
-  'file.opened',
-  'documents.deleted',
-  'documents.retention',
-  'payment.recorded',
-  'payment.marked_paid',
-  'payment.refunded',
-  'payment.refund_failed',
-  'payment.disputed',
-] as const satisfies readonly OrderAuditEntry['what'][];
+const told = {
+  'order.placed': true,
+  'order.status': true,
+  'order.assigned': false,
+  'order.translated': true,
+  'order.notified': true,
+  'check.answered': false,
+  'check.reopened': false,
+  'check.fixed': false,
+  'certificate.issued': true,
+  'certificate.superseded': true,
+  'certificate.revoked': true,
+  'order.reviewed': false,
+  'order.commented': false,
+  'order.comment_resolved': false,
+  'order.comment_reopened': false,
+  'order.noted': false,
+  'order.corrected': true,
+  'order.receipt_details': true,
+  'file.opened': true,
+  'documents.deleted': true,
+  'documents.retention': true,
+  'payment.recorded': true,
+  'payment.marked_paid': true,
+  'payment.refunded': true,
+  'payment.refund_failed': true,
+  'payment.disputed': true,
+  'payment.refund_refused': false,
+  'payment.exception': false,
+  'payment.exception_refunded': false,
+  'payment.exception_resolved': false,
+  'mail.failed': false,
+  'mail.requeued': false,
+  'mail.dismissed': false,
+} as const satisfies Record<OrderAuditEntry['what'], boolean>;
+export type ToldEntry = {
+  [What in keyof typeof told]: (typeof told)[What] extends true ? What : never;
+}[keyof typeof told];
+const toldEntries = Object.entries(told).flatMap(([what, isTold]) => (isTold ? [what] : []));
 
 /** Everything that we keep of an order and of who placed it, but for what its documents hold. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
@@ -54,90 +66,41 @@ export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
 export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl: string) {
   const view = clearedView(await findOrderView(em, orderNumber));
   const order = view.id;
+  const row = await em.findOneOrFail(Order, { id: order });
   const all = await em.find(StoredFile, { order }, { orderBy: { kind: 'asc', version: 'asc' } });
   const isDelivered = isDownloadable(progressOf(view));
   const files = all.filter(
     ({ kind, deletedAt, replacedAt }) => !deletedAt && (kind === 'original' || (isDelivered && !replacedAt)),
   );
+  const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
+  const receipts = await em.find(Receipt, { order });
+  const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
+  const reviews = await em.find(Review, { order });
   const data = {
-    order: orderFacts(view),
-    payments: (await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } })).map(
-      ({ kind, amount, currency, at }) => ({ kind, amount, currency, at }),
-    ),
-    documents: all.map(({ kind, version, filename, bytes, sha256, createdAt, deletedAt }) => ({
-      kind,
-      version,
-      filename,
-      bytes,
-      sha256,
-      createdAt,
-      deletedAt: deletedAt ?? null,
-    })),
-    certificates: (await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } })).map(
-      ({ number, issuedAt, supersededAt, revokedAt }) => ({
-        number,
-        issuedAt,
-        supersededAt: supersededAt ?? null,
-        revokedAt: revokedAt ?? null,
-      }),
-    ),
+    // While somebody still has to approve the translation, it is being worked on.
+    order: { ...exported(OrderSchema, row), status: view.status, completedAt: view.completed_at },
+    payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
+    receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
+    documents: all.map((file) => exported(StoredFileSchema, file)),
+    certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     messages: await messagesOf(em, order, publicUrl),
-    reviews: (await em.find(Review, { order })).map(
-      ({ customerName, rating, reviewText, createdAt, isApproved }) => ({
-        customerName,
-        rating,
-        reviewText,
-        createdAt,
-        isApproved,
-      }),
-    ),
+    reviews: reviews.map((review) => exported(ReviewSchema, review)),
     log: await logOf(em, order),
   };
   return { orderId: order, data, files };
 }
 
-function orderFacts(view: OrderView) {
-  return {
-    orderNumber: view.order_number,
-    fullName: view.full_name,
-    email: view.email,
-    language: view.locale,
-    timeZone: view.time_zone,
-    status: view.status,
-    sourceLanguage: view.source_language,
-    targetLanguage: view.target_language,
-    translationType: view.translation_type,
-    pages: view.page_count,
-    ...eachOptionalText((name) => view[name]),
-    recipient: view.recipient,
-    passportNames: view.passport_names,
-    options: orderOptions.filter((name) => columns[name](view)),
-    companyName: view.company_name,
-    companyAddress: view.company_address,
-    taxNumber: view.tax_number,
-    totalPrice: view.total_price,
-    createdAt: view.created_at,
-    paidAt: view.paid_at,
-    startedAt: view.started_at,
-    completedAt: view.completed_at,
-    dueAt: view.due_at,
-    notifiedAt: view.notified_at,
-    retentionDays: view.retention_days,
-    documentsDeletedAt: view.documents_deleted_at,
-  };
-}
-
-const columns = {
-  includeNotarization: (view: OrderView) => view.include_notarization,
-  includeCertificate: (view: OrderView) => view.include_certificate,
-  includeEditing: (view: OrderView) => view.include_editing,
-};
+/** The tables whose rows are in the export, and those that it tells in words. */
+export const exportedTables: readonly Row[] = [
+  ...[OrderSchema, PaymentEntrySchema, ReceiptSchema, StoredFileSchema, CertificateSchema, ReviewSchema],
+  ...[MailSchema, AuditEntrySchema],
+];
 
 /** As they were written; of one that an older release wrote in another shape, that it was sent. */
 async function messagesOf(em: Em, order: string, publicUrl: string) {
   const mails = await em.find(
     Mail,
-    { order, kind: [...customersMails] },
+    { order, kind: mailKinds.filter(isCustomerMail) },
     { orderBy: { createdAt: 'asc', id: 'asc' } },
   );
   return mails.map(({ kind, payload, locale, timeZone, recipient, createdAt, sentAt }) => ({
@@ -160,7 +123,7 @@ function wordsOf(write: () => { subject: string; text: string }) {
 }
 
 async function logOf(em: Em, order: string) {
-  const entries = await em.find(AuditEntry, { order, what: [...toldEntries] }, { orderBy: { id: 'asc' } });
+  const entries = await em.find(AuditEntry, { order, what: toldEntries }, { orderBy: { id: 'asc' } });
   const roleOf = await rolesOf(em, entries);
   return entries.map((entry) => ({ at: entry.at, by: roleOf(entry), what: entry.what, ...openedIn(entry) }));
 }

@@ -1,88 +1,125 @@
 import { AppError } from '@truepage/core/errors';
-import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { Review } from '../../db/rows/pages/review.ts';
+import type { Em } from '../../db/orm.ts';
+import { Order } from '../../db/rows/order/order.ts';
+import { Mail } from '../../db/rows/pages/mail.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
+import type { PrivacyRequest } from '../../db/rows/upkeep/privacy-request.ts';
 import type { Caching } from '../../deps.ts';
-import { lockOrder } from '../../orders/order.repository.ts';
-import { deleteReview } from '../../reviews/moderate-review.ts';
+import { recordEvent } from '../../events/record.ts';
+import { deleteLockedReview } from '../../reviews/moderate-review.ts';
 import { knownSettings } from '../../settings/known-settings.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
-import { deleteDocuments, type DocumentDeleting } from '../delete-documents.ts';
-import { forgetOrders } from '../forget-customers.ts';
+import { deleteLocked, settleDeletion, type DocumentDeleting } from '../delete-documents.ts';
+import { recordDeletion } from '../deletion-ledger.ts';
+import { endData } from '../end-data.ts';
 import type { ActingStaff as Staff } from './keep-request.ts';
-import { findPerson, type Person } from './find-person.ts';
-import { deleteMessages, demandRequest, lockOpenRequest } from './privacy-request.repository.ts';
+import { lockPerson, type Person } from './find-person.ts';
+import { lockOpenRequest } from './privacy-request.repository.ts';
 
 type Erasing = DocumentDeleting & Caching;
 
+interface Decision {
+  readonly requestId: string;
+  /** Stands for what the caller has seen. */
+  readonly state: string;
+  /** The caller wants a proposal, although there is one about another state. */
+  readonly proposes: boolean;
+}
+
 /**
- * Erases what is here about who asked and may go, and closes the request; where the settings ask for four eyes, the first call proposes.
- * `state` is what the caller decided on. Broken off half-way it can be asked again: what is gone is gone, the request stands open.
- * Throws 'privacy.not_found', 'privacy.closed', 'privacy.changed', 'privacy.second_person'.
+ * Erases what is here about the person and may go, and closes the request, in one transaction that reads it under its locks. Where the
+ * settings ask for two people, the first call proposes; the erasure is carried out on the state that was proposed, and on no other.
+ * Throws 'privacy.not_found', 'privacy.closed', 'privacy.changed', 'privacy.second_person', 'privacy.new_proposal'.
  */
-export async function erasePerson(
-  deps: Erasing,
-  staff: Staff,
-  requestId: string,
-  state: string,
-): Promise<void> {
-  const { email } = await demandRequest(deps.orm.em.fork(), requestId);
-  const person = await findPerson(deps.orm.em.fork(), email, deps.clock.now());
-  if (!(await decide(deps, staff, requestId, person.state === state))) return;
-  const erased = await erase(deps, staff, person, email);
-  await deps.orm.em.fork().transactional(async (em) => {
-    const now = deps.clock.now();
-    const request = await lockOpenRequest(em, requestId);
-    Object.assign(request, {
-      outcome: 'done',
-      closedBy: em.getReference(StaffAccount, staff.id),
-      closedAt: now,
-    });
-    await em.flush();
-    await recordAudit(em, { actor: staff, what: 'privacy.erased', after: { requestId, ...erased } }, now);
-  });
-}
-
-/** Whether it is carried out now; otherwise it is proposed. */
-async function decide(
-  deps: Erasing,
-  staff: Staff,
-  requestId: string,
-  isUnchanged: boolean,
-): Promise<boolean> {
+export async function erasePerson(deps: Erasing, staff: Staff, decision: Decision): Promise<void> {
   const { erasureNeeds } = (await knownSettings(deps)).privacy;
-  return deps.orm.em.fork().transactional(async (em) => {
-    const request = await lockOpenRequest(em, requestId);
-    if (!isUnchanged) throw new AppError('privacy.changed');
-    if (erasureNeeds === 'one') return true;
-    const proposer = request.proposedBy?.id;
-    if (proposer === staff.id) throw new AppError('privacy.second_person');
-    if (proposer !== undefined) return true;
-    request.proposedBy = em.getReference(StaffAccount, staff.id, { wrapped: true });
-    await em.flush();
-    await recordAudit(em, { actor: staff, what: 'privacy.proposed', after: { requestId } }, deps.clock.now());
-    return false;
-  });
+  const decide = async (em: Em) => {
+    const request = await lockOpenRequest(em, decision.requestId);
+    const person = await lockPerson(em, request.email, deps.clock.now());
+    if (person.state !== decision.state) throw new AppError('privacy.changed');
+    if (erasureNeeds === 'two' && isToPropose(request, person, staff, decision)) {
+      await propose(deps, em, staff, request, person);
+      return [];
+    }
+    return erase(deps, em, staff, request, person);
+  };
+  const keys = await deps.cache.changing('reviews', () => deps.orm.em.fork().transactional(decide));
+  await settleDeletion(deps, keys);
 }
 
-async function erase(deps: Erasing, staff: Staff, { found, orderIds }: Person, email: string) {
-  const erased = { documents: 0, customers: 0, reviews: 0, messages: 0 };
-  const ids = [...orderIds.values()];
-  const reviews = await deps.orm.em.fork().find(Review, { order: { $in: ids } });
-  for (const { id } of reviews) await deleteReview(deps, staff, id);
-  erased.reviews = reviews.length;
-  for (const { orderNumber, documents, documentsKept, customerKept } of found.orders) {
-    const number = orderNumber as OrderNumber;
-    if (documents > 0 && documentsKept === null) {
-      await deleteDocuments(deps, number, { reason: 'customer', actor: staff });
-      erased.documents += documents;
-    }
-    if (customerKept !== null) continue;
-    await deps.orm.em.fork().transactional(async (em) => {
-      await forgetOrders(em, [(await lockOrder(em, number)).id]);
-    });
-    erased.customers += 1;
+function isToPropose(request: PrivacyRequest, person: Person, staff: Staff, { proposes }: Decision): boolean {
+  const proposer = request.proposedBy?.id;
+  if (proposer === undefined) return true;
+  if (request.proposed?.state !== person.state) {
+    if (proposes) return true;
+    throw new AppError('privacy.new_proposal');
   }
-  erased.messages = await deleteMessages(deps.orm.em.fork(), email);
-  return erased;
+  if (proposer === staff.id) throw new AppError('privacy.second_person');
+  // Proposed by somebody else since the caller looked, who has not decided to carry it out.
+  if (proposes) throw new AppError('privacy.changed');
+  return false;
+}
+
+async function propose(
+  deps: Erasing,
+  em: Em,
+  staff: Staff,
+  request: PrivacyRequest,
+  { found, state }: Person,
+): Promise<void> {
+  request.proposedBy = em.getReference(StaffAccount, staff.id, { wrapped: true });
+  const going = found.orders.filter(({ documentsKept }) => documentsKept === null);
+  request.proposed = {
+    state,
+    orders: found.orders.map(({ orderNumber }) => orderNumber),
+    documents: going.reduce((sum, { documents }) => sum + documents, 0),
+    reviews: found.reviews,
+    messages: found.messages,
+  };
+  await em.flush();
+  const after = { requestId: request.id };
+  await recordAudit(em, { actor: staff, what: 'privacy.proposed', after }, deps.clock.now());
+}
+
+/** Returns the keys of what is left in the file store. */
+async function erase(
+  deps: Erasing,
+  em: Em,
+  staff: Staff,
+  request: PrivacyRequest,
+  { found, orderIds, reviewIds, messageIds }: Person,
+): Promise<string[]> {
+  const now = deps.clock.now();
+  const keys: string[] = [];
+  const deleted: string[] = [];
+  for (const { orderNumber, documents, documentsKept } of found.orders) {
+    if (documents === 0 || documentsKept !== null) continue;
+    const order = await em.findOneOrFail(Order, { orderNumber });
+    keys.push(...(await deleteLocked(deps, em, order, { reason: 'customer', actor: staff })));
+    deleted.push(orderNumber);
+  }
+  const customers = found.orders
+    .filter(({ customerKept }) => customerKept === null)
+    .flatMap(({ orderNumber }) => orderIds.get(orderNumber) ?? []);
+  if (customers.length > 0) await endData(em, 'customer', customers);
+  await em.nativeDelete(Mail, { id: { $in: [...messageIds] } });
+  const { id: requestId } = request;
+  await recordDeletion(em, { requestId, at: now, customers, reviews: reviewIds, messages: messageIds });
+  Object.assign(request, {
+    outcome: 'done',
+    closedBy: em.getReference(StaffAccount, staff.id),
+    closedAt: now,
+  });
+  await em.flush();
+  const erased = {
+    documents: keys.length,
+    customers: customers.length,
+    reviews: reviewIds.length,
+    messages: messageIds.length,
+  };
+  await recordAudit(em, { actor: staff, what: 'privacy.erased', after: { requestId, ...erased } }, now);
+  // Events last: transactions that record them end one after another.
+  for (const id of reviewIds) await deleteLockedReview(em, staff, id, now);
+  for (const orderNumber of deleted) await recordEvent(em, 'order.corrected', { orderNumber }, now);
+  return keys;
 }

@@ -5,7 +5,7 @@ import { paidSums } from '@truepage/core/payments/paid-sums';
 import { accountingYears, needsDocuments } from '@truepage/core/privacy/retention';
 import type { Em } from '../../db/orm.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
-import { countTraces, personsOrders } from './privacy-request.repository.ts';
+import { countTraces, lockTraces, personsOrders } from './privacy-request.repository.ts';
 
 type FoundOrder = FoundPerson['orders'][number];
 
@@ -13,8 +13,17 @@ export interface Person {
   readonly found: FoundPerson;
   /** Ids of the orders, by their numbers. */
   readonly orderIds: ReadonlyMap<string, string>;
+  readonly reviewIds: readonly string[];
+  /** Messages of the contact page. */
+  readonly messageIds: readonly string[];
   /** Stands for what an erasure would do: another one means that it would do something else by now. */
   readonly state: string;
+}
+
+/** findPerson(), with everything that an erasure takes locked until the transaction ends. */
+export async function lockPerson(em: Em, email: string, now: Date): Promise<Person> {
+  await lockTraces(em, email);
+  return findPerson(em, email, now);
 }
 
 /** All that is here about an address, and what an erasure would do with it now. */
@@ -23,7 +32,7 @@ export async function findPerson(em: Em, email: string, now: Date): Promise<Pers
   const ids = rows.map(({ id }) => id);
   const ledger = await em.find(PaymentEntry, { order: { $in: ids } });
   const orders = rows.map((row): FoundOrder => {
-    const documents = Number(row.documents ?? 0);
+    const documents = row.document_ids.length;
     const isPaid = row.paid_at !== null;
     const payments = paidSums(ledger.filter(({ order }) => order.id === row.id));
     const isInWork = documents > 0 && needsDocuments({ status: row.status, isPaid, payments });
@@ -43,24 +52,20 @@ export async function findPerson(em: Em, email: string, now: Date): Promise<Pers
     };
   });
   const names = [...new Set(rows.map(({ full_name: name }) => name.toLowerCase()))];
-  const found = { orders, ...(await countTraces(em, { orders: ids, email, names })) };
+  const { reviewIds, messageIds, ...counts } = await countTraces(em, { orders: ids, email, names });
+  const reviews = reviewIds.length;
+  const messages = messageIds.length;
   return {
-    found,
+    found: { orders, reviews, messages, ...counts },
     orderIds: new Map(rows.map((row) => [row.order_number, row.id])),
-    state: stateOf(found),
+    reviewIds,
+    messageIds,
+    state: fingerprint([orders, rows.map((row) => row.document_ids), reviewIds, messageIds]),
   };
 }
 
-function stateOf({ orders, reviews, messages }: FoundPerson): string {
-  const fates = orders.map(({ orderNumber, documents, documentsKept, customerKept }) => [
-    orderNumber,
-    documents,
-    documentsKept,
-    customerKept,
-  ]);
-  return createHash('sha256')
-    .update(JSON.stringify([fates, reviews, messages]))
-    .digest('hex');
+function fingerprint(facts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
 function yearsAfter(at: Date, years: number): Date {

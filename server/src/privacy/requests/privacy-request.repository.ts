@@ -2,7 +2,8 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
-import { PrivacyRequest } from '../../db/rows/upkeep/privacy-request.ts';
+import { PrivacyRequest, PrivacyRequestSchema } from '../../db/rows/upkeep/privacy-request.ts';
+import { emptyColumns } from '../end-data.ts';
 import { ordersOf } from '../../tracking/my-orders.repository.ts';
 
 const mostClosed = 100;
@@ -52,57 +53,54 @@ export function personsOrders(em: Em, email: string) {
       'created_at',
       'documents_deleted_at',
     ])
-    .select((eb) => [
-      eb
-        .selectFrom('stored_files as file')
-        .whereRef('file.order_id', '=', 'orders.id')
-        .where('file.deleted_at', 'is', null)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .as('documents'),
-    ])
+    .select(
+      sql<string[]>`array(select file.id::text from stored_files as file
+        where file.order_id = orders.id and file.deleted_at is null order by file.id)`.as('document_ids'),
+    )
     .execute();
 }
 
-interface Counts {
-  readonly reviews: number;
+interface Traces {
+  readonly reviewIds: readonly string[];
+  readonly messageIds: readonly string[];
   readonly reviewsOfName: number;
-  readonly messages: number;
   readonly mails: number;
   readonly logEntries: number;
 }
 
-/** How much else there is about these orders, this address and these names. */
+/** What else there is about these orders, this address and these names. */
 export async function countTraces(
   em: Em,
   { orders, email, names }: { orders: readonly string[]; email: string; names: readonly string[] },
-): Promise<Counts> {
-  const { rows } = await sql<Counts>`select
-    (select count(*)::int from reviews where order_id = any(${orders}::uuid[])) as reviews,
+): Promise<Traces> {
+  const { rows } = await sql<Traces>`select
+    array(select id::text from reviews where order_id = any(${orders}::uuid[]) order by id) as "reviewIds",
     (select count(*)::int from reviews where order_id is null and lower(customer_name) = any(${names}::text[])) as "reviewsOfName",
-    (select count(*)::int from mails where kind = 'contact' and lower(payload->>'email') = lower(${email})) as messages,
+    array(select id::text from mails where ${messagesFrom(email)} order by id) as "messageIds",
     (select count(*)::int from mails where order_id = any(${orders}::uuid[])) as mails,
     (select count(*)::int from audit_entries where order_id = any(${orders}::uuid[])) as "logEntries"`.execute(
     em.getKysely<object>(),
   );
-  const [counts] = rows;
-  if (counts === undefined) throw new Error('a select without a table has one row');
-  return counts;
+  const [traces] = rows;
+  if (traces === undefined) throw new Error('a select without a table has one row');
+  return traces;
 }
 
-/** Deletes the messages of the contact page from an address; resolves with how many. */
-export async function deleteMessages(em: Em, email: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from mails where kind = 'contact' and lower(payload->>'email') = lower(${email})`.execute(
-    em.getKysely<object>(),
+const messagesFrom = (email: string) => sql`kind = 'contact' and lower(payload->>'email') = lower(${email})`;
+
+/** Locks what an erasure of an address takes, orders first as everywhere, until the transaction ends. */
+export async function lockTraces(em: Em, email: string): Promise<void> {
+  const db = em.getKysely<object>();
+  const orders = sql`select id from orders where lower(email) = lower(${email}) and email <> ''`;
+  await sql`${orders} order by id for update`.execute(db);
+  await sql`select id from reviews where order_id in (${orders}) order by id for update`.execute(db);
+  await sql`select id from mails where order_id in (${orders}) or (${messagesFrom(email)}) order by id for update`.execute(
+    db,
   );
-  return Number(numAffectedRows ?? 0);
 }
 
-/** Takes the address off requests that were closed before a time: an answer needs it no longer. */
+/** Ends what is declared to go once a request is answered, of those that were closed before a time. */
 export async function forgetRequesters(em: Em, before: Date): Promise<void> {
-  await em.nativeUpdate(
-    PrivacyRequest,
-    { closedAt: { $lt: before }, email: { $ne: '' } },
-    { email: '', note: '' },
-  );
+  const isOver = sql`closed_at < ${before} and email <> ''`;
+  await emptyColumns(em, PrivacyRequestSchema, 'answered', isOver);
 }

@@ -19,8 +19,9 @@ export function privacyRequestRoutes(api: ApiRouter, deps: Deps): void {
     const em = fork();
     const request = await demandRequest(em, requestId);
     const { found, state } = await findPerson(em, request.email, deps.clock.now());
+    const isProposalOutdated = request.proposedBy !== null && request.proposed?.state !== state;
     const { erasureNeeds } = (await knownSettings(deps)).privacy;
-    return { request: present(request), found, state, erasureNeeds };
+    return { request: present(request), found, state, erasureNeeds, isProposalOutdated };
   };
 
   api.handle(adminPrivacyApi.listPrivacyRequests, async () => (await listRequests(fork())).map(present));
@@ -38,7 +39,7 @@ export function privacyRequestRoutes(api: ApiRouter, deps: Deps): void {
   });
 
   api.handle(adminPrivacyApi.erasePerson, async ({ params, body, call }) => {
-    await erasePerson(deps, demandStaff(call), params.requestId, body.state);
+    await erasePerson(deps, demandStaff(call), { ...params, ...body });
     return detail(params.requestId);
   });
 

@@ -49,7 +49,8 @@ export function AnswerPanel({ detail }: AnswerPanelProps) {
 }
 
 /** The erasure: asked about first, with what it does; where two have to want it, proposed or carried out. */
-function Erasing({ detail: { request, found, state, erasureNeeds } }: AnswerPanelProps) {
+function Erasing({ detail }: AnswerPanelProps) {
+  const { request, found, state, erasureNeeds, isProposalOutdated } = detail;
   const text = useText();
   const confirm = useConfirm();
   const { username } = useStaff();
@@ -57,8 +58,9 @@ function Erasing({ detail: { request, found, state, erasureNeeds } }: AnswerPane
   const { proposedBy } = request;
   const summary = summaryOf(found);
   const isNothing = Object.values(summary).every((count) => count === 0);
-  const isOwnProposal = proposedBy === username;
-  const label = proposedBy !== null ? 'carryOut' : erasureNeeds === 'two' ? 'propose' : 'erase';
+  const isProposed = proposedBy !== null && !isProposalOutdated;
+  const isOwnProposal = isProposed && proposedBy === username;
+  const label = erasureNeeds === 'one' ? 'erase' : isProposed ? 'carryOut' : 'propose';
   const ask = async () => {
     const isSure = await confirm({
       title: text('adminPrivacy.eraseTitle'),
@@ -66,16 +68,18 @@ function Erasing({ detail: { request, found, state, erasureNeeds } }: AnswerPane
       confirmLabel: text(`adminPrivacy.${label}`).replace('…', ''),
       tone: 'danger',
     });
-    if (isSure) erase.mutate(state);
+    if (isSure) erase.mutate({ state, proposes: label === 'propose' });
   };
   if (isNothing) return null;
   return (
     <div className="grid justify-items-start gap-2">
       {proposedBy !== null && (
         <p>
-          {isOwnProposal
-            ? text('adminPrivacy.proposedByYou')
-            : text('adminPrivacy.proposed', { who: proposedBy })}
+          {isProposalOutdated
+            ? text('adminPrivacy.proposalOutdated', { who: proposedBy })
+            : isOwnProposal
+              ? text('adminPrivacy.proposedByYou')
+              : text('adminPrivacy.proposed', { who: proposedBy })}
         </p>
       )}
       {!isOwnProposal && (

@@ -6,6 +6,11 @@ import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { privacyKey } from './privacy-queries.ts';
 
+interface Decision {
+  readonly state: string;
+  readonly proposes: boolean;
+}
+
 interface End {
   readonly outcome: 'done' | 'refused';
   readonly answer: string;
@@ -27,7 +32,7 @@ export function useRequestActs(requestId: string) {
     onError,
   });
   const erase = useMutation({
-    mutationFn: (state: string) => call('erasePerson', { requestId }, { body: { state } }),
+    mutationFn: (body: Decision) => call('erasePerson', { requestId }, { body }),
     onSuccess: ({ request }) =>
       showToast({
         title: text(request.closedAt === null ? 'adminPrivacy.proposeDone' : 'adminPrivacy.eraseDone'),

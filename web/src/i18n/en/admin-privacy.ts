@@ -75,6 +75,8 @@ export const adminPrivacy = {
   carryOut: 'Carry out the erasure…',
   proposed: '{who} has proposed the erasure. Somebody else has to carry it out.',
   proposedByYou: 'You have proposed the erasure. Somebody else has to carry it out.',
+  proposalOutdated:
+    '{who} has proposed an erasure, but something has changed since. A new proposal is needed.',
   eraseTitle: 'Erase for good?',
   eraseText:
     'Documents: {documents}. Orders that lose name and address: {customers}. Reviews: {reviews}. Messages: {messages}. This cannot be undone; who asked is mailed a signed receipt for each order whose documents go.',

@@ -80,6 +80,8 @@ export const adminPrivacy: Spanish['adminPrivacy'] = {
   carryOut: 'Ejecutar la supresión…',
   proposed: '{who} propuso la supresión. Otra persona tiene que ejecutarla.',
   proposedByYou: 'Usted propuso la supresión. Otra persona tiene que ejecutarla.',
+  proposalOutdated:
+    '{who} propuso una supresión, pero algo cambió desde entonces. Hace falta una propuesta nueva.',
   eraseTitle: '¿Eliminar para siempre?',
   eraseText:
     'Documentos: {documents}. Órdenes que pierden nombre y dirección: {customers}. Reseñas: {reviews}. Mensajes: {messages}. No se puede deshacer; quien lo pidió recibe un recibo firmado por cada orden cuyos documentos se eliminan.',

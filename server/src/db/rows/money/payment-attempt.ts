@@ -1,34 +1,43 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, technical } from '../../holding.ts';
 
-export const PaymentAttemptSchema = defineEntity({
+export const PaymentAttemptSchema = defineRow({
   name: 'PaymentAttempt',
   tableName: 'payment_attempts',
+  data: {
+    about: 'customers',
+    why: 'taking payments once',
+    kept: 'for good',
+    seenBy: 'administrators',
+    notExported: 'what was paid is among the payments',
+  },
   uniques: [
     { name: 'payment_attempts_number_unique', properties: ['order', 'number'] },
     { name: 'payment_attempts_payable_unique', properties: ['order'], where: "state in ('opening', 'open')" },
   ],
   checks: [{ name: 'payment_attempts_amount_check', expression: 'amount >= 0' }],
   properties: {
-    id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref(),
-    kind: p.enum(['checkout', 'intent']),
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref()),
+    kind: technical(p.enum(['checkout', 'intent'])),
     /** 1, 2, … within the order. */
-    number: p.integer(),
+    number: technical(p.integer()),
     /**
      * opening: reserved; Stripe may have something for it, whose address nobody has. open: payable. ending: it is at Stripe, lost
      * the race for its order, and must not be paid. closed: Stripe says that nobody can pay on it any more.
      */
-    state: p.enum(['opening', 'open', 'ending', 'closed']),
-    stripeId: p.text().nullable().unique(),
-    url: p.text().nullable(),
-    amount: p.integer().$type<Cents>(),
-    createdAt: p.datetime(),
-    expiresAt: p.datetime().nullable(),
-    closedAt: p.datetime().nullable(),
+    state: technical(p.enum(['opening', 'open', 'ending', 'closed'])),
+    stripeId: technical(p.text().nullable().unique()),
+    url: technical(p.text().nullable()),
+    amount: business(p.integer().$type<Cents>()),
+    createdAt: technical(p.datetime()),
+    expiresAt: technical(p.datetime().nullable()),
+    closedAt: technical(p.datetime().nullable()),
     /** Why it ended, or why it is about to be. */
-    closeReason: p.enum(['paid', 'expired', 'replaced', 'canceled']).nullable(),
+    closeReason: technical(p.enum(['paid', 'expired', 'replaced', 'canceled']).nullable()),
   },
 });
 

@@ -1,24 +1,35 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { ledgerKinds } from '@truepage/core/payments/ledger';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, technical } from '../../holding.ts';
 
-export const PaymentEntrySchema = defineEntity({
+export const PaymentEntrySchema = defineRow({
   name: 'PaymentEntry',
   tableName: 'payment_entries',
+  data: {
+    about: 'customers',
+    why: 'books',
+    kept: 'for good',
+    seenBy: 'the customer; administrators',
+  },
   uniques: [{ name: 'payment_entries_reference_unique', properties: ['kind', 'reference'] }],
   properties: {
-    id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref().index(),
-    kind: p.enum(ledgerKinds),
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref().index()),
+    kind: business(p.enum(ledgerKinds)),
     /** Refunds and lost disputes are negative. */
-    amount: p.integer().$type<Cents>(),
-    currency: p.text(),
-    reference: p.text(),
+    amount: business(p.integer().$type<Cents>()),
+    currency: business(p.text()),
+    reference: technical(p.text()),
     /** 'stripe', 'system' or the id of a member of staff. */
-    by: p.text(),
-    note: p.text().nullable(),
-    at: p.datetime(),
+    by: technical(p.text()),
+    note: freeText(p.text().nullable(), {
+      goes: { stays: 'why money moved belongs to the books' },
+      notExported: 'the staff’s own',
+    }),
+    at: business(p.datetime()),
   },
 });
 

@@ -1,27 +1,40 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { paymentExceptionKinds } from '@truepage/core/payments/settle';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../holding.ts';
 
-export const PaymentExceptionSchema = defineEntity({
+export const PaymentExceptionSchema = defineRow({
   name: 'PaymentException',
   tableName: 'payment_exceptions',
+  data: {
+    about: 'customers',
+    why: 'books',
+    kept: 'for good',
+    seenBy: 'administrators',
+    notExported: 'it fits no order',
+  },
   uniques: [{ name: 'payment_exceptions_reference_unique', properties: ['kind', 'reference'] }],
   indexes: [
     { name: 'payment_exceptions_open_index', properties: ['orderNumber'], where: 'resolved_at is null' },
   ],
   properties: {
-    id: p.uuid().primary(),
-    kind: p.enum(paymentExceptionKinds),
+    id: technical(p.uuid().primary()),
+    kind: business(p.enum(paymentExceptionKinds)),
     /** As the payment names it: there may be no such order. */
-    orderNumber: p.text().nullable(),
-    reference: p.text(),
-    details: p.json<Readonly<Record<string, unknown>>>(),
-    createdAt: p.datetime(),
-    resolvedAt: p.datetime().nullable(),
+    orderNumber: business(p.text().nullable()),
+    reference: technical(p.text()),
+    details: personal(p.json<Readonly<Record<string, unknown>>>(), {
+      goes: { stays: 'what Stripe told of a payment that fits no order belongs to the books' },
+    }),
+    createdAt: technical(p.datetime()),
+    resolvedAt: technical(p.datetime().nullable()),
     /** The id of a member of staff; 'stripe' where somebody gave the money back in its dashboard. */
-    resolvedBy: p.text().nullable(),
-    resolution: p.text().nullable(),
+    resolvedBy: technical(p.text().nullable()),
+    resolution: freeText(p.text().nullable(), {
+      goes: { stays: 'how a payment was sorted out belongs to the books' },
+    }),
     /** The refund at Stripe that sorted it out: when it fails, the exception is open again. */
-    refundId: p.text().nullable(),
+    refundId: technical(p.text().nullable()),
   },
 });
 

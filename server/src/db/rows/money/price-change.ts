@@ -1,20 +1,28 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { priceItems } from './price.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, personal, technical } from '../../holding.ts';
 
-export const PriceChangeSchema = defineEntity({
+export const PriceChangeSchema = defineRow({
   name: 'PriceChange',
   tableName: 'price_changes',
+  data: {
+    about: 'staff',
+    why: 'books',
+    kept: 'for good',
+    seenBy: 'administrators',
+  },
   indexes: [{ name: 'price_changes_at_index', properties: ['at'] }],
   properties: {
-    id: p.uuid().primary(),
-    item: p.enum(priceItems),
-    before: p.integer().$type<Cents>(),
-    after: p.integer().$type<Cents>(),
-    staffId: p.uuid(),
+    id: technical(p.uuid().primary()),
+    item: business(p.enum(priceItems)),
+    before: business(p.integer().$type<Cents>()),
+    after: business(p.integer().$type<Cents>()),
+    staffId: technical(p.uuid()),
     /** The username as it was then. */
-    who: p.text(),
-    at: p.datetime(),
+    who: personal(p.text(), { goes: { stays: 'who changed a price belongs to the books' } }),
+    at: technical(p.datetime()),
   },
 });
 

@@ -1,8 +1,10 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 import { announcedChanges } from '../../announced-changes.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, technical } from '../../holding.ts';
 
 /** 'translation.standard' … 'service.editing'. */
 export const priceItems = [
@@ -10,17 +12,23 @@ export const priceItems = [
   ...extraServices.map((name) => `service.${name}` as const),
 ];
 
-export const PriceSchema = defineEntity({
+export const PriceSchema = defineRow({
   name: 'Price',
   tableName: 'prices',
+  data: {
+    about: 'nobody',
+    why: 'the price list',
+    kept: 'while it is in force',
+    seenBy: 'anybody',
+  },
   checks: [{ name: 'prices_cents_check', expression: 'cents >= 0' }],
   triggers: [announcedChanges('prices')],
   properties: {
-    item: p.enum(priceItems).primary(),
-    cents: p.integer().$type<Cents>(),
-    updatedAt: p.datetime(),
+    item: business(p.enum(priceItems).primary()),
+    cents: business(p.integer().$type<Cents>()),
+    updatedAt: technical(p.datetime()),
     /** The id of a member of staff; null for the price a new installation starts with. */
-    updatedBy: p.text().nullable(),
+    updatedBy: technical(p.text().nullable()),
   },
 });
 

@@ -1,18 +1,26 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, technical } from '../../holding.ts';
 
-export const ReceiptSchema = defineEntity({
+export const ReceiptSchema = defineRow({
   name: 'Receipt',
   tableName: 'receipts',
+  data: {
+    about: 'customers',
+    why: 'books',
+    kept: 'for good',
+    seenBy: 'the customer; administrators',
+  },
   uniques: [{ name: 'receipts_number_unique', properties: ['year', 'sequence'] }],
   checks: [{ name: 'receipts_sequence_check', expression: 'sequence > 0' }],
   properties: {
-    order: () => p.manyToOne(Order).ref().primary().deleteRule('no action'),
+    order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
     /** Of `issuedAt` in UTC. */
-    year: p.integer(),
+    year: business(p.integer()),
     /** From 1 in each year, without gaps. */
-    sequence: p.integer(),
-    issuedAt: p.datetime(),
+    sequence: business(p.integer()),
+    issuedAt: business(p.datetime()),
   },
 });
 

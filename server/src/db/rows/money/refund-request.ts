@@ -1,12 +1,21 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { refundReasons } from '@truepage/core/payments/refunds';
 import { Order } from '../order/order.ts';
 import { PaymentException } from './payment-exception.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, technical } from '../../holding.ts';
 
-export const RefundRequestSchema = defineEntity({
+export const RefundRequestSchema = defineRow({
   name: 'RefundRequest',
   tableName: 'refund_requests',
+  data: {
+    about: 'customers',
+    why: 'books',
+    kept: 'for good',
+    seenBy: 'administrators',
+    notExported: 'what went back is among the payments',
+  },
   checks: [
     { name: 'refund_requests_amount_check', expression: 'amount > 0' },
     {
@@ -23,23 +32,23 @@ export const RefundRequestSchema = defineEntity({
   ],
   properties: {
     /** Made by the screen, once per filled-in dialog: part of Stripe's idempotency key. */
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** Whose payment goes back; null for a payment that does not fit its order: it stands in no ledger. */
-    order: () => p.manyToOne(Order).ref().index().nullable().deleteRule('no action'),
-    exception: () => p.manyToOne(PaymentException).ref().nullable().deleteRule('no action'),
+    order: technical(() => p.manyToOne(Order).ref().index().nullable().deleteRule('no action')),
+    exception: technical(() => p.manyToOne(PaymentException).ref().nullable().deleteRule('no action')),
     /** The payment intent it takes from. */
-    charge: p.text(),
+    charge: technical(p.text()),
     /** In cents, or the smallest unit of the currency that a payment which does not fit came in. */
-    amount: p.integer().$type<Cents>(),
-    reason: p.enum(refundReasons),
-    note: p.text().nullable(),
-    staffId: p.uuid(),
+    amount: business(p.integer().$type<Cents>()),
+    reason: business(p.enum(refundReasons)),
+    note: freeText(p.text().nullable(), { goes: { stays: 'why money went back belongs to the books' } }),
+    staffId: technical(p.uuid()),
     /** asked: Stripe's answer is not known yet. */
-    state: p.enum(['asked', 'done', 'refused']),
-    stripeId: p.text().nullable().unique(),
+    state: technical(p.enum(['asked', 'done', 'refused'])),
+    stripeId: technical(p.text().nullable().unique()),
     /** Why it was refused, or why it came back, in the provider's words. */
-    refusal: p.text().nullable(),
-    createdAt: p.datetime(),
+    refusal: freeText(p.text().nullable(), { goes: { stays: 'why Stripe refused belongs to the books' } }),
+    createdAt: technical(p.datetime()),
   },
 });
 

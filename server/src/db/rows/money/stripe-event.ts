@@ -1,18 +1,26 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
+import { defineRow } from '../../define-row.ts';
+import { technical } from '../../holding.ts';
 
-export const StripeEventSchema = defineEntity({
+export const StripeEventSchema = defineRow({
   name: 'StripeEvent',
   tableName: 'stripe_events',
+  data: {
+    about: 'nobody',
+    why: 'each webhook is applied once',
+    kept: '30 days',
+    seenBy: 'nobody',
+  },
   indexes: [
     { name: 'stripe_events_unprocessed_index', properties: ['receivedAt'], where: 'processed_at is null' },
   ],
   properties: {
     /** Stripe's own: evt_… */
-    id: p.text().primary(),
-    type: p.text(),
-    receivedAt: p.datetime(),
-    processedAt: p.datetime().nullable(),
-    outcome: p.text().nullable(),
+    id: technical(p.text().primary()),
+    type: technical(p.text()),
+    receivedAt: technical(p.datetime()),
+    processedAt: technical(p.datetime().nullable()),
+    outcome: technical(p.text().nullable()),
   },
 });
 

@@ -1,11 +1,19 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
 import { profileIds } from '@truepage/core/certificates/profile-ids';
 import { Order } from './order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../holding.ts';
 
-export const CertificateSchema = defineEntity({
+export const CertificateSchema = defineRow({
   name: 'Certificate',
   tableName: 'certificates',
+  data: {
+    about: 'customers',
+    why: 'whoever holds a certificate can verify it',
+    kept: 'for good; what files were called, as the documents',
+    seenBy: 'anybody with the number sees what /verify shows',
+  },
   uniques: [
     // An order has one certificate in force at most.
     {
@@ -23,41 +31,53 @@ export const CertificateSchema = defineEntity({
     { name: 'certificates_ended_once_check', expression: 'superseded_at is null or revoked_at is null' },
   ],
   properties: {
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** A CertificateNumber. */
-    number: p.text().unique(),
-    order: () => p.manyToOne(Order).ref().index(),
+    number: business(p.text().unique()),
+    order: technical(() => p.manyToOne(Order).ref().index()),
     /** The stored file that it certifies. No foreign key: the row outlives the documents. */
-    translationFileId: p.uuid().index(),
+    translationFileId: technical(p.uuid().index()),
     /** The account of the translator who certified. */
-    issuerId: p.uuid(),
-    profile: p.enum(profileIds),
+    issuerId: technical(p.uuid()),
+    profile: business(p.enum(profileIds), { notExported: 'stands on the certificate' }),
     /** All that is printed: it is never edited. */
-    facts: p.json<CertificateFacts>(),
+    facts: personal(p.json<CertificateFacts>(), {
+      goes: 'documents',
+      leaves: "jsonb_set(jsonb_set(facts, '{original,filename}', '\"\"'), '{translation,filename}', '\"\"')",
+      notExported: 'stands on the certificate',
+    }),
     /** SHA-256 (hexadecimal) of what the translator agreed to: the statements, and the files they are about. */
-    agreement: p.text(),
+    agreement: technical(p.text()),
     /** The stored files that came out. */
-    deliveryFileId: p.uuid().nullable(),
-    certificateFileId: p.uuid(),
+    deliveryFileId: technical(p.uuid().nullable()),
+    certificateFileId: technical(p.uuid()),
     /** SHA-256 in hexadecimal of the whole files; the delivery PDF's is null where the translation is no PDF. */
-    deliverySha256: p.text().nullable().index(),
-    certificateSha256: p.text().index(),
-    translationSha256: p.text(),
-    originalSha256: p.text().nullable(),
+    deliverySha256: technical(p.text().nullable().index()),
+    certificateSha256: technical(p.text().index()),
+    translationSha256: technical(p.text()),
+    originalSha256: technical(p.text().nullable()),
     /** Of the delivery PDF, or of the certificate alone. */
-    pages: p.integer(),
+    pages: technical(p.integer()),
     /** The signed record: a JWS. */
-    record: p.text(),
+    record: personal(p.text(), {
+      goes: {
+        stays:
+          'a signed record is worthless once changed: it names the translator, the languages and hashes, no customer',
+      },
+      notExported: 'a signed record, given with the certificate',
+    }),
     /** Its place in the published list of states. */
-    statusIndex: p.integer().unique(),
-    issuedAt: p.datetime(),
-    supersededAt: p.datetime().nullable(),
-    revokedAt: p.datetime().nullable(),
+    statusIndex: technical(p.integer().unique()),
+    issuedAt: business(p.datetime()),
+    supersededAt: business(p.datetime().nullable()),
+    revokedAt: business(p.datetime().nullable()),
     /** As anybody is told who looks it up. */
-    revocationReason: p.text().nullable(),
+    revocationReason: freeText(p.text().nullable(), {
+      goes: { stays: 'whoever looks the certificate up is told why it is revoked' },
+    }),
     /** How often somebody looked it up, and when last. */
-    checks: p.integer().default(0),
-    lastCheckedAt: p.datetime().nullable(),
+    checks: technical(p.integer().default(0)),
+    lastCheckedAt: technical(p.datetime().nullable()),
   },
 });
 

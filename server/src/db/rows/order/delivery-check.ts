@@ -1,10 +1,20 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { deliveryCheckStates } from '@truepage/core/checks/delivery-gate';
 import { Order } from './order.ts';
+import { defineRow } from '../../define-row.ts';
+import { technical } from '../../holding.ts';
 
-export const DeliveryCheckSchema = defineEntity({
+export const DeliveryCheckSchema = defineRow({
   name: 'DeliveryCheck',
   tableName: 'delivery_checks',
+  data: {
+    about: 'customers',
+    why: 'quality',
+    kept: 'as the documents',
+    seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
+    rowsGo: { with: 'documents' },
+  },
   uniques: [{ name: 'delivery_checks_version_unique', properties: ['order', 'version'] }],
   checks: [
     {
@@ -14,17 +24,17 @@ export const DeliveryCheckSchema = defineEntity({
   ],
   properties: {
     /** Of the stored file: the version of the translation that it is about. */
-    id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref(),
-    version: p.integer(),
-    state: p.enum(deliveryCheckStates),
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref()),
+    version: technical(p.integer()),
+    state: technical(p.enum(deliveryCheckStates)),
     /** How often it was begun since it was asked for. */
-    attempts: p.integer().default(0),
-    queuedAt: p.datetime(),
-    startedAt: p.datetime().nullable(),
-    finishedAt: p.datetime().nullable(),
+    attempts: technical(p.integer().default(0)),
+    queuedAt: technical(p.datetime()),
+    startedAt: technical(p.datetime().nullable()),
+    finishedAt: technical(p.datetime().nullable()),
     /** How many findings of earlier versions this one has fixed. */
-    fixed: p.integer().default(0),
+    fixed: technical(p.integer().default(0)),
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import {
   answerReasons,
   lineAnswers,
@@ -6,13 +6,23 @@ import {
   type CheckLineKind,
 } from '@truepage/core/checks/check-line';
 import { DeliveryCheck } from './delivery-check.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../holding.ts';
 
 /** What a kind of line tells beside its key, its kind and its page. */
 export type LineFacts = Omit<CheckLine, 'key' | 'kind' | 'page'>;
 
-export const DeliveryFindingSchema = defineEntity({
+export const DeliveryFindingSchema = defineRow({
   name: 'DeliveryFinding',
   tableName: 'delivery_findings',
+  data: {
+    about: 'customers',
+    why: 'quality',
+    kept: 'as the documents',
+    seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
+    rowsGo: { with: 'documents' },
+  },
   uniques: [{ name: 'delivery_findings_key_unique', properties: ['check', 'key'] }],
   checks: [
     {
@@ -25,23 +35,23 @@ export const DeliveryFindingSchema = defineEntity({
     },
   ],
   properties: {
-    id: p.uuid().primary(),
-    check: () => p.manyToOne(DeliveryCheck).ref().deleteRule('cascade'),
+    id: technical(p.uuid().primary()),
+    check: technical(() => p.manyToOne(DeliveryCheck).ref().deleteRule('cascade')),
     /** 1, 2, … as they stand in the documents. */
-    place: p.integer(),
-    key: p.text(),
-    kind: p.text().$type<CheckLineKind>(),
-    facts: p.json<LineFacts>(),
-    page: p.integer().nullable(),
-    answer: p.enum(lineAnswers).nullable(),
-    reason: p.enum(answerReasons).nullable(),
+    place: technical(p.integer()),
+    key: personal(p.text(), { goes: 'row' }),
+    kind: business(p.text().$type<CheckLineKind>()),
+    facts: personal(p.json<LineFacts>(), { goes: 'row' }),
+    page: technical(p.integer().nullable()),
+    answer: business(p.enum(lineAnswers).nullable()),
+    reason: business(p.enum(answerReasons).nullable()),
     /** In somebody's own words. */
-    note: p.text().nullable(),
+    note: freeText(p.text().nullable(), { goes: 'row' }),
     /** A username. */
-    who: p.text().nullable(),
-    at: p.datetime().nullable(),
+    who: personal(p.text().nullable(), { goes: 'row' }),
+    at: technical(p.datetime().nullable()),
     /** The earlier version that the answer was given for; null: this one. */
-    keptFrom: p.integer().nullable(),
+    keptFrom: technical(p.integer().nullable()),
   },
 });
 

@@ -1,17 +1,27 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { Order } from './order.ts';
 import { StaffAccount } from '../people/staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { freeText, technical } from '../../holding.ts';
 
-export const OrderNoteSchema = defineEntity({
+export const OrderNoteSchema = defineRow({
   name: 'OrderNote',
   tableName: 'order_notes',
+  data: {
+    about: 'customers',
+    why: 'work on the order',
+    kept: 'as name and address',
+    seenBy: 'administrators, translators of the order',
+    notExported: 'the staff’s own',
+    rowsGo: { with: 'customer' },
+  },
   indexes: [{ name: 'order_notes_order_index', properties: ['order', 'at'] }],
   properties: {
-    id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref(),
-    author: () => p.manyToOne(StaffAccount).ref().index(),
-    text: p.text(),
-    at: p.datetime(),
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref()),
+    author: technical(() => p.manyToOne(StaffAccount).ref().index()),
+    text: freeText(p.text(), { goes: 'row' }),
+    at: technical(p.datetime()),
   },
 });
 

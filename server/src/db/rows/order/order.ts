@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
 import { recipients } from '@truepage/core/certificates/recipients';
@@ -8,10 +8,19 @@ import { translationTypes } from '@truepage/core/orders/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { StaffAccount } from '../people/staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../holding.ts';
 
-export const OrderSchema = defineEntity({
+export const OrderSchema = defineRow({
   name: 'Order',
   tableName: 'orders',
+  data: {
+    about: 'customers',
+    why: 'contract, receipt',
+    kept: 'paid: 7 years; never paid: 90 days, once the documents are gone',
+    seenBy:
+      'the customer; administrators; translators and reviewers see the name and what belongs to the documents',
+  },
   indexes: [
     {
       name: 'orders_newest_index',
@@ -108,64 +117,69 @@ export const OrderSchema = defineEntity({
     { name: 'orders_total_price_check', expression: 'total_price >= 0' },
   ],
   properties: {
-    id: p.uuid().primary(),
-    orderNumber: p.text().unique(),
-    fullName: p.text(),
-    email: p.text(),
-    sourceLanguage: p.text(),
-    targetLanguage: p.text(),
-    translationType: p.enum(translationTypes),
-    comments: p.text().nullable(),
-    includeNotarization: p.boolean(),
-    includeCertificate: p.boolean(),
-    includeEditing: p.boolean(),
-    locale: p.text().default('en'),
+    id: technical(p.uuid().primary()),
+    orderNumber: business(p.text().unique()),
+    fullName: personal(p.text(), { goes: 'customer', leaves: "'—'" }),
+    email: personal(p.text(), { goes: 'customer', leaves: "''" }),
+    sourceLanguage: business(p.text()),
+    targetLanguage: business(p.text()),
+    translationType: business(p.enum(translationTypes)),
+    comments: freeText(p.text().nullable(), { goes: 'documents' }),
+    includeNotarization: business(p.boolean()),
+    includeCertificate: business(p.boolean()),
+    includeEditing: business(p.boolean()),
+    locale: business(p.text().default('en')),
     /** The customer's, an IANA name; null where no browser has told it. */
-    timeZone: p.text().nullable(),
+    timeZone: personal(p.text().nullable(), { goes: 'customer' }),
     /** For whom the receipt is written. */
-    companyName: p.text().nullable(),
-    companyAddress: p.text().nullable(),
-    taxNumber: p.text().nullable(),
+    companyName: personal(p.text().nullable(), { goes: 'customer' }),
+    companyAddress: personal(p.text().nullable(), { goes: 'customer' }),
+    taxNumber: personal(p.text().nullable(), { goes: 'customer' }),
     /** Who will receive the translation, where the customer has said so. */
-    recipient: p.enum(recipients).nullable(),
+    recipient: personal(p.enum(recipients).nullable(), { goes: 'customer' }),
     /** As in the passport, as the customer spells them. */
-    passportNames: p
-      .json<readonly string[]>()
-      .onCreate(() => [])
-      .default('[]'),
-    status: p.enum(orderStatuses),
-    pageCount: p.integer(),
-    pageCountSource: p.text().$type<PageCountSource>(),
-    documentFlags: p.json<readonly DocumentFlag[]>().default('[]'),
+    passportNames: personal(
+      p
+        .json<readonly string[]>()
+        .onCreate(() => [])
+        .default('[]'),
+      { goes: 'documents', leaves: "'[]'" },
+    ),
+    status: business(p.enum(orderStatuses)),
+    pageCount: business(p.integer()),
+    pageCountSource: technical(p.text().$type<PageCountSource>()),
+    documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */
-    prices: p.json<PriceList>(),
-    totalPrice: p.integer().$type<Cents>(),
+    prices: business(p.json<PriceList>(), {
+      notExported: 'the price list of that day; the price itself is exported',
+    }),
+    totalPrice: business(p.integer().$type<Cents>()),
     /** Written by recordPayment() alone. */
-    paidAt: p.datetime().nullable(),
-    createdAt: p.datetime(),
-    updatedAt: p.datetime(),
-    startedAt: p.datetime().nullable(),
-    completedAt: p.datetime().nullable(),
+    paidAt: business(p.datetime().nullable()),
+    createdAt: business(p.datetime()),
+    updatedAt: technical(p.datetime()),
+    startedAt: business(p.datetime().nullable()),
+    completedAt: business(p.datetime().nullable()),
     /** What estimatedDelivery() came to, written with `createdAt` and again with `paidAt`. */
-    dueAt: p.datetime(),
-    assignee: () => p.manyToOne(StaffAccount).ref().nullable(),
+    dueAt: business(p.datetime()),
+    assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** When it was last given to somebody. */
-    assignedAt: p.datetime().nullable(),
+    assignedAt: technical(p.datetime().nullable()),
     /** How its current translation stands with the reviewers; null: nobody has to approve it. */
-    approval: p.enum(approvalStates).nullable(),
+    approval: business(p.enum(approvalStates).nullable(), { notExported: 'the staff’s own' }),
     /** When the customer was last told that the translation is ready. */
-    notifiedAt: p.datetime().nullable(),
+    notifiedAt: business(p.datetime().nullable()),
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
-    retentionDays: p.integer().$type<RetentionDays>().nullable(),
-    documentsDeletedAt: p.datetime().nullable(),
+    retentionDays: business(p.integer().$type<RetentionDays>().nullable()),
+    documentsDeletedAt: business(p.datetime().nullable()),
     /** How often its address was corrected: what was granted or signed before opens nothing. */
-    accessGeneration: p.integer().default(0),
+    accessGeneration: technical(p.integer().default(0)),
     /** What the staff's search looks through, in lower case. Made by the database. */
-    searchText: p
-      .text()
-      .generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored")
-      .nullable(),
-    version: p.integer().version(),
+    searchText: personal(
+      p.text().generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored").nullable(),
+      { goes: 'computed', notExported: 'made of the number, the name and the address' },
+    ),
+    version: technical(p.integer().version()),
   },
 });
 

@@ -1,11 +1,19 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { DocumentType } from '@truepage/core/files/document-type';
 import { fileKinds } from '@truepage/core/files/file-kind';
 import { Order } from './order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, personal, secret, technical } from '../../holding.ts';
 
-export const StoredFileSchema = defineEntity({
+export const StoredFileSchema = defineRow({
   name: 'StoredFile',
   tableName: 'stored_files',
+  data: {
+    about: 'customers',
+    why: 'contract',
+    kept: '180 days after delivery (setting), 30, 180 or 365 as the customer chooses, 7 days unpaid; kinds, sizes and hashes for good',
+    seenBy: 'the customer; staff of the order; every opening is noted',
+  },
   uniques: [
     { name: 'stored_files_current_unique', properties: ['order', 'kind'], where: 'replaced_at is null' },
   ],
@@ -19,30 +27,30 @@ export const StoredFileSchema = defineEntity({
     },
   ],
   properties: {
-    id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref().index(),
-    kind: p.enum(fileKinds),
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref().index()),
+    kind: business(p.enum(fileKinds)),
     /** As the person who uploaded it called it. */
-    filename: p.text(),
-    documentType: p.text().$type<DocumentType>(),
-    mediaType: p.text(),
+    filename: personal(p.text(), { goes: 'documents', leaves: "kind || '.' || document_type" }),
+    documentType: technical(p.text().$type<DocumentType>()),
+    mediaType: technical(p.text()),
     /** Of the document itself, before encryption. */
-    bytes: p.integer(),
+    bytes: business(p.integer()),
     /** Of the document itself, in hexadecimal. */
-    sha256: p.text(),
-    storageKey: p.text().unique(),
+    sha256: business(p.text()),
+    storageKey: technical(p.text().unique()),
     /** The key of this one document, encrypted by the master key; empty: destroyed. */
-    wrappedKey: p.text(),
+    wrappedKey: secret(p.text(), { goes: 'documents', leaves: "''" }),
     /** As counted when it came in. */
-    pages: p.integer().nullable(),
+    pages: technical(p.integer().nullable()),
     /** 1, 2, … within its order and kind. */
-    version: p.integer(),
-    createdAt: p.datetime(),
-    replacedAt: p.datetime().nullable(),
+    version: business(p.integer()),
+    createdAt: business(p.datetime()),
+    replacedAt: technical(p.datetime().nullable()),
     /** When its key was destroyed. The row stays: what there was, and its hash. */
-    deletedAt: p.datetime().nullable(),
+    deletedAt: business(p.datetime().nullable()),
     /** The account that brought it; null: the customer, or nobody. */
-    uploadedBy: p.uuid().nullable(),
+    uploadedBy: technical(p.uuid().nullable()),
   },
 });
 

@@ -1,11 +1,20 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { verdicts } from '@truepage/core/orders/approval';
 import { StaffAccount } from '../people/staff-account.ts';
 import { StoredFile } from './stored-file.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, technical } from '../../holding.ts';
 
-export const TranslationReviewSchema = defineEntity({
+export const TranslationReviewSchema = defineRow({
   name: 'TranslationReview',
   tableName: 'translation_reviews',
+  data: {
+    about: 'customers',
+    why: 'quality',
+    kept: 'remarks as the documents; who approved which version for good',
+    seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
+  },
   uniques: [
     {
       name: 'translation_reviews_in_force_unique',
@@ -22,26 +31,27 @@ export const TranslationReviewSchema = defineEntity({
   ],
   triggers: [
     {
-      // Whoever brought the file is its translator, whatever the row says: nobody gets around the check above.
+      // Whoever brought the file is its translator, whatever the row says: nobody gets around the check above. A verdict never
+      // changes; its remark is emptied once the documents are deleted, and in no other way.
       name: 'translation_reviews_translator',
       timing: 'before',
       events: ['insert', 'update'],
-      body: `if exists (select from stored_files where id = new.translation_id and uploaded_by is not null and uploaded_by is distinct from new.translator_id) then raise exception 'the translator is who brought the file'; end if; if tg_op = 'UPDATE' and (new.id, new.translation_id, new.translator_id, new.reviewer_id, new.verdict, new.note, new.at) is distinct from (old.id, old.translation_id, old.translator_id, old.reviewer_id, old.verdict, old.note, old.at) then raise exception 'a verdict is replaced, never changed'; end if; return new;`,
+      body: `if exists (select from stored_files where id = new.translation_id and uploaded_by is not null and uploaded_by is distinct from new.translator_id) then raise exception 'the translator is who brought the file'; end if; if tg_op = 'UPDATE' and (new.id, new.translation_id, new.translator_id, new.reviewer_id, new.verdict, new.at) is distinct from (old.id, old.translation_id, old.translator_id, old.reviewer_id, old.verdict, old.at) then raise exception 'a verdict is replaced, never changed'; end if; if tg_op = 'UPDATE' and new.note is distinct from old.note and not (new.note = '' and exists (select from stored_files where id = new.translation_id and deleted_at is not null)) then raise exception 'a remark goes with its documents, and never changes'; end if; return new;`,
     },
   ],
   properties: {
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** The very version that it is about. */
-    translation: () => p.manyToOne(StoredFile).ref().index(),
+    translation: technical(() => p.manyToOne(StoredFile).ref().index()),
     /** Who brought the translation, else who the order was assigned to; null: nobody knows. */
-    translator: () => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action'),
-    reviewer: () => p.manyToOne(StaffAccount).ref(),
-    verdict: p.enum(verdicts),
+    translator: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action')),
+    reviewer: technical(() => p.manyToOne(StaffAccount).ref()),
+    verdict: business(p.enum(verdicts)),
     /** Why it was sent back. */
-    note: p.text().nullable(),
-    at: p.datetime(),
+    note: freeText(p.text().nullable(), { goes: 'documents', leaves: 'left(note, 0)' }),
+    at: technical(p.datetime()),
     /** When somebody said something else of the same version; null: it is in force. */
-    replacedAt: p.datetime().nullable(),
+    replacedAt: technical(p.datetime().nullable()),
   },
 });
 

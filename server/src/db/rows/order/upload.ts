@@ -1,6 +1,8 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { Order } from './order.ts';
 import { StaffAccount } from '../people/staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { personal, secret, technical } from '../../holding.ts';
 
 /** Where an acknowledged segment lies, and its key, encrypted by the master key. */
 interface UploadSegment {
@@ -8,9 +10,17 @@ interface UploadSegment {
   readonly wrappedKey: string;
 }
 
-export const UploadSchema = defineEntity({
+export const UploadSchema = defineRow({
   name: 'Upload',
   tableName: 'uploads',
+  data: {
+    about: 'customers',
+    why: 'a file on its way',
+    kept: 'a day after its end, at most as the documents',
+    seenBy: 'who sends it',
+    notExported: 'the staff’s own',
+    rowsGo: { with: 'documents' },
+  },
   checks: [
     { name: 'uploads_bytes_check', expression: 'bytes > 0' },
     { name: 'uploads_offset_check', expression: '"offset" >= 0' },
@@ -18,22 +28,22 @@ export const UploadSchema = defineEntity({
   ],
   properties: {
     /** Made up by its sender. */
-    id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref().index().deleteRule('cascade'),
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref().index().deleteRule('cascade')),
     /** Who has started it: nobody else knows of it. */
-    staff: () => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade'),
+    staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
     /** As sent; cleaned when the whole file is taken. */
-    filename: p.text(),
+    filename: personal(p.text(), { goes: 'row' }),
     /** Of the whole file. */
-    bytes: p.integer(),
+    bytes: technical(p.integer()),
     /** What has arrived and was acknowledged: the next part begins here. */
-    offset: p.integer(),
+    offset: technical(p.integer()),
     /** In their order. */
-    segments: p.json<readonly UploadSegment[]>(),
-    createdAt: p.datetime(),
-    expiresAt: p.datetime().index(),
+    segments: secret(p.json<readonly UploadSegment[]>()),
+    createdAt: technical(p.datetime()),
+    expiresAt: technical(p.datetime().index()),
     /** Set in the transaction that made the file a translation. */
-    finishedAt: p.datetime().nullable(),
+    finishedAt: technical(p.datetime().nullable()),
   },
 });
 

@@ -1,19 +1,27 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
+import { defineRow } from '../../define-row.ts';
+import { technical } from '../../holding.ts';
 
-export const ContentImageSchema = defineEntity({
+export const ContentImageSchema = defineRow({
   name: 'ContentImage',
   tableName: 'content_images',
+  data: {
+    about: 'nobody',
+    why: 'public pages',
+    kept: 'while a page shows it',
+    seenBy: 'anybody',
+  },
   properties: {
     /** The name in its address, /media/{id}.webp. */
-    id: p.uuid().primary(),
-    storageKey: p.text().unique(),
+    id: technical(p.uuid().primary()),
+    storageKey: technical(p.text().unique()),
     /** Of what was uploaded, in hexadecimal: the same picture again is the same address. */
-    sha256: p.text().unique(),
-    width: p.integer(),
-    height: p.integer(),
-    bytes: p.integer(),
-    staffId: p.uuid(),
-    createdAt: p.datetime(),
+    sha256: technical(p.text().unique()),
+    width: technical(p.integer()),
+    height: technical(p.integer()),
+    bytes: technical(p.integer()),
+    staffId: technical(p.uuid()),
+    createdAt: technical(p.datetime()),
   },
 });
 

@@ -1,6 +1,8 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { menuLocations } from '@truepage/core/content/content-page';
 import { announcedChanges } from '../../announced-changes.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, technical } from '../../holding.ts';
 
 /** Title and source text in a language beside English. */
 export interface PageTranslation {
@@ -8,25 +10,31 @@ export interface PageTranslation {
   readonly content: string;
 }
 
-export const ContentPageSchema = defineEntity({
+export const ContentPageSchema = defineRow({
   name: 'ContentPage',
   tableName: 'content_pages',
+  data: {
+    about: 'nobody',
+    why: 'public pages',
+    kept: 'until staff delete it',
+    seenBy: 'anybody',
+  },
   checks: [{ name: 'content_pages_menu_order_check', expression: 'menu_order >= 0' }],
   triggers: [announcedChanges('pages')],
   properties: {
-    id: p.uuid().primary(),
-    slug: p.text().unique(),
-    title: p.text(),
+    id: technical(p.uuid().primary()),
+    slug: business(p.text().unique()),
+    title: business(p.text()),
     /** Sanitised source: HTML with light markdown. */
-    content: p.text(),
+    content: business(p.text()),
     /** Null: not translated. */
-    es: p.json<PageTranslation>().nullable(),
-    isPublished: p.boolean(),
-    menuLocation: p.enum(menuLocations),
-    menuOrder: p.integer().default(0),
-    createdAt: p.datetime(),
-    updatedAt: p.datetime(),
-    version: p.integer().version(),
+    es: business(p.json<PageTranslation>().nullable()),
+    isPublished: business(p.boolean()),
+    menuLocation: business(p.enum(menuLocations)),
+    menuOrder: business(p.integer().default(0)),
+    createdAt: technical(p.datetime()),
+    updatedAt: technical(p.datetime()),
+    version: technical(p.integer().version()),
   },
 });
 

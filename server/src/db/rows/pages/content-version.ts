@@ -1,32 +1,40 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { menuLocations } from '@truepage/core/content/content-page';
 import type { PageTranslation } from './content-page.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, personal, technical } from '../../holding.ts';
 
 const contentActions = ['created', 'saved', 'restored', 'deleted'] as const;
 
-export const ContentVersionSchema = defineEntity({
+export const ContentVersionSchema = defineRow({
   name: 'ContentVersion',
   tableName: 'content_versions',
+  data: {
+    about: 'staff',
+    why: 'restoring a page',
+    kept: 'a year, the newest 50 for good',
+    seenBy: 'administrators',
+  },
   indexes: [{ name: 'content_versions_page_index', properties: ['pageId', 'at'] }],
   properties: {
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** Not a reference: versions outlive their page. */
-    pageId: p.uuid(),
+    pageId: technical(p.uuid()),
     /** The page's own count at that time. */
-    version: p.integer(),
-    action: p.enum(contentActions),
-    slug: p.text(),
-    title: p.text(),
-    content: p.text(),
-    es: p.json<PageTranslation>().nullable(),
-    isPublished: p.boolean(),
-    menuLocation: p.enum(menuLocations),
-    menuOrder: p.integer(),
+    version: technical(p.integer()),
+    action: technical(p.enum(contentActions)),
+    slug: business(p.text()),
+    title: business(p.text()),
+    content: business(p.text()),
+    es: business(p.json<PageTranslation>().nullable()),
+    isPublished: business(p.boolean()),
+    menuLocation: business(p.enum(menuLocations)),
+    menuOrder: business(p.integer()),
     /** Null: made by the first start. */
-    staffId: p.uuid().nullable(),
+    staffId: technical(p.uuid().nullable()),
     /** The username as it was then, or 'system'. */
-    who: p.text(),
-    at: p.datetime(),
+    who: personal(p.text(), { goes: 'row' }),
+    at: technical(p.datetime()),
   },
 });
 

@@ -1,40 +1,49 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../holding.ts';
 
-export const MailSchema = defineEntity({
+export const MailSchema = defineRow({
   name: 'Mail',
   tableName: 'mails',
+  data: {
+    about: 'customers',
+    why: 'proof of what was said',
+    kept: 'as name and address; messages of the contact page 90 days (setting)',
+    seenBy: 'administrators (those that failed)',
+    rowsGo: { with: 'customer', where: 'sent_at is not null or failed_at is not null' },
+  },
   uniques: [{ name: 'mails_fact_unique', properties: ['order', 'kind', 'fact'] }],
   indexes: [
     { name: 'mails_unsent_index', properties: ['createdAt'], where: 'sent_at is null' },
     { name: 'mails_failed_index', properties: ['failedAt'], where: 'failed_at is not null' },
   ],
   properties: {
-    id: p.uuid().primary(),
-    order: () => p.manyToOne(Order).ref().deleteRule('cascade').nullable(),
-    kind: p.enum(mailKinds),
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').nullable()),
+    kind: business(p.enum(mailKinds)),
     /** Which of several facts of a kind, e.g. the refund's id; empty where there is but one. */
-    fact: p.text().default(''),
-    recipient: p.text(),
-    locale: p.text(),
+    fact: technical(p.text().default('')),
+    recipient: personal(p.text(), { goes: 'row' }),
+    locale: technical(p.text()),
     /** The reader's, an IANA name; null: UTC. */
-    timeZone: p.text().nullable(),
-    messageId: p.text().unique(),
+    timeZone: personal(p.text().nullable(), { goes: 'row' }),
+    messageId: technical(p.text().unique()),
     /** Holds no secret: those are made when the mail is sent. */
-    payload: p.json<Readonly<Record<string, unknown>>>(),
-    createdAt: p.datetime(),
-    sentAt: p.datetime().nullable(),
-    attempts: p.integer().default(0),
+    payload: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: 'row' }),
+    createdAt: technical(p.datetime()),
+    sentAt: technical(p.datetime().nullable()),
+    attempts: technical(p.integer().default(0)),
     /** How often its recipient was corrected: a copy that was on its way meanwhile does not count as sent. */
-    readdressed: p.integer().default(0),
-    lastError: p.text().nullable(),
+    readdressed: technical(p.integer().default(0)),
+    lastError: freeText(p.text().nullable(), { goes: 'row' }),
     /** Given up: the other side refused it for good, or a day of tries was over. Written by giveUpMail() alone. */
-    failedAt: p.datetime().nullable(),
+    failedAt: technical(p.datetime().nullable()),
     /** When staff last had it sent again: from then on it counts as written then. */
-    requeuedAt: p.datetime().nullable(),
+    requeuedAt: technical(p.datetime().nullable()),
     /** When staff took it off the list of mails that were given up. */
-    dismissedAt: p.datetime().nullable(),
+    dismissedAt: technical(p.datetime().nullable()),
   },
 });
 

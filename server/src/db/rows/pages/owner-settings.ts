@@ -1,20 +1,28 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { announcedChanges } from '../../announced-changes.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, technical } from '../../holding.ts';
 
-export const OwnerSettingsSchema = defineEntity({
+export const OwnerSettingsSchema = defineRow({
   name: 'OwnerSettings',
   tableName: 'settings',
+  data: {
+    about: 'nobody',
+    why: 'what the owner says of the business',
+    kept: 'while the installation exists',
+    seenBy: 'anybody; administrators',
+  },
   checks: [{ name: 'settings_only_one_check', expression: 'only_one' }],
   triggers: [announcedChanges('settings')],
   properties: {
     /** Always true: there is one row, which the migration makes. */
-    onlyOne: p.boolean().primary(),
+    onlyOne: technical(p.boolean().primary()),
     /** As core/settings says; what is not in it has its default. */
-    document: p.json<object>(),
-    version: p.integer().version(),
-    updatedAt: p.datetime(),
+    document: business(p.json<object>()),
+    version: technical(p.integer().version()),
+    updatedAt: technical(p.datetime()),
     /** The id of a member of staff; null for what a new installation says. */
-    updatedBy: p.text().nullable(),
+    updatedBy: technical(p.text().nullable()),
   },
 });
 

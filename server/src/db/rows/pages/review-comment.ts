@@ -1,10 +1,20 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from '../people/staff-account.ts';
 import { StoredFile } from '../order/stored-file.ts';
+import { defineRow } from '../../define-row.ts';
+import { freeText, technical } from '../../holding.ts';
 
-export const ReviewCommentSchema = defineEntity({
+export const ReviewCommentSchema = defineRow({
   name: 'ReviewComment',
   tableName: 'review_comments',
+  data: {
+    about: 'customers',
+    why: 'quality',
+    kept: 'as the documents',
+    seenBy: 'staff of the order',
+    notExported: 'the staff’s own',
+    rowsGo: { with: 'documents' },
+  },
   checks: [
     { name: 'review_comments_page_check', expression: 'page > 0' },
     {
@@ -13,16 +23,16 @@ export const ReviewCommentSchema = defineEntity({
     },
   ],
   properties: {
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** The version of the translation that it was written about. */
-    translation: () => p.manyToOne(StoredFile).ref().index(),
+    translation: technical(() => p.manyToOne(StoredFile).ref().index()),
     /** From 1; null: on no page in particular. */
-    page: p.integer().nullable(),
-    text: p.text(),
-    author: () => p.manyToOne(StaffAccount).ref(),
-    at: p.datetime(),
-    resolvedAt: p.datetime().nullable(),
-    resolvedBy: () => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action'),
+    page: technical(p.integer().nullable()),
+    text: freeText(p.text(), { goes: 'row' }),
+    author: technical(() => p.manyToOne(StaffAccount).ref()),
+    at: technical(p.datetime()),
+    resolvedAt: technical(p.datetime().nullable()),
+    resolvedBy: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action')),
   },
 });
 

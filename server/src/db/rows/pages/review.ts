@@ -1,11 +1,19 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { translationTypes } from '@truepage/core/orders/translation-type';
 import { announcedChanges } from '../../announced-changes.ts';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../holding.ts';
 
-export const ReviewSchema = defineEntity({
+export const ReviewSchema = defineRow({
   name: 'Review',
   tableName: 'reviews',
+  data: {
+    about: 'customers',
+    why: 'published by their author’s wish',
+    kept: 'until an administrator deletes it, or the person is erased',
+    seenBy: 'anybody once approved',
+  },
   indexes: [
     {
       name: 'reviews_newest_index',
@@ -26,17 +34,17 @@ export const ReviewSchema = defineEntity({
   triggers: [announcedChanges('reviews')],
   checks: [{ name: 'reviews_rating_check', expression: 'rating >= 1 and rating <= 5' }],
   properties: {
-    id: p.uuid().primary(),
-    customerName: p.text(),
-    rating: p.integer(),
-    reviewText: p.text(),
-    serviceType: p.enum(translationTypes),
+    id: technical(p.uuid().primary()),
+    customerName: personal(p.text(), { goes: 'row' }),
+    rating: business(p.integer()),
+    reviewText: freeText(p.text(), { goes: 'row' }),
+    serviceType: business(p.enum(translationTypes)),
     /** The delivered order whose customer wrote it: one review each. Null: written by anybody, not verified. */
-    order: () => p.manyToOne(Order).ref().nullable().unique().deleteRule('set null'),
-    isVerified: p.boolean(),
-    isApproved: p.boolean(),
-    createdAt: p.datetime(),
-    moderatedAt: p.datetime().nullable(),
+    order: technical(() => p.manyToOne(Order).ref().nullable().unique().deleteRule('set null')),
+    isVerified: technical(p.boolean()),
+    isApproved: business(p.boolean()),
+    createdAt: business(p.datetime()),
+    moderatedAt: technical(p.datetime().nullable()),
   },
 });
 

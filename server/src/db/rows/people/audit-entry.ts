@@ -1,9 +1,17 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, personal, technical } from '../../holding.ts';
 
-export const AuditEntrySchema = defineEntity({
+export const AuditEntrySchema = defineRow({
   name: 'AuditEntry',
   tableName: 'audit_entries',
+  data: {
+    about: 'customers',
+    why: 'protection of documents: who did what, when, and why',
+    kept: 'for good, append-only',
+    seenBy: 'administrators, reviewers; customers by role',
+  },
   indexes: [{ name: 'audit_entries_order_index', properties: ['order', 'id'] }],
   triggers: [
     {
@@ -14,18 +22,26 @@ export const AuditEntrySchema = defineEntity({
     },
   ],
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: technical(p.bigint('number').primary().autoincrement()),
     /** Null for what concerns no order: prices, accounts. */
-    order: () => p.manyToOne(Order).ref().nullable().deleteRule('no action'),
+    order: technical(() => p.manyToOne(Order).ref().nullable().deleteRule('no action')),
     /** The id of a member of staff; null: a customer or the system itself. */
-    staffId: p.uuid().nullable(),
+    staffId: technical(p.uuid().nullable()),
     /** The username as it was then, 'customer' or 'system'. */
-    who: p.text(),
+    who: personal(p.text(), { goes: { stays: 'usernames of staff; customers are called customer' } }),
     /** E.g. 'order.status', 'file.opened', 'staff.role'. */
-    what: p.text(),
-    before: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    after: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    at: p.datetime(),
+    what: business(p.text()),
+    before: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
+      goes: {
+        stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name',
+      },
+    }),
+    after: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
+      goes: {
+        stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name',
+      },
+    }),
+    at: technical(p.datetime()),
   },
 });
 

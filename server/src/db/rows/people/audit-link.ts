@@ -1,8 +1,16 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
+import { defineRow } from '../../define-row.ts';
+import { technical } from '../../holding.ts';
 
-export const AuditLinkSchema = defineEntity({
+export const AuditLinkSchema = defineRow({
   name: 'AuditLink',
   tableName: 'audit_links',
+  data: {
+    about: 'nobody',
+    why: 'the chain over the audit log',
+    kept: 'for good',
+    seenBy: 'nobody',
+  },
   triggers: [
     {
       name: 'audit_links_append_only',
@@ -13,11 +21,11 @@ export const AuditLinkSchema = defineEntity({
   ],
   properties: {
     /** From 1, without gaps. */
-    position: p.bigint('number').primary().autoincrement(false),
+    position: technical(p.bigint('number').primary().autoincrement(false)),
     /** Of the entry that stands there. No foreign key: an entry that is gone has to be found, not prevented here. */
-    entryId: p.bigint('number').unique(),
+    entryId: technical(p.bigint('number').unique()),
     /** SHA-256 in hexadecimal, of the link before and of this entry. */
-    hash: p.text(),
+    hash: technical(p.text()),
   },
 });
 

@@ -1,22 +1,30 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from './staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { secret, technical } from '../../holding.ts';
 
-export const ConsoleSignInSchema = defineEntity({
+export const ConsoleSignInSchema = defineRow({
   name: 'ConsoleSignIn',
   tableName: 'console_sign_ins',
+  data: {
+    about: 'staff',
+    why: 'security',
+    kept: 'five minutes; rows until the next one begins',
+    seenBy: 'nobody',
+  },
   indexes: [{ name: 'console_sign_ins_expires_index', properties: ['expiresAt'] }],
   properties: {
     /** SHA-256 of the code, in hexadecimal. */
-    codeHash: p.text().primary(),
+    codeHash: secret(p.text().primary()),
     /** SHA-256 of the console's verifier, in base64url. */
-    challenge: p.text(),
+    challenge: secret(p.text()),
     /** SHA-256 of the code and of where the console has asked from: an IPv4 address, or the first half of an IPv6 one. */
-    networkHash: p.text(),
+    networkHash: secret(p.text()),
     /** Who has approved it by a passkey; null: nobody yet. */
-    staff: () => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade').index(),
+    staff: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade').index()),
     /** Of the password that the account had then. */
-    stamp: p.text().nullable(),
-    expiresAt: p.datetime(),
+    stamp: secret(p.text().nullable()),
+    expiresAt: technical(p.datetime()),
   },
 });
 

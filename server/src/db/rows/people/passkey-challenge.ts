@@ -1,15 +1,23 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from './staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { technical } from '../../holding.ts';
 
-export const PasskeyChallengeSchema = defineEntity({
+export const PasskeyChallengeSchema = defineRow({
   name: 'PasskeyChallenge',
   tableName: 'passkey_challenges',
+  data: {
+    about: 'staff',
+    why: 'security',
+    kept: 'minutes',
+    seenBy: 'nobody',
+  },
   indexes: [{ name: 'passkey_challenges_expires_index', properties: ['expiresAt'] }],
   properties: {
-    challenge: p.text().primary(),
+    challenge: technical(p.text().primary()),
     /** Who adds a passkey; null: somebody signs in. */
-    staff: () => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade'),
-    expiresAt: p.datetime(),
+    staff: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade')),
+    expiresAt: technical(p.datetime()),
   },
 });
 

@@ -1,22 +1,30 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from './staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { freeText, technical } from '../../holding.ts';
 
-export const PasskeySchema = defineEntity({
+export const PasskeySchema = defineRow({
   name: 'Passkey',
   tableName: 'passkeys',
+  data: {
+    about: 'staff',
+    why: 'security',
+    kept: 'until its owner removes it',
+    seenBy: 'its owner',
+  },
   properties: {
     /** As the authenticator names it, in base64url. */
-    id: p.text().primary(),
-    staff: () => p.manyToOne(StaffAccount).ref().deleteRule('cascade').index(),
+    id: technical(p.text().primary()),
+    staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('cascade').index()),
     /** What its owner calls it. */
-    name: p.text(),
+    name: freeText(p.text(), { goes: 'row' }),
     /** COSE, in base64url. */
-    publicKey: p.text(),
+    publicKey: technical(p.text()),
     /** How often it was used, as it counts; many count nothing and stay at 0. */
-    counter: p.bigint('number'),
-    transports: p.json<readonly string[]>(),
-    createdAt: p.datetime(),
-    lastUsedAt: p.datetime().nullable(),
+    counter: technical(p.bigint('number')),
+    transports: technical(p.json<readonly string[]>()),
+    createdAt: technical(p.datetime()),
+    lastUsedAt: technical(p.datetime().nullable()),
   },
 });
 

@@ -1,21 +1,29 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { Credential } from '@truepage/core/certificates/translator-facts';
 import { StaffAccount } from './staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { personal, technical } from '../../holding.ts';
 
-export const ProfessionalProfileSchema = defineEntity({
+export const ProfessionalProfileSchema = defineRow({
   name: 'ProfessionalProfile',
   tableName: 'professional_profiles',
+  data: {
+    about: 'staff',
+    why: 'certificates',
+    kept: 'while the account exists; what certificates say stays',
+    seenBy: 'administrators; anybody who is shown a certificate',
+  },
   properties: {
-    staff: () => p.oneToOne(StaffAccount).ref().primary().owner().deleteRule('cascade'),
-    legalName: p.text().default(''),
-    address: p.text().default(''),
-    telephone: p.text().default(''),
+    staff: technical(() => p.oneToOne(StaffAccount).ref().primary().owner().deleteRule('cascade')),
+    legalName: personal(p.text().default(''), { goes: 'row' }),
+    address: personal(p.text().default(''), { goes: 'row' }),
+    telephone: personal(p.text().default(''), { goes: 'row' }),
     /** As certificates show it: not the one that mails of ours go to. */
-    email: p.text().default(''),
-    credentials: p.json<readonly Credential[]>().defaultRaw(`'[]'`),
+    email: personal(p.text().default(''), { goes: 'row' }),
+    credentials: personal(p.json<readonly Credential[]>().defaultRaw(`'[]'`), { goes: 'row' }),
     /** A PNG, encrypted by the master key. */
-    signature: p.text().nullable(),
-    updatedAt: p.datetime(),
+    signature: personal(p.text().nullable(), { goes: 'row' }),
+    updatedAt: technical(p.datetime()),
   },
 });
 

@@ -1,11 +1,19 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import type { LanguagePair } from '@truepage/core/office/language-pairs';
 import type { Preferences } from '@truepage/core/staff/preferences';
 import { roles } from '@truepage/core/staff/roles';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, secret, technical } from '../../holding.ts';
 
-export const StaffAccountSchema = defineEntity({
+export const StaffAccountSchema = defineRow({
   name: 'StaffAccount',
   tableName: 'staff_accounts',
+  data: {
+    about: 'staff',
+    why: 'work',
+    kept: 'while the account exists',
+    seenBy: 'administrators',
+  },
   uniques: [
     {
       name: 'staff_accounts_username_unique',
@@ -15,33 +23,33 @@ export const StaffAccountSchema = defineEntity({
   ],
   checks: [{ name: 'staff_accounts_preferences_check', expression: "jsonb_typeof(preferences) = 'object'" }],
   properties: {
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** Shown as it was typed; two that differ in case alone cannot exist. */
-    username: p.text(),
+    username: personal(p.text(), { goes: 'row' }),
     /** Null until an invited person has chosen one. */
-    passwordHash: p.text().nullable(),
-    role: p.enum(roles),
-    email: p.text().nullable(),
-    createdAt: p.datetime(),
-    disabledAt: p.datetime().nullable(),
-    lastSignInAt: p.datetime().nullable(),
+    passwordHash: secret(p.text().nullable()),
+    role: business(p.enum(roles)),
+    email: personal(p.text().nullable(), { goes: 'row' }),
+    createdAt: technical(p.datetime()),
+    disabledAt: technical(p.datetime().nullable()),
+    lastSignInAt: technical(p.datetime().nullable()),
     /** The language they last signed in with (BCP 47): their mails are written in it. */
-    locale: p.text().nullable(),
-    languagePairs: p.json<readonly LanguagePair[]>().default('[]'),
+    locale: technical(p.text().nullable()),
+    languagePairs: business(p.json<readonly LanguagePair[]>().default('[]')),
     /** Out of office from and until: both, or neither. */
-    awayFrom: p.datetime().nullable(),
-    awayUntil: p.datetime().nullable(),
+    awayFrom: personal(p.datetime().nullable(), { goes: 'row' }),
+    awayUntil: personal(p.datetime().nullable(), { goes: 'row' }),
     /** Written by the person alone, a part at a time. */
-    preferences: p.json<Preferences>().defaultRaw(`'{}'`),
+    preferences: freeText(p.json<Preferences>().defaultRaw(`'{}'`), { goes: 'row' }),
     /** The authenticator's secret, encrypted by the master key; in force once confirmed. */
-    totpSecret: p.text().nullable(),
-    totpConfirmedAt: p.datetime().nullable(),
+    totpSecret: secret(p.text().nullable()),
+    totpConfirmedAt: technical(p.datetime().nullable()),
     /** The time step of the last code that was taken: no code works twice. */
-    totpLastStep: p.integer().nullable(),
+    totpLastStep: technical(p.integer().nullable()),
     /** Counts how often access to the account has ended: sessions, known devices and console sign-ins carry it in their stamp. */
-    accessGeneration: p.integer().default(0),
+    accessGeneration: technical(p.integer().default(0)),
     /** When the person last chose a password; null: not since this column exists. */
-    passwordChosenAt: p.datetime().nullable(),
+    passwordChosenAt: technical(p.datetime().nullable()),
   },
 });
 

@@ -1,15 +1,24 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
+import { defineRow } from '../../define-row.ts';
+import { business, personal, technical } from '../../holding.ts';
 
-export const StaffEventSchema = defineEntity({
+export const StaffEventSchema = defineRow({
   name: 'StaffEvent',
   tableName: 'staff_events',
+  data: {
+    about: 'customers',
+    why: 'what screens of staff are told',
+    kept: '90 days',
+    seenBy: 'staff, as their role allows',
+    notExported: 'what happened is in the log',
+  },
   properties: {
     /** Becomes visible in order: a reader who has seen n never meets a smaller one later. */
-    id: p.bigint('number').primary().autoincrement(),
-    name: p.text(),
-    orderNumber: p.text().nullable().index(),
-    payload: p.json<Readonly<Record<string, unknown>>>(),
-    at: p.datetime(),
+    id: technical(p.bigint('number').primary().autoincrement()),
+    name: technical(p.text()),
+    orderNumber: business(p.text().nullable().index()),
+    payload: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: 'row' }),
+    at: technical(p.datetime()),
   },
 });
 

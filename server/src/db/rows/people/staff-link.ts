@@ -1,17 +1,25 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from './staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { secret, technical } from '../../holding.ts';
 
-export const StaffLinkSchema = defineEntity({
+export const StaffLinkSchema = defineRow({
   name: 'StaffLink',
   tableName: 'staff_links',
+  data: {
+    about: 'staff',
+    why: 'choosing a password',
+    kept: 'until it has expired or is used',
+    seenBy: 'nobody',
+  },
   properties: {
-    tokenHash: p.text().primary(),
-    staff: () => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade'),
+    tokenHash: secret(p.text().primary()),
+    staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
     /** The keyed hash of the address that it was mailed to. */
-    mailedTo: p.text(),
-    createdAt: p.datetime(),
-    expiresAt: p.datetime(),
-    usedAt: p.datetime().nullable(),
+    mailedTo: secret(p.text()),
+    createdAt: technical(p.datetime()),
+    expiresAt: technical(p.datetime()),
+    usedAt: technical(p.datetime().nullable()),
   },
 });
 

@@ -1,19 +1,27 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from './staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { personal, secret, technical } from '../../holding.ts';
 
-export const StaffSessionSchema = defineEntity({
+export const StaffSessionSchema = defineRow({
   name: 'StaffSession',
   tableName: 'staff_sessions',
+  data: {
+    about: 'staff',
+    why: 'signing in',
+    kept: 'until it is over',
+    seenBy: 'its owner',
+  },
   properties: {
     /** Of the session id, which only the cookie holds. */
-    idHash: p.text().primary(),
-    staff: () => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade'),
-    data: p.json<Readonly<Record<string, unknown>>>(),
-    createdAt: p.datetime(),
+    idHash: secret(p.text().primary()),
+    staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
+    data: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: 'row' }),
+    createdAt: technical(p.datetime()),
     /** Of the last thing somebody did; asking whether the session is good does not count. */
-    lastActionAt: p.datetime(),
+    lastActionAt: technical(p.datetime()),
     /** However busy, it ends here. */
-    expiresAt: p.datetime().index(),
+    expiresAt: technical(p.datetime().index()),
   },
 });
 

@@ -1,16 +1,25 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { deletionReasons } from '@truepage/core/privacy/retention';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, technical } from '../../holding.ts';
 
-export const DeletionSchema = defineEntity({
+export const DeletionSchema = defineRow({
   name: 'Deletion',
   tableName: 'deletions',
+  data: {
+    about: 'customers',
+    why: 'proof of deletions, and their repetition after a restore',
+    kept: 'for good; order number, hashes and key ids, no name',
+    seenBy: 'the customer',
+    notExported: 'the receipt itself was mailed, and stands on the page of the order',
+  },
   properties: {
-    order: () => p.manyToOne(Order).ref().primary().deleteRule('no action'),
-    reason: p.enum(deletionReasons),
-    at: p.datetime().index(),
+    order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
+    reason: business(p.enum(deletionReasons)),
+    at: business(p.datetime().index()),
     /** The signed receipt: a JWS. It tells of hashes and keys, of nobody and nothing that was written. */
-    receipt: p.text(),
+    receipt: business(p.text()),
   },
 });
 

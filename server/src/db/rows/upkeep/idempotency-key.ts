@@ -1,15 +1,23 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { secret, technical } from '../../holding.ts';
 
-export const IdempotencyKeySchema = defineEntity({
+export const IdempotencyKeySchema = defineRow({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
+  data: {
+    about: 'customers',
+    why: 'each form makes one order',
+    kept: '7 days',
+    seenBy: 'nobody',
+  },
   properties: {
-    key: p.text().primary(),
+    key: technical(p.text().primary()),
     /** Of everything the request said: the same key with other content is refused. */
-    requestHash: p.text(),
-    order: () => p.manyToOne(Order).ref().deleteRule('cascade').index(),
-    createdAt: p.datetime().index(),
+    requestHash: secret(p.text()),
+    order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').index()),
+    createdAt: technical(p.datetime().index()),
   },
 });
 

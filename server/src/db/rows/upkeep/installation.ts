@@ -1,4 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
+import { defineRow } from '../../define-row.ts';
+import { secret, technical } from '../../holding.ts';
 
 /** Why a search for files without an order took nothing away. */
 export type SweepStop = 'other-installation' | 'too-many';
@@ -23,27 +25,33 @@ export interface SweepReport {
   readonly inTrash?: number;
 }
 
-export const InstallationSchema = defineEntity({
+export const InstallationSchema = defineRow({
   name: 'Installation',
   tableName: 'installations',
+  data: {
+    about: 'nobody',
+    why: 'whose database this is',
+    kept: 'while the installation exists',
+    seenBy: 'nobody',
+  },
   checks: [{ name: 'installations_only_one_check', expression: 'only_one' }],
   properties: {
-    id: p.uuid().primary(),
+    id: technical(p.uuid().primary()),
     /** Always true: a database belongs to one installation. */
-    onlyOne: p.boolean().unique(),
+    onlyOne: technical(p.boolean().unique()),
     /** The file store that holds its documents, by the mark in it; null until the first start has marked one. */
-    storeId: p.uuid().nullable(),
+    storeId: technical(p.uuid().nullable()),
     /** Of FILE_KEY; null until the first start. */
-    fileKeyFingerprint: p.text().nullable(),
+    fileKeyFingerprint: secret(p.text().nullable()),
     /** Of each of SESSION_KEYS at the last start; null until the first. */
-    sessionKeyFingerprints: p.json<readonly string[]>().nullable(),
+    sessionKeyFingerprints: secret(p.json<readonly string[]>().nullable()),
     /** The public ids of every key that records were signed with or that was published for it; null until the first start. */
-    certificateKeyIds: p.json<readonly string[]>().nullable(),
+    certificateKeyIds: technical(p.json<readonly string[]>().nullable()),
     /** SHA-256 (hexadecimal) of the public key that PDFs are sealed with; null until the first start. */
-    sealFingerprint: p.text().nullable(),
+    sealFingerprint: technical(p.text().nullable()),
     /** What the last search for files without an order came to. */
-    lastSweep: p.json<SweepReport>().nullable(),
-    createdAt: p.datetime(),
+    lastSweep: technical(p.json<SweepReport>().nullable()),
+    createdAt: technical(p.datetime()),
   },
 });
 

@@ -1,10 +1,28 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@truepage/core/privacy/privacy-request';
 import { StaffAccount } from '../people/staff-account.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../holding.ts';
 
-export const PrivacyRequestSchema = defineEntity({
+/** What an erasure was proposed on: which orders, how much of what, and a fingerprint of everything it would take. */
+export interface ErasureProposal {
+  readonly state: string;
+  readonly orders: readonly string[];
+  readonly documents: number;
+  readonly reviews: number;
+  readonly messages: number;
+}
+
+export const PrivacyRequestSchema = defineRow({
   name: 'PrivacyRequest',
   tableName: 'privacy_requests',
+  data: {
+    about: 'customers',
+    why: 'to answer in a month',
+    kept: 'address, note and answer 90 days after the end; the rest for good',
+    seenBy: 'administrators',
+    notExported: 'it is about an address, not about an order; the answer is mailed',
+  },
   indexes: [{ name: 'privacy_requests_open_index', properties: ['dueAt'], where: 'closed_at is null' }],
   checks: [
     {
@@ -13,21 +31,23 @@ export const PrivacyRequestSchema = defineEntity({
     },
   ],
   properties: {
-    id: p.uuid().primary(),
-    kind: p.enum(privacyRequestKinds),
+    id: technical(p.uuid().primary()),
+    kind: business(p.enum(privacyRequestKinds)),
     /** Of who asked; '' some time after the end. */
-    email: p.text(),
+    email: personal(p.text(), { goes: 'answered', leaves: "''" }),
     /** What staff note of it. */
-    note: p.text().default(''),
-    receivedAt: p.datetime(),
-    dueAt: p.datetime(),
-    openedBy: () => p.manyToOne(StaffAccount).ref(),
+    note: freeText(p.text().default(''), { goes: 'answered', leaves: "''" }),
+    receivedAt: technical(p.datetime()),
+    dueAt: technical(p.datetime()),
+    openedBy: technical(() => p.manyToOne(StaffAccount).ref()),
     /** Who wants the erasure carried out, where somebody else has to agree. */
-    proposedBy: () => p.manyToOne(StaffAccount).ref().nullable(),
-    outcome: p.enum(privacyRequestOutcomes).nullable(),
-    answer: p.text().default(''),
-    closedBy: () => p.manyToOne(StaffAccount).ref().nullable(),
-    closedAt: p.datetime().nullable(),
+    proposedBy: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
+    /** What the proposal is about: another state needs a new proposal. */
+    proposed: business(p.json<ErasureProposal>().nullable()),
+    outcome: business(p.enum(privacyRequestOutcomes).nullable()),
+    answer: freeText(p.text().default(''), { goes: 'answered', leaves: "''" }),
+    closedBy: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
+    closedAt: technical(p.datetime().nullable()),
   },
 });
 

@@ -1,13 +1,21 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/postgresql';
+import { defineRow } from '../../define-row.ts';
+import { secret, technical } from '../../holding.ts';
 
 /** The table that rate-limiter-flexible works on (`tableCreated: true`); it relies on the order of the columns. */
-export const RateLimitSchema = defineEntity({
+export const RateLimitSchema = defineRow({
   name: 'RateLimit',
   tableName: 'rate_limits',
+  data: {
+    about: 'visitors',
+    why: 'security',
+    kept: 'hours',
+    seenBy: 'nobody',
+  },
   properties: {
-    key: p.text().primary(),
-    points: p.integer().default(0),
+    key: secret(p.text().primary()),
+    points: technical(p.integer().default(0)),
     /** Milliseconds since 1970. */
-    expire: p.bigint('number').nullable().index(),
+    expire: technical(p.bigint('number').nullable().index()),
   },
 });

@@ -55,8 +55,7 @@ export function checkedLine(entry: CheckedEntry, text: Text): string {
   if (entry.what === 'check.fixed') return text('adminChecks.didFix', entry.after);
   const finding = toldWords(entry.after, text);
   if (entry.what === 'check.reopened') return text('adminChecks.didReopen', { finding });
-  const { reason, note } = entry.after;
-  return text('adminChecks.didAnswer', { finding, reason: reasonWords(reason, note, text) });
+  return text('adminChecks.didAnswer', { finding, reason: reasonWords(entry.after.reason, null, text) });
 }
 
 interface Told {

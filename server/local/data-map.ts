@@ -1,0 +1,67 @@
+import type { Row } from '../src/db/define-row.ts';
+import { entities } from '../src/db/entities.ts';
+import type { Holding } from '../src/db/holding.ts';
+import { otherPlaces } from '../src/privacy/other-places.ts';
+
+/** Between these lines of docs/privacy.md stands what dataMap() makes of the declarations. */
+export const dataMapMarkers = ['<!-- data map -->', '<!-- /data map -->'] as const;
+
+/** What is kept about people, as Markdown: the tables that hold any of it by their declarations, and the other places. */
+export function dataMap(): string {
+  const rows = entities.filter(({ columns }) => columns.some(isPersonal)).toSorted(byTable);
+  return [
+    table(
+      ['table', 'about', 'holds', 'why', 'how long', 'who sees it'],
+      rows.map((row) => [
+        code(row.table),
+        row.data.about,
+        heldBy(row),
+        row.data.why,
+        row.data.kept,
+        row.data.seenBy,
+      ]),
+    ),
+    `Business and technical data alone: ${entities
+      .filter(({ columns }) => !columns.some(isPersonal))
+      .map(({ table: name }) => code(name))
+      .toSorted()
+      .join(', ')}.`,
+    table(
+      ['other places', 'holds', 'why', 'how long'],
+      otherPlaces.map(({ places, holds, why, kept }) => [places.map(code).join(', '), holds, why, kept]),
+    ),
+  ].join('\n\n');
+}
+
+const isPersonal = ({ kind }: Holding) => kind === 'personal' || kind === 'freeText' || kind === 'secret';
+const byTable = (a: Row, b: Row) => (a.table < b.table ? -1 : 1);
+const code = (name: string) => (name.includes(' ') ? name : `\`${name}\``);
+
+/** The columns by what ends them. */
+function heldBy({ columns, data }: Row): string {
+  const endings = new Map<string, string[]>();
+  for (const column of columns.filter(isPersonal)) {
+    const ending = endingOf(column, data.rowsGo?.with);
+    endings.set(ending, [...(endings.get(ending) ?? []), column.name]);
+  }
+  return [...endings].map(([ending, names]) => `${names.map(code).join(', ')}: ${ending}`).join('; ');
+}
+
+function endingOf({ kind, goes = 'row' }: Holding, rowsGo: 'documents' | 'customer' | undefined): string {
+  if (typeof goes === 'object') return `stays (${goes.stays})`;
+  const ending = goes === 'row' && rowsGo !== undefined ? `${endings[rowsGo]}` : endings[goes];
+  return kind === 'secret' ? `secret, ${ending}` : ending;
+}
+
+const endings = {
+  documents: 'deletion of the documents',
+  customer: 'anonymising',
+  answered: '90 days after the request is closed',
+  row: 'with its row',
+  computed: 'made of other columns',
+} as const;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

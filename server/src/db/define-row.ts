@@ -1,0 +1,62 @@
+import {
+  defineEntity,
+  type EntityCtor,
+  type EntityMetadataWithProperties,
+  type EntitySchemaWithMeta,
+  type InferEntityFromProperties,
+} from '@mikro-orm/postgresql';
+import { holdingOf, type Declared } from './holding.ts';
+
+/** What the data map (docs/privacy.md) says of a table. */
+export interface TableData {
+  readonly about: 'customers' | 'staff' | 'visitors' | 'nobody';
+  readonly why: string;
+  readonly kept: string;
+  readonly seenBy: string;
+  /** Why the customer's export leaves the table out, where it belongs to an order. */
+  readonly notExported?: string;
+  /** Rows that are deleted with an order's documents, or when the order is anonymised. */
+  readonly rowsGo?: { readonly with: 'documents' | 'customer'; readonly where?: string };
+}
+
+type Columns = Readonly<Record<string, Declared>>;
+type EntityOf<Properties extends Columns> = InferEntityFromProperties<Properties>;
+
+/** defineEntity() for our tables: each column says what it holds, each table why it is kept. */
+export function defineRow<
+  const Name extends string,
+  const Table extends string,
+  const Properties extends Columns,
+>(
+  meta: EntityMetadataWithProperties<Name, Table, Properties> & {
+    readonly tableName: Table;
+    readonly properties: Properties;
+    readonly data: TableData;
+  },
+) {
+  const { data, ...options } = meta;
+  const schema = defineEntity(options as never) as unknown as EntitySchemaWithMeta<
+    Name,
+    Table,
+    EntityOf<Properties>,
+    never,
+    Properties,
+    EntityCtor<EntityOf<Properties>>
+  >;
+  const columns = Object.entries<Declared>(meta.properties).map(([property, column]) => ({
+    property,
+    name: columnName(property, typeof column === 'function'),
+    /** One of a list of ours, not somebody's words. */
+    isChoice: '~options' in column && (column['~options'] as { enum?: boolean }).enum === true,
+    ...holdingOf(column),
+  }));
+  return Object.assign(schema, { data, table: meta.tableName as string, columns });
+}
+
+export type Row = Pick<ReturnType<typeof defineRow>, 'data' | 'table' | 'columns'>;
+
+/** As MikroORM names it. */
+function columnName(property: string, isReference: boolean): string {
+  const name = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return isReference ? `${name}_id` : name;
+}
