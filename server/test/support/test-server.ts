@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import { readConfig } from '../../src/config.ts';
@@ -36,6 +37,8 @@ interface TestServerOptions {
   readonly clock?: Clock;
   readonly database?: TestDatabase;
   readonly dataDir?: string;
+  /** Instead of silence. */
+  readonly log?: Logger;
   /** Instead of the built site. */
   readonly site?: Site;
   /** Time between signs of life on a stream of live events, in ms. */
@@ -66,8 +69,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
+  const log = options.log === undefined ? {} : { log: options.log };
   const site = options.site === undefined ? {} : { site: options.site };
-  const given = { database: database.connection, parsers, ...clock, ...beat, ...site };
+  const given = { database: database.connection, parsers, ...clock, ...beat, ...log, ...site };
   const server = await startServer(readConfig(env), given);
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
     callServer(server.origin, method, to, body, headers);
