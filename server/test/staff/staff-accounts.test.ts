@@ -132,6 +132,18 @@ describe('an invitation', () => {
     for (const hidden of [token, link.tokenHash, 'argon2']) expect(answers).not.toContain(hidden);
   });
 
+  test('of which the address is corrected ends, and another goes to the right address', async () => {
+    const { body } = await invite('moved', { email: 'wrong@example.com', role: 'admin' });
+    const first = await mailedToken('wrong@example.com');
+
+    expect((await change(String(body['id']), { email: 'right@example.com' })).status).toBe(200);
+
+    for (const reply of [await readLink(first), await accept(first, goodPassword)])
+      expect([reply.status, reply.body['code']]).toEqual([404, 'staff.link_invalid']);
+    const second = await mailedToken('right@example.com');
+    expect((await accept(second, goodPassword)).body).toEqual({ success: true, username: 'moved' });
+  });
+
   test('needs a name that is free and fit, and an address', async () => {
     await invite('Taken');
     for (const name of ['taken', 'TAKEN', 'system', 'Customer']) {

@@ -36,9 +36,9 @@ interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
   readonly database?: TestDatabase;
-  /** Instead of none. */
-  readonly log?: Logger;
   readonly dataDir?: string;
+  /** Instead of silence. */
+  readonly log?: Logger;
   /** Instead of the built site. */
   readonly site?: Site;
   /** Time between signs of life on a stream of live events, in ms. */

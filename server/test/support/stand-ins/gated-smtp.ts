@@ -23,6 +23,8 @@ export interface GatedSmtp {
   readonly url: string;
   /** The mails whose senders wait for an answer, oldest first. */
   readonly waiting: readonly WaitingMail[];
+  /** Every mail that was handed over, whatever became of it. */
+  readonly handedOver: readonly ArrivedMail[];
   /** What has arrived at an address, oldest first. */
   inbox(address: string): readonly ArrivedMail[];
   /** From now on every mail gets this answer at once; undefined: senders wait again. */
@@ -39,6 +41,7 @@ const refusals: Partial<Record<Fate, { words: string; code: number }>> = {
 export async function startGatedSmtp(): Promise<GatedSmtp> {
   const inboxes = new Map<string, ArrivedMail[]>();
   const waiting: WaitingMail[] = [];
+  const handedOver: ArrivedMail[] = [];
   let standing: Fate | undefined;
   const server = new SMTPServer({
     authOptional: true,
@@ -48,6 +51,7 @@ export async function startGatedSmtp(): Promise<GatedSmtp> {
       const [{ address: to } = { address: '' }] = session.envelope.rcptTo;
       const { headers, text = '' } = await PostalMime.parse(await buffer(stream));
       const kind = headers.find(({ key }) => key === 'x-mail-kind')?.value ?? '';
+      handedOver.push({ kind, text });
       const fate = standing ?? (await wait(to));
       if (fate === 'take' || fate === 'die with it')
         inboxes.set(to, [...(inboxes.get(to) ?? []), { kind, text }]);
@@ -84,6 +88,7 @@ export async function startGatedSmtp(): Promise<GatedSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     waiting,
+    handedOver,
     inbox: (address) => inboxes.get(address) ?? [],
     always(fate) {
       standing = fate;
