@@ -10,7 +10,6 @@ export const findingKinds = [
   'unreadable',
   'no-text',
 ] as const;
-export type FindingKind = (typeof findingKinds)[number];
 
 export type DocumentSide = 'original' | 'translation';
 
