@@ -48,8 +48,12 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await ok(translator.call('PUT', '/api/admin/account/professional-profile', aProfile()));
   const orderNumber = await server.placeOrder(
     {
-      ...{ fullName: mark('name'), email, comments: mark('comment'), recipient: 'other' },
-      ...{ passportNames: JSON.stringify([mark('passport')]), timeZone: 'Europe/Madrid' },
+      fullName: mark('name'),
+      email,
+      comments: mark('comment'),
+      recipient: 'other',
+      passportNames: JSON.stringify([mark('passport')]),
+      timeZone: 'Europe/Madrid',
     } as never,
     aPdfFile(2, `${mark('original')}.pdf`),
   );
@@ -81,8 +85,11 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     .body;
   await ok(
     server.call('POST', '/api/reviews', {
-      ...{ customerName: mark('author'), rating: 5, reviewText: `${mark('review')} read every stamp.` },
-      ...{ serviceType: 'certified', invitation: reviewInvitation },
+      customerName: mark('author'),
+      rating: 5,
+      reviewText: `${mark('review')} read every stamp.`,
+      serviceType: 'certified',
+      invitation: reviewInvitation,
     }),
   );
   await withClient(server.database.connection, async (client) => {
