@@ -97,7 +97,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await expect(page.getByRole('main').locator('a[href^="/content/contact#order="]').first()).toBeVisible();
   },
   'receipt for a company': async (page, { paid }) => {
-    await page.goto(`/track/${paid}`);
+    await openAs(page, paid, { canEditReceipt: true });
     const receipt = page.getByRole('region', { name: 'Receipt for a company' });
     await receipt.getByRole('button', { name: 'Add company details' }).click();
     await expect(receipt.getByLabel('Company name')).toBeVisible();
