@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { untriedModes } from './load/diary.ts';
 import { describeRun } from './report.ts';
 import type { Blow } from './storm/blows.ts';
 import { planBlows } from './storm/plan-blows.ts';
@@ -53,7 +54,7 @@ async function runOne(kind: WorldKind, seed: number): Promise<number> {
     say: (line) => console.log(`  ${line}`),
   });
   console.log(describeRun(`${kind}, seed ${seed}`, result));
-  return result.findings.length;
+  return result.findings.length + untriedModes(result.facts.diary).length;
 }
 
 function readOptions() {

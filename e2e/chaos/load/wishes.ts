@@ -2,12 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../patience.ts';
 import type { Random } from '../random.ts';
 import { refusedPrefix } from '../world/stand-ins.ts';
-import type { AcknowledgedOrder, Diary } from './diary.ts';
+import type { AcknowledgedOrder, CustomerRequest, Diary } from './diary.ts';
 import { insist } from './insist.ts';
-import { postJson, type Site } from './site.ts';
+import { postJson, type Answer, type Site } from './site.ts';
 
-/** What some customers want after they have ordered. */
-export const wishes = ['nothing', 'another address', "somebody else's address", 'no documents'] as const;
+/** What customers want after they have ordered: one after the other, so that each is wished for soon. */
+export const wishes = [
+  'another address',
+  'no documents',
+  'nothing',
+  "somebody else's address",
+  'nothing',
+] as const;
 export type Wish = (typeof wishes)[number];
 
 /** In ms: no customer waits longer for a translation. */
@@ -48,13 +54,23 @@ async function move(
   { order: { orderNumber, email }, cookie }: Owner,
   { to, random }: { readonly to: string; readonly random: Random },
 ): Promise<void> {
-  const ask = () => insist(site, '/api/my-orders', () => postJson({ email }));
+  const note = (request: CustomerRequest, answer: Answer | undefined) => {
+    if (answer?.status === 200) diary.acknowledged.push({ request, mode: diary.relayMode });
+    return answer;
+  };
+  const ask = async () =>
+    note('all-orders link', await insist(site, '/api/my-orders', () => postJson({ email })));
   const correct = async (afterMs: number) => {
     await delay(afterMs);
     diary.moves.push({ orderNumber, to });
     const body = JSON.stringify({ fullName: 'Ana G\u00F3mez', email: to });
     const headers = { 'Content-Type': 'application/json', ...proof(site, cookie) };
-    return insist(site, `/api/orders/${orderNumber}/customer`, () => ({ method: 'PUT', headers, body }));
+    const answer = await insist(site, `/api/orders/${orderNumber}/customer`, () => ({
+      method: 'PUT',
+      headers,
+      body,
+    }));
+    return note('correction', answer);
   };
   const [, corrected] = await Promise.all([ask(), correct(random.chance(0.4) ? 0 : random.between(0, 2500))]);
   // An answer that got lost has ended the proof that the next try brings.
@@ -84,6 +100,7 @@ async function deleteDocuments(
     return;
   }
   deletion.isAcknowledged = true;
+  diary.acknowledged.push({ request: 'deletion', mode: diary.relayMode });
   const earlier = link?.json()['url'];
   const url = typeof earlier === 'string' ? new URL(earlier, 'http://site') : undefined;
   const opened = url && (await insist(site, url.pathname + url.search));
