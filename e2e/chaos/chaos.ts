@@ -72,7 +72,8 @@ function readOptions() {
     const areNumbers = [howOften, seed, howLong].every(
       (number) => Number.isSafeInteger(number) && number >= 0,
     );
-    if (!areNumbers || chosen.length === 0) throw new Error('an option makes no sense');
+    // Without a round nothing would be audited, and the run would end as a good one.
+    if (!areNumbers || howOften === 0 || howLong === 0 || chosen.length === 0) throw new Error('an option makes no sense');
     return { rounds: howOften, firstSeed: seed, minutes: howLong, kinds: chosen };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);

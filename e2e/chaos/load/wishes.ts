@@ -10,11 +10,11 @@ import { postJson, type Answer, type Site } from './site.ts';
 export const wishes = [
   'another address',
   'no documents',
-  'nothing',
+  // Keeps its address: a link that opens something, beside those that must open nothing any more.
+  'all orders',
   "somebody else's address",
-  'nothing',
 ] as const;
-export type Wish = (typeof wishes)[number];
+export type Wish = (typeof wishes)[number] | 'nothing';
 
 /** In ms: no customer waits longer for a translation. */
 const longestWorkMs = 20_000;
@@ -33,6 +33,7 @@ export async function fulfil(
 ): Promise<void> {
   const { email } = owner.order;
   if (email.startsWith(refusedPrefix)) return;
+  if (wish === 'all orders') await askForAllOrders(site, diary, email);
   if (wish === 'another address') await move(site, diary, owner, { to: `moved-${email}`, random });
   if (wish === "somebody else's address") {
     const others = diary.orders.filter(
@@ -42,6 +43,14 @@ export async function fulfil(
     if (victim !== undefined) await move(site, diary, owner, { to: victim.email, random });
   }
   if (wish === 'no documents') await deleteDocuments(site, diary, owner, way === 'not at all');
+}
+
+function note(diary: Diary, request: CustomerRequest, answer: Answer | undefined): void {
+  if (answer?.status === 200) diary.acknowledged.push({ request, mode: diary.relayMode });
+}
+
+async function askForAllOrders(site: Site, diary: Diary, email: string): Promise<void> {
+  note(diary, 'all-orders link', await insist(site, '/api/my-orders', () => postJson({ email })));
 }
 
 /**
@@ -54,12 +63,6 @@ async function move(
   { order: { orderNumber, email }, cookie }: Owner,
   { to, random }: { readonly to: string; readonly random: Random },
 ): Promise<void> {
-  const note = (request: CustomerRequest, answer: Answer | undefined) => {
-    if (answer?.status === 200) diary.acknowledged.push({ request, mode: diary.relayMode });
-    return answer;
-  };
-  const ask = async () =>
-    note('all-orders link', await insist(site, '/api/my-orders', () => postJson({ email })));
   const correct = async (afterMs: number) => {
     await delay(afterMs);
     diary.moves.push({ orderNumber, to });
@@ -70,9 +73,13 @@ async function move(
       headers,
       body,
     }));
-    return note('correction', answer);
+    note(diary, 'correction', answer);
+    return answer;
   };
-  const [, corrected] = await Promise.all([ask(), correct(random.chance(0.4) ? 0 : random.between(0, 2500))]);
+  const [, corrected] = await Promise.all([
+    askForAllOrders(site, diary, email),
+    correct(random.chance(0.4) ? 0 : random.between(0, 2500)),
+  ]);
   // An answer that got lost has ended the proof that the next try brings.
   if (corrected?.status !== 200 && corrected?.status !== 403)
     diary.complaints.push(`${orderNumber} could not be corrected: ${corrected?.status}`);
@@ -100,7 +107,7 @@ async function deleteDocuments(
     return;
   }
   deletion.isAcknowledged = true;
-  diary.acknowledged.push({ request: 'deletion', mode: diary.relayMode });
+  note(diary, 'deletion', answer);
   const earlier = link?.json()['url'];
   const url = typeof earlier === 'string' ? new URL(earlier, 'http://site') : undefined;
   const opened = url && (await insist(site, url.pathname + url.search));
