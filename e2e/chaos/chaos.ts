@@ -73,7 +73,8 @@ function readOptions() {
       (number) => Number.isSafeInteger(number) && number >= 0,
     );
     // Without a round nothing would be audited, and the run would end as a good one.
-    if (!areNumbers || howOften === 0 || howLong === 0 || chosen.length === 0) throw new Error('an option makes no sense');
+    if (!areNumbers || howOften === 0 || howLong === 0 || chosen.length === 0)
+      throw new Error('an option makes no sense');
     return { rounds: howOften, firstSeed: seed, minutes: howLong, kinds: chosen };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
