@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { untriedModes } from './load/diary.ts';
 import { describeRun } from './report.ts';
 import type { Blow } from './storm/blows.ts';
 import { planBlows } from './storm/plan-blows.ts';
@@ -53,7 +54,7 @@ async function runOne(kind: WorldKind, seed: number): Promise<number> {
     say: (line) => console.log(`  ${line}`),
   });
   console.log(describeRun(`${kind}, seed ${seed}`, result));
-  return result.findings.length;
+  return result.findings.length + untriedModes(result.facts.diary).length;
 }
 
 function readOptions() {
@@ -71,7 +72,9 @@ function readOptions() {
     const areNumbers = [howOften, seed, howLong].every(
       (number) => Number.isSafeInteger(number) && number >= 0,
     );
-    if (!areNumbers || chosen.length === 0) throw new Error('an option makes no sense');
+    // Without a round nothing would be audited, and the run would end as a good one.
+    if (!areNumbers || howOften === 0 || howLong === 0 || chosen.length === 0)
+      throw new Error('an option makes no sense');
     return { rounds: howOften, firstSeed: seed, minutes: howLong, kinds: chosen };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);

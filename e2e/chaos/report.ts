@@ -1,6 +1,8 @@
 import { promises } from './auditor/finding.ts';
 import type { Recovery } from './auditor/facts.ts';
+import { countAcknowledged, requests, untriedModes } from './load/diary.ts';
 import type { StormResult } from './storm/storm.ts';
+import { relayModes } from './world/relay.ts';
 
 const findingsShown = 10;
 
@@ -14,14 +16,19 @@ export function describeRun(
   const refused = facts.outbox.filter(({ isSent }) => !isSent).length;
   const statuses = [...line.byStatus].toSorted(([left], [right]) => left - right);
   const second = facts.exceptions.filter(({ kind }) => kind === 'paid_twice').length;
-  const { moves, deletions } = facts.diary;
-  const deleted = deletions.filter(({ isAcknowledged }) => isAcknowledged).length;
+  const untried = untriedModes(facts.diary);
+  const allOrders = facts.openings.filter(({ link }) => new URL(link).pathname.startsWith('/my-orders/'));
   const figures = [
     `${facts.diary.orders.length} orders acknowledged, ${facts.orders.length} there, ${paid} paid`,
     `${facts.charges.length} charges, ${second} of them second ones that wait for staff; ${facts.refunds.length} refunds`,
     `${facts.mails.length} mails arrived, ${copies} of them again with the same Message-ID; ${refused} refused for good`,
     `mail server: ${relay.taken} taken, ${relay.late} late, ${relay.refused} refused, ${relay.broken} broken off, ${relay.unanswered} taken without an answer, ${relay.unheard} connections while dead`,
-    `${moves.length} corrections of an address, ${deleted} deletions acknowledged; ${facts.openings.length} mailed links open an order`,
+    ...requests.map((request) => {
+      const byMode = relayModes.map((mode) => `${mode} ${countAcknowledged(facts.diary, request, mode)}`);
+      return `${request} acknowledged while the mail server was: ${byMode.join(', ')}`;
+    }),
+    ...(untried.length > 0 ? [`NOT TRIED with every request: ${untried.join(', ')}`] : []),
+    `${facts.openings.length} mailed links open an order, ${allOrders.length} of them are links to all orders`,
     `${carrier.events} webhooks: ${carrier.dropped} dropped, ${carrier.deliveries} taken, ${carrier.refused} tries refused, ${facts.forged.length} forged`,
     `${carrier.lostQuestions} questions to Stripe and ${carrier.lostAnswers} of its answers lost`,
     `${facts.downloads.length} documents compared; ${facts.keysBeforeTidying - facts.storedKeys.length} files without an order tidied up; ${facts.events.length} events`,

@@ -32,6 +32,8 @@ const good: Facts = {
     translations: [{ orderNumber: 'TP-1', sha256: 'cc' }],
     notifications: ['TP-1'],
     refunds: [{ orderNumber: 'TP-1', requestId: 'r-1', amount: 500 }],
+    relayMode: 'usual',
+    acknowledged: [],
     moves: [],
     deletions: [],
     leaks: [],

@@ -27,12 +27,15 @@ interface Plan {
 /** Drawn one after the other, so that the same seed sends the same customers. */
 export function drawPlan(random: Random, number: number): Plan {
   const prefix = random.chance(0.06) ? refusedPrefix : '';
+  const wish = wishes[number % wishes.length] ?? 'nothing';
+  // Half of those who delete do so without having paid: they need not wait for a translation.
+  const isUnpaid = wish === 'no documents' && random.chance(0.5);
   return {
-    way: random.pick(ways),
+    way: isUnpaid ? 'not at all' : random.pick(ways),
     email: `${prefix}customer-${number}@example.com`,
     pages: random.between(1, 3),
     isImpatient: random.chance(0.25),
-    wish: random.chance(0.3) ? 'nothing' : random.pick(wishes),
+    wish,
     marker: `Zanahoria-${number}-${random.between(1e8, 1e9)}`,
     pauseMs: random.between(0, 600),
   };

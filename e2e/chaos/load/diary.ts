@@ -1,3 +1,9 @@
+import { relayModes, type RelayMode } from '../world/relay.ts';
+
+/** Requests that change who may read what. */
+export const requests = ['correction', 'deletion', 'all-orders link'] as const;
+export type CustomerRequest = (typeof requests)[number];
+
 /** What the service has told customers and staff: it has to stand by that. */
 export interface Diary {
   readonly orders: AcknowledgedOrder[];
@@ -6,6 +12,10 @@ export interface Diary {
   readonly translations: { readonly orderNumber: string; readonly sha256: string }[];
   readonly notifications: string[];
   readonly refunds: { readonly orderNumber: string; readonly requestId: string; readonly amount: number }[];
+  /** What the mail server is like at the moment. */
+  relayMode: RelayMode;
+  /** The requests that were acknowledged, and what the mail server was like at that moment. */
+  readonly acknowledged: { readonly request: CustomerRequest; readonly mode: RelayMode }[];
   /** Corrections that customers have asked for; whether each was done is told by the order. */
   readonly moves: { readonly orderNumber: string; readonly to: string }[];
   readonly deletions: Deletion[];
@@ -43,9 +53,26 @@ export function emptyDiary(): Diary {
     translations: [],
     notifications: [],
     refunds: [],
+    relayMode: 'usual',
+    acknowledged: [],
     moves: [],
     deletions: [],
     leaks: [],
     complaints: [],
   };
+}
+
+export function countAcknowledged(
+  { acknowledged }: Diary,
+  request: CustomerRequest,
+  mode: RelayMode,
+): number {
+  return acknowledged.filter((one) => one.request === request && one.mode === mode).length;
+}
+
+/** Modes of the mail server in which some request was never acknowledged: about those a run says nothing. */
+export function untriedModes(diary: Diary): RelayMode[] {
+  return relayModes.filter((mode) =>
+    requests.some((request) => countAcknowledged(diary, request, mode) === 0),
+  );
 }

@@ -2,13 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../patience.ts';
 import type { Random } from '../random.ts';
 import { refusedPrefix } from '../world/stand-ins.ts';
-import type { AcknowledgedOrder, Diary } from './diary.ts';
+import type { AcknowledgedOrder, CustomerRequest, Diary } from './diary.ts';
 import { insist } from './insist.ts';
-import { postJson, type Site } from './site.ts';
+import { postJson, type Answer, type Site } from './site.ts';
 
-/** What some customers want after they have ordered. */
-export const wishes = ['nothing', 'another address', "somebody else's address", 'no documents'] as const;
-export type Wish = (typeof wishes)[number];
+/** What customers want after they have ordered: one after the other, so that each is wished for soon. */
+export const wishes = [
+  'another address',
+  'no documents',
+  // Keeps its address: a link that opens something, beside those that must open nothing any more.
+  'all orders',
+  "somebody else's address",
+] as const;
+export type Wish = (typeof wishes)[number] | 'nothing';
 
 /** In ms: no customer waits longer for a translation. */
 const longestWorkMs = 20_000;
@@ -27,6 +33,7 @@ export async function fulfil(
 ): Promise<void> {
   const { email } = owner.order;
   if (email.startsWith(refusedPrefix)) return;
+  if (wish === 'all orders') await askForAllOrders(site, diary, email);
   if (wish === 'another address') await move(site, diary, owner, { to: `moved-${email}`, random });
   if (wish === "somebody else's address") {
     const others = diary.orders.filter(
@@ -36,6 +43,14 @@ export async function fulfil(
     if (victim !== undefined) await move(site, diary, owner, { to: victim.email, random });
   }
   if (wish === 'no documents') await deleteDocuments(site, diary, owner, way === 'not at all');
+}
+
+function note(diary: Diary, request: CustomerRequest, answer: Answer | undefined): void {
+  if (answer?.status === 200) diary.acknowledged.push({ request, mode: diary.relayMode });
+}
+
+async function askForAllOrders(site: Site, diary: Diary, email: string): Promise<void> {
+  note(diary, 'all-orders link', await insist(site, '/api/my-orders', () => postJson({ email })));
 }
 
 /**
@@ -48,15 +63,23 @@ async function move(
   { order: { orderNumber, email }, cookie }: Owner,
   { to, random }: { readonly to: string; readonly random: Random },
 ): Promise<void> {
-  const ask = () => insist(site, '/api/my-orders', () => postJson({ email }));
   const correct = async (afterMs: number) => {
     await delay(afterMs);
     diary.moves.push({ orderNumber, to });
     const body = JSON.stringify({ fullName: 'Ana G\u00F3mez', email: to });
     const headers = { 'Content-Type': 'application/json', ...proof(site, cookie) };
-    return insist(site, `/api/orders/${orderNumber}/customer`, () => ({ method: 'PUT', headers, body }));
+    const answer = await insist(site, `/api/orders/${orderNumber}/customer`, () => ({
+      method: 'PUT',
+      headers,
+      body,
+    }));
+    note(diary, 'correction', answer);
+    return answer;
   };
-  const [, corrected] = await Promise.all([ask(), correct(random.chance(0.4) ? 0 : random.between(0, 2500))]);
+  const [, corrected] = await Promise.all([
+    askForAllOrders(site, diary, email),
+    correct(random.chance(0.4) ? 0 : random.between(0, 2500)),
+  ]);
   // An answer that got lost has ended the proof that the next try brings.
   if (corrected?.status !== 200 && corrected?.status !== 403)
     diary.complaints.push(`${orderNumber} could not be corrected: ${corrected?.status}`);
@@ -84,6 +107,7 @@ async function deleteDocuments(
     return;
   }
   deletion.isAcknowledged = true;
+  note(diary, 'deletion', answer);
   const earlier = link?.json()['url'];
   const url = typeof earlier === 'string' ? new URL(earlier, 'http://site') : undefined;
   const opened = url && (await insist(site, url.pathname + url.search));

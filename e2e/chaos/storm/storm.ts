@@ -5,13 +5,13 @@ import type { Finding } from '../auditor/finding.ts';
 import { gatherFacts } from '../auditor/gather-facts.ts';
 import { readCarrier, type CarrierReport } from '../auditor/read-stripe.ts';
 import { beCustomer, drawPlan } from '../load/customer.ts';
-import { emptyDiary, type Diary } from '../load/diary.ts';
+import { emptyDiary, untriedModes, type Diary } from '../load/diary.ts';
 import { watchLiveEvents } from '../load/live-events.ts';
 import { createSite, type LineRecord, type Site } from '../load/site.ts';
 import { beStaff, signIn } from '../load/staff.ts';
 import { eventually } from '../patience.ts';
 import { seededRandom, type Random } from '../random.ts';
-import { readRelay, relayModes, type RelayReport } from '../world/relay.ts';
+import { readRelay, relayModes, setRelayMode, type RelayMode, type RelayReport } from '../world/relay.ts';
 import { openWorld, type World, type WorldKind } from '../world/world.ts';
 import { strike, type Blow } from './blows.ts';
 import { letDaysPass } from './let-days-pass.ts';
@@ -25,7 +25,7 @@ export interface StormOptions {
   readonly customers: number;
   /** Time between two blows, least and most, in ms. */
   readonly pauseMs: readonly [number, number];
-  /** After the last blow people go on until so many orders were acknowledged, for a minute at most. */
+  /** After the last blow people go on until every mode of the mail server has had its requests and so many orders were acknowledged, for a minute at most. */
   readonly leastOrders?: number;
   /** While it comes to rest, what failed is tried again at once instead of after its pause. */
   readonly skipPauses?: boolean;
@@ -120,10 +120,7 @@ async function strikeAll(
   for (const [index, blow] of options.blows.entries()) {
     options.signal?.throwIfAborted();
     if (performance.now() > (options.deadline ?? Infinity)) break;
-    await fetch(`${world.outside.books}/relay`, {
-      method: 'POST',
-      body: modes[index % modes.length] ?? 'usual',
-    });
+    await changeRelay(world, diary, modes[index % modes.length] ?? 'usual');
     await delay(random.between(...options.pauseMs));
     const seen = await strike(world, blow, probe, random);
     recoveries.push(...seen);
@@ -135,8 +132,21 @@ async function strikeAll(
     if (seen.some(({ ms }) => ms === undefined))
       recoveries.push(...(await strike(world, 'servers', probe, random)));
   }
+  for (const mode of modes) await fillMode(world, diary, mode);
   const { leastOrders = 0 } = options;
   await eventually(async () => (diary.orders.length >= leastOrders ? true : undefined), longestFillMs);
+}
+
+async function changeRelay({ outside }: World, diary: Diary, mode: RelayMode): Promise<void> {
+  await setRelayMode(outside.books, mode);
+  diary.relayMode = mode;
+}
+
+/** Goes on with such a mail server until every kind of request was acknowledged beside it. */
+async function fillMode(world: World, diary: Diary, mode: RelayMode): Promise<void> {
+  if (!untriedModes(diary).includes(mode)) return;
+  await changeRelay(world, diary, mode);
+  await eventually(async () => (untriedModes(diary).includes(mode) ? undefined : true), longestFillMs);
 }
 
 /** One customer after the other, a few at once. */

@@ -3,6 +3,7 @@
  * refusing takes few, breaking ends connections in the middle of a mail or without an answer, dead takes no connection.
  */
 export const relayModes = ['usual', 'slow', 'refusing', 'breaking', 'dead'] as const;
+export type RelayMode = (typeof relayModes)[number];
 
 /** How often what became of a mail; `unheard`: of a connection while it was dead. */
 export type RelayReport = Readonly<
@@ -11,4 +12,8 @@ export type RelayReport = Readonly<
 
 export async function readRelay(books: string): Promise<RelayReport> {
   return (await (await fetch(`${books}/relay`)).json()) as RelayReport;
+}
+
+export async function setRelayMode(books: string, mode: RelayMode): Promise<void> {
+  await fetch(`${books}/relay`, { method: 'POST', body: mode });
 }
