@@ -35,6 +35,7 @@ import { fileDownloads } from './orders/file.routes.ts';
 import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { wellKnownRoutes } from './certificates/records/well-known.routes.ts';
@@ -123,7 +124,7 @@ export function createApp(parts: AppParts): Koa {
   app.use(stripeWebhook(deps));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
   const [pseudonymKey = ''] = parts.sessionKeys;
-  app.use(fileDownloads({ deps, trustedProxies: parts.trustedProxies, pseudonymKey }));
+  app.use(fileDownloads({ deps, limits, trustedProxies: parts.trustedProxies, pseudonymKey }));
   const memory = deps.cache.derived<KnownPage>();
   const pages = {
     ...callers,
@@ -180,6 +181,7 @@ function routeEverything(
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
+  ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { SegmentStore } from './files/segment-store.ts';
+import type { Mailboxes } from './mailboxes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
@@ -10,6 +11,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { PageTexts } from './ports/page-texts.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
+import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
 import type { LinkSigner } from './orders/download-links.ts';
 import type { CertificateRecords } from './certificates/records/certificate-records.ts';
 import type { Seal } from './certificates/sealing/open-seal.ts';
@@ -17,6 +19,7 @@ import type { Papers } from './papers/papers.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
 import type { BundleLinks } from './orders/bundle/bundle-links.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
+import type { DrawnReceipts } from './receipts/drawn-receipts.ts';
 import type { ReviewInvitations } from './reviews/review-invitation.ts';
 import type { KeptPassword } from './staff/passwords/kept-password.ts';
 import type { ReadCache } from './events/read-cache.ts';
@@ -67,6 +70,7 @@ export interface Links {
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
   readonly bundleLinks: BundleLinks;
+  readonly mailboxes: Mailboxes;
 }
 
 export interface Pictures {
@@ -81,12 +85,21 @@ export interface PaperMaking {
   readonly records: CertificateRecords;
 }
 
+export interface Receipts {
+  readonly drawnReceipts: DrawnReceipts;
+}
+
 export interface StaffSecrets {
   /** Encrypts what staff keep with us: the secrets of their authenticators. */
   readonly staffSecrets: SecretBox;
   readonly keptPassword: KeptPassword;
   /** Encrypts the signatures that translators certify with. */
   readonly signatures: SecretBox;
+}
+
+export interface OwnershipCodes {
+  /** Hashes the codes that are mailed to prove whose an order is. */
+  readonly ownershipCodes: OwnershipCodeMac;
 }
 
 export interface OrderPolicy {
@@ -136,6 +149,8 @@ export type Deps = PaymentProcessing &
   Links &
   Pictures &
   PaperMaking &
+  Receipts &
   StaffSecrets &
   OrderPolicy &
+  OwnershipCodes &
   Reviewing;

@@ -5,9 +5,11 @@ import type { ApiRouter } from '../http/handle.ts';
 import { acceptStaffLink } from './accept-staff-link.ts';
 import { changeStaff, resetStaffPassword } from './change-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { stampOf } from './passwords/password.ts';
 import { presentAccount } from './present-staff.ts';
+import { renewSession } from './session.routes.ts';
 import { listAccounts } from './staff.repository.ts';
-import { findStaffLink } from './staff-link.ts';
+import { findLinkedAccount } from './staff-link.ts';
 
 const done = { success: true } as const;
 
@@ -20,15 +22,18 @@ export function staffRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(staffApi.inviteStaff, async ({ body, call }) =>
     presentAccount(await inviteStaff(deps, demandStaff(call), body)),
   );
-  api.handle(staffApi.changeStaff, async ({ params, body, call }) =>
-    presentAccount(await changeStaff(deps, demandStaff(call), params.staffId, body)),
-  );
+  api.handle(staffApi.changeStaff, async ({ params, body, call }) => {
+    const { account, hasEndedAccess } = await changeStaff(deps, demandStaff(call), params.staffId, body);
+    const isOwn = account.id === demandStaff(call).id;
+    if (isOwn && hasEndedAccess && account.passwordHash) await renewSession(call, stampOf(account));
+    return presentAccount(account);
+  });
   api.handle(staffApi.resetStaffPassword, async ({ params, call }) => {
     await resetStaffPassword(deps, demandStaff(call), params.staffId);
     return done;
   });
   api.handle(staffApi.readStaffLink, async ({ params }) => {
-    const { account } = await findStaffLink(deps.orm.em.fork(), params.token, deps.clock.now());
+    const account = await findLinkedAccount(deps, deps.orm.em.fork(), params.token);
     return { username: account.username };
   });
   api.handle(staffApi.acceptStaffLink, async ({ params, body }) => ({

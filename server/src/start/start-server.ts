@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { createCertificateRecords } from '../certificates/records/certificate-records.ts';
-import { openSeal } from '../certificates/sealing/open-seal.ts';
+import { closeAll, type Closer } from './close-all.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
 import { explainFailure } from '../checks/explain-failure.ts';
@@ -14,8 +14,8 @@ import type { Config } from '../config.ts';
 import { settleApprovals } from '../orders/approval/settle-approvals.repository.ts';
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
-import { createPreviewLinks } from '../content/preview-links.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
+import { openPapers } from './open-papers.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
@@ -31,11 +31,7 @@ import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
-import { createBundleLinks } from '../orders/bundle/bundle-links.ts';
-import { createLinkSigner } from '../orders/download-links.ts';
-import { createPapers } from '../papers/papers.ts';
-import { createReviewInvitations } from '../reviews/review-invitation.ts';
-import { createTokenSigner } from '../signed-token.ts';
+import { createLinks } from './create-links.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import { systemClock } from '../system-clock.ts';
@@ -105,7 +101,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-type Closer = () => Promise<void> | void;
 type OnStop = (closer: Closer) => void;
 
 async function start(
@@ -116,7 +111,7 @@ async function start(
   demandFinishedRestore(config.dataDir);
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
-  const { deps, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
+  const { deps, limits, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
 
   const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
@@ -135,7 +130,7 @@ async function start(
     isWorker: config.role === 'worker',
     deps,
     feed,
-    limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
+    limits,
     metrics,
     metricsAccess: config.metrics,
     status: parts.status,
@@ -156,7 +151,7 @@ async function start(
   };
   onStop(drain);
   sandbox?.start();
-  if (config.role !== 'web') await startBackgroundJobs({ deps, mailer, metrics });
+  if (config.role !== 'web') await startBackgroundJobs({ deps, limits, mailer, metrics });
   return {
     origin: own.get(),
     metricsOrigin,
@@ -182,7 +177,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(closeDocuments);
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
-  await claimInstallation({ orm, store, keys: config, now: clock.now() });
+  const seal = await claimInstallation({ orm, store, config, now: clock.now() });
   await applyDeletions({ orm, store, clock, log });
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
@@ -198,8 +193,6 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
-  const papers = createPapers();
-  onStop(() => papers.close());
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
@@ -209,13 +202,10 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     randomBytes,
     ...kept,
     payments,
-    links: createLinkSigner(config.sessionKeys),
-    reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
-    bundleLinks: createBundleLinks(config.sessionKeys),
-    previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
+    ...createLinks(config),
     pictures: createPictureWriter(),
-    papers,
-    seal: await openSeal(config, clock.now()),
+    ...openPapers(onStop),
+    seal,
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
@@ -228,23 +218,11 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const looks = statusLooks({ deps, mailer, scanner, announcements, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
-  return { deps, announcements, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
+  const limits = createRateLimits({ pool, enabled: config.rateLimits, log });
+  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, metrics, status };
 }
 
 /** Settings that use-cases ask for as they are. */
 function chosen({ orderAccess, review, staffEmail, contactEmail }: Config) {
   return { orderAccess, review, staffEmail, contactEmail };
-}
-
-/** Newest first; one that fails does not keep the others open. Rejects with the first failure. */
-async function closeAll(closers: readonly Closer[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const close of closers.toReversed()) {
-    try {
-      await close();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
 }

@@ -28,12 +28,25 @@ const limits = {
   checkPayment: { points: 120, seconds: 60, shared: true },
   /** Asking the provider about everything that is open, per member of staff. */
   checkAllPayments: { points: 20, seconds: 60, shared: true },
-  /** Proving ownership by email: per address and, by a second key, per order. */
+  /** Opening the view of an order by its email: per address and, by a second key, per order. */
   accessByEmail: { points: 10, seconds: 900, shared: true },
+  /** Codes that prove ownership, asked for: per address and, by a second key, mailed per e-mail address. */
+  ownershipCode: { points: 20, seconds: 3600, shared: true },
+  /** The same per order. Five guesses each: a stranger who spends them all finds a code in a year with a chance below 2 %. */
+  ownershipCodeOrder: { points: 10, seconds: 86_400, shared: true },
+  /** Wrong codes, per address. */
+  ownershipGuess: { points: 20, seconds: 900, shared: true },
   /** For whom a receipt is written, per address. */
   receiptDetails: { points: 60, seconds: 600, shared: true },
   /** Receipts drawn, per address. */
   receipt: { points: 60, seconds: 600, shared: true },
+  /** Documents opened by signed links, per address. A viewer opens its document anew for each page. */
+  filesOfAddress: { points: 600, seconds: 300, shared: true },
+  /** The same per link, whether it is one of ours or not. */
+  fileLink: { points: 300, seconds: 300, shared: false },
+  /** Everything of an order opened by a signed link, per address: that reads several documents and may draw a receipt. */
+  bundlesOfAddress: { points: 60, seconds: 300, shared: true },
+  bundleLink: { points: 20, seconds: 300, shared: false },
   /** Corrections of name and address: per address and, by a second key, per order. Each may mail to somebody new. */
   correction: { points: 10, seconds: 3600, shared: true },
   /** Links to all orders: per address and, by a second key, per e-mail address. */

@@ -13,7 +13,13 @@ import { DeskForm } from '../ui/desk-form.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
-import { CompanyFields, PaperFields, PrivacyFields, SocialFields } from './company-fields.tsx';
+import {
+  CompanyFields,
+  PaperFields,
+  PrivacyFields,
+  SecurityFields,
+  SocialFields,
+} from './company-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingsShape } from './settings-shape.tsx';
@@ -34,11 +40,7 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
   const text = useText();
   const editor = useSettingsEditor(settings);
   useLeaveGuard(editor);
-  const form = useRef<HTMLFormElement>(null);
-  const { failure } = editor;
-  useEffect(() => {
-    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [failure]);
+  const form = useFocusOnFailure(editor.failure);
   return (
     <DeskForm ref={form} isBusy={editor.isSaving} onSubmit={editor.save} className="content-form grid gap-5">
       <Notices editor={editor} />
@@ -71,6 +73,9 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
           actions={<DeskButtonLink to={deskPaths.privacy}>{text('adminTitles.privacy')}</DeskButtonLink>}
         >
           <PrivacyFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.security')} hint={text('adminSettings.securityHint')}>
+          <SecurityFields editor={editor} />
         </Panel>
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
           <SocialFields editor={editor} />
@@ -118,4 +123,13 @@ function Notices({ editor }: { readonly editor: Editor }) {
       {hasProblems ? text('adminSettings.checkFields') : errorText(failure, text)}
     </Alert>
   );
+}
+
+/** For the form: a failure puts the focus into the first field that it names. */
+function useFocusOnFailure(failure: ReturnType<typeof useSettingsEditor>['failure']) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
+  return form;
 }
