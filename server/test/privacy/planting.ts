@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
 import { proofOf } from '../site/reviews.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { certify } from '../support/certifying.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
+import { writeSignature } from '../support/signature-picture.ts';
 import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staff.ts';
 import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
@@ -46,6 +48,10 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     ...(await signIn(server, mark('staff'), staffPassword)),
   };
   await ok(translator.call('PUT', '/api/admin/account/professional-profile', aProfile()));
+  const signature = server.deps.signatures.seal(await writeSignature(), translator.id);
+  await server.deps.orm.em
+    .fork()
+    .nativeUpdate(ProfessionalProfile, { staff: translator.id }, { signature });
   const orderNumber = await server.placeOrder(
     {
       ...{ fullName: mark('name'), email, comments: mark('comment'), recipient: 'other' },
@@ -68,7 +74,7 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     filename: `${mark('upload')}.pdf`,
     content: new Uint8Array(100),
   });
-  await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { note: mark('note') }));
+  await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
   await ok(
     admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {
       amount: 100,
