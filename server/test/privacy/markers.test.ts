@@ -189,6 +189,8 @@ test('after erasure, and once the books need the name no longer, what stays is w
     'review',
     'note',
     'mailerror',
+    'question',
+    'answer',
   ];
   const left = found.flatMap(({ marks }) => marks);
   expect(customers.filter((word) => left.includes(mark(word)))).toEqual([]);

@@ -11,7 +11,7 @@ import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staf
 import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
 import { startUpload } from '../uploads/uploading.ts';
-import { aRequest } from './asking.ts';
+import { aRequest, requests } from './asking.ts';
 
 /** A text that is found nowhere unless it was planted. */
 export const mark = (word: string): string => `zq${word}qz`;
@@ -94,8 +94,17 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await withClient(server.database.connection, async (client) => {
     for (const statement of Object.values(bySql)) await client.query(statement);
   });
+  await ask(admin, server.deps.clock.now(), email);
   const request = await aRequest(admin, server.deps.clock.now(), 'erasure', email);
   return { orderNumber, email, requestId: request.id };
+}
+
+/** A question about somebody's data that was answered before. */
+async function ask(admin: SignedIn, now: Date, email: string): Promise<void> {
+  const asked = { kind: 'access', email, receivedOn: now.toISOString().slice(0, 10), note: mark('question') };
+  const { body } = await ok(admin.call('POST', requests, asked));
+  const answered = { outcome: 'done', answer: mark('answer') };
+  await ok(admin.call('POST', `${requests}/${String(body['id'])}/close`, answered));
 }
 
 /** A finding is answered, a page is commented, the translation is sent back, a certificate would be next. */
