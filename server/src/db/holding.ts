@@ -16,7 +16,7 @@ interface Treatment {
   readonly notExported?: string;
 }
 
-export const holdingKinds = ['personal', 'freeText', 'secret', 'business', 'technical'] as const;
+const holdingKinds = ['personal', 'freeText', 'secret', 'business', 'technical'] as const;
 type HoldingKind = (typeof holdingKinds)[number];
 
 /** What each use of the database makes of a kind of data, where its column says nothing else. */

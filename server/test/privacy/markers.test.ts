@@ -164,9 +164,9 @@ test('after deletion nothing is left of what goes with documents', async () => {
 });
 
 test('after erasure, and once the books need the name no longer, what stays is what a column declares to stay', async () => {
-  const path = `/api/admin/privacy/${planted.requestId}`;
-  const { state } = (await admin.call('GET', path)).body as unknown as { state: string };
-  expect((await admin.call('POST', `${path}/erase`, { state })).status).toBe(200);
+  const request = `/api/admin/privacy/${planted.requestId}`;
+  const { state } = (await admin.call('GET', request)).body as unknown as { state: string };
+  expect((await admin.call('POST', `${request}/erase`, { state })).status).toBe(200);
   await mailTo(server, planted.email, 'documents_deleted');
   now = new Date(now.getTime() + 8 * 366 * 86_400_000);
   await removeOldTraces(server.deps);
@@ -174,7 +174,8 @@ test('after erasure, and once the books need the name no longer, what stays is w
   const stays = withHolding(({ goes }, { data }) => typeof goes === 'object' || data.about === 'staff');
   const found = (await searchDatabase()).filter(
     // A certificate names its translator for good; what is the customer's in its facts is gone.
-    ({ column, marks }) => column !== 'certificates.facts' || !marks.every((one) => translators.includes(one)),
+    ({ column, marks }) =>
+      column !== 'certificates.facts' || !marks.every((one) => translators.includes(one)),
   );
   expect(found.filter(({ column }) => !stays.includes(column))).toEqual([]);
   const customers = [
