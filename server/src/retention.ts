@@ -1,5 +1,6 @@
 import { requestAddressDays } from '@truepage/core/privacy/privacy-request';
 import { expireDocuments } from './privacy/expire-documents.ts';
+import { writeLedger } from './privacy/deletion-ledger.ts';
 import { forgetCustomers } from './privacy/forget-customers.ts';
 import { forgetRequesters } from './privacy/requests/privacy-request.repository.ts';
 import type { DocumentDeleting } from './privacy/delete-documents.ts';
@@ -23,7 +24,7 @@ const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
-/** Removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, unfinished uploads, old content, files without an order. */
+/** Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, unfinished uploads, old content, files without an order. */
 export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
@@ -34,6 +35,7 @@ export async function removeOldTraces(deps: DocumentDeleting & Segments & Meteri
   await em.nativeDelete(OwnershipCode, { askedAt: { $lt: new Date(now - day) } });
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
+  await writeLedger(deps);
   await expireDocuments(deps);
   await forgetCustomers(deps);
   await forgetRequesters(em, new Date(now - requestAddressDays * day));

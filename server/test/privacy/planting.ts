@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
 import { proofOf } from '../site/reviews.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { certify } from '../support/certifying.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
+import { writeSignature } from '../support/signature-picture.ts';
 import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staff.ts';
 import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
 import { startUpload } from '../uploads/uploading.ts';
-import { aRequest } from './asking.ts';
+import { aRequest, requests } from './asking.ts';
 
 /** A text that is found nowhere unless it was planted. */
 export const mark = (word: string): string => `zq${word}qz`;
@@ -46,6 +48,8 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     ...(await signIn(server, mark('staff'), staffPassword)),
   };
   await ok(translator.call('PUT', '/api/admin/account/professional-profile', aProfile()));
+  const signature = server.deps.signatures.seal(await writeSignature(), translator.id);
+  await server.deps.orm.em.fork().nativeUpdate(ProfessionalProfile, { staff: translator.id }, { signature });
   const orderNumber = await server.placeOrder(
     {
       fullName: mark('name'),
@@ -72,7 +76,7 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     filename: `${mark('upload')}.pdf`,
     content: new Uint8Array(100),
   });
-  await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { note: mark('note') }));
+  await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
   await ok(
     admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {
       amount: 100,
@@ -95,8 +99,17 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await withClient(server.database.connection, async (client) => {
     for (const statement of Object.values(bySql)) await client.query(statement);
   });
+  await ask(admin, server.deps.clock.now(), email);
   const request = await aRequest(admin, server.deps.clock.now(), 'erasure', email);
   return { orderNumber, email, requestId: request.id };
+}
+
+/** A question about somebody's data that was answered before. */
+async function ask(admin: SignedIn, now: Date, email: string): Promise<void> {
+  const asked = { kind: 'access', email, receivedOn: now.toISOString().slice(0, 10), note: mark('question') };
+  const { body } = await ok(admin.call('POST', requests, asked));
+  const answered = { outcome: 'done', answer: mark('answer') };
+  await ok(admin.call('POST', `${requests}/${String(body['id'])}/close`, answered));
 }
 
 /** A finding is answered, a page is commented, the translation is sent back, a certificate would be next. */

@@ -106,6 +106,7 @@ export const english: DataWords = {
     translator: 'translator',
     reviewer: 'reviewer',
     tracking: 'Confirmation of the order',
+    ownership_code: 'Code that proves whose order it is',
     paid: 'Confirmation of the payment',
     ready: 'The translation is ready',
     documents_deleted: 'Documents deleted',

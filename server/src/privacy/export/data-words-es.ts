@@ -106,6 +106,7 @@ export const spanish: DataWords = {
     translator: 'quien traduce',
     reviewer: 'quien revisa',
     tracking: 'Confirmación de la orden',
+    ownership_code: 'Código que demuestra de quién es la orden',
     paid: 'Confirmación del pago',
     ready: 'La traducción está lista',
     documents_deleted: 'Documentos eliminados',

@@ -1,17 +1,16 @@
 import { p } from '@mikro-orm/postgresql';
+import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
 import { secret, technical } from '../../holding.ts';
-import { Order } from './order.ts';
 
 export const OwnershipCodeSchema = defineRow({
   name: 'OwnershipCode',
   tableName: 'ownership_codes',
   data: {
     about: 'customers',
-    why: 'security: a mailed code proves that an order is its customer’s',
+    why: 'proves whose order it is',
     kept: 'fifteen minutes; rows a day',
     seenBy: 'nobody',
-    notExported: 'it opens the order',
     rowsGo: { with: 'customer' },
   },
   checks: [{ name: 'ownership_codes_tries_check', expression: 'tries >= 0 and tries <= 5' }],
