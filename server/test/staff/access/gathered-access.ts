@@ -15,7 +15,7 @@ import type { Reply, TestServer } from '../../support/test-server.ts';
 import { codeAt, fromBase32 } from '../authenticator.ts';
 
 /** A server that is called from one address, so that each account has rate limits of its own. */
-export function callingFrom(server: TestServer, address: string): TestServer {
+function callingFrom(server: TestServer, address: string): TestServer {
   const call: TestServer['call'] = (method, path, body, headers) =>
     server.call(method, path, body, { 'X-Forwarded-For': address, ...headers });
   return { ...server, call };
@@ -183,7 +183,7 @@ async function lockOut(server: TestServer, username: string): Promise<void> {
 }
 
 /** `name=value` of a cookie, whatever prefix its name has. */
-export function cookieNamed({ headers }: Reply, name: string): string {
+function cookieNamed({ headers }: Reply, name: string): string {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   return pairs.find((pair) => pair.split('=')[0]?.endsWith(name)) ?? '';
 }
