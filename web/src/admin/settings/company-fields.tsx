@@ -1,6 +1,7 @@
 import { socialNames } from '../../site/shell/social-names.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskSelect } from '../ui/desk-field.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
@@ -76,10 +77,10 @@ export function SocialFields({ editor }: FieldsProps) {
 }
 
 /** Where people report vulnerabilities. */
-export function SecurityFields({ editor }: FieldsProps) {
+export function SecurityPanel({ editor }: FieldsProps) {
   const text = useText();
   return (
-    <>
+    <Panel title={text('adminSettings.security')} hint={text('adminSettings.securityHint')}>
       <SettingField
         editor={editor}
         path="security.contact"
@@ -95,7 +96,7 @@ export function SecurityFields({ editor }: FieldsProps) {
         inputMode="url"
         isCode
       />
-    </>
+    </Panel>
   );
 }
 
