@@ -1,4 +1,4 @@
-import type { EntityMetadata } from '@mikro-orm/postgresql';
+import type { EntityMetadata, EntityName } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import type { Row } from '../db/define-row.ts';
 import { entities } from '../db/entities.ts';
@@ -67,8 +67,8 @@ interface TableOfOrders {
 
 /** The tables that belong to orders, by their foreign keys; those nearest to the order first. */
 function tablesOfOrders(em: Em, orders: RawBuilder<unknown>): readonly TableOfOrders[] {
-  const found = entities.flatMap((row: Row & { readonly name: string }): TableOfOrders[] => {
-    const way = wayToOrder(em.getMetadata().getByClassName(row.name), orders);
+  const found = entities.flatMap((row: Row): TableOfOrders[] => {
+    const way = wayToOrder(em.getMetadata(row as unknown as EntityName<object>), orders);
     return way === undefined ? [] : [{ row, ...way }];
   });
   return found.toSorted((a, b) => a.distance - b.distance);

@@ -85,7 +85,7 @@ test(
     // Nothing can be written there: the process is at this step when it is killed.
     const folder = path.join(dataDir, 'files/deletions');
     await writeFile(folder, '');
-    expect((await erase()).status).toBe(500);
+    expect((await erase()).status).toBe(503);
     expect(await keyOf(orderNumber)).toBe('');
     expect(await em().count(PendingDeletion)).toBe(1);
     await server.end('SIGKILL');

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
+import type { Logger } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import type { Site } from '../../src/http/site/site.ts';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -35,6 +36,8 @@ interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
   readonly database?: TestDatabase;
+  /** Instead of none. */
+  readonly log?: Logger;
   readonly dataDir?: string;
   /** Instead of the built site. */
   readonly site?: Site;
@@ -66,8 +69,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
+  const log = options.log === undefined ? {} : { log: options.log };
   const site = options.site === undefined ? {} : { site: options.site };
-  const given = { database: database.connection, parsers, ...clock, ...beat, ...site };
+  const given = { database: database.connection, parsers, ...clock, ...beat, ...site, ...log };
   const server = await startServer(readConfig(env), given);
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
     callServer(server.origin, method, to, body, headers);

@@ -1,0 +1,221 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entities } from '../../src/db/entities.ts';
+import { createLog } from '../../src/http/log.ts';
+import { exportedTables } from '../../src/privacy/export/order-data.ts';
+import { removeOldTraces } from '../../src/retention.ts';
+import { proofOf } from '../site/reviews.ts';
+import { withClient } from '../support/database.ts';
+import { mailTo } from '../support/mailed.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { anyMark, mark, plant, type Planted } from './planting.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let planted: Planted;
+let now = new Date();
+let logged = '';
+beforeAll(async () => {
+  const output = new PassThrough().on('data', (chunk: Buffer) => (logged += chunk.toString()));
+  server = await startTestServer({
+    env: { REVIEW: 'certified' },
+    clock: { now: () => now },
+    log: createLog('debug', output),
+  });
+  admin = await signInAs(server, 'admin');
+  planted = await plant(server, admin, await signInAs(server, 'reviewer'));
+}, 120_000);
+afterAll(() => server.close());
+
+/** Columns that can hold no marker: what they hold is chosen from a list, encrypted, or ids alone. */
+const unmarked: Readonly<Record<string, string>> = {
+  'orders.time_zone': 'an IANA name',
+  'orders.recipient': 'one of a list',
+  'orders.search_text': 'checked by the columns that it is made of',
+  'mails.time_zone': 'an IANA name',
+  'certificates.revocation_reason':
+    'a certificate that is revoked is not deleted otherwise; it is told to anybody',
+  'audit_entries.before': 'no words of people: that is what this test is about',
+  'staff_accounts.preferences': 'searches of staff, planted in preferences.test.ts',
+  'staff_events.payload': 'ids and states: no words of people',
+  'certificates.record': 'signed and encoded: decoded below',
+  'staff_accounts.away_from': 'a time',
+  'staff_accounts.away_until': 'a time',
+  'staff_sessions.data': 'ids of the session',
+  'delivery_findings.key': 'a hash of the finding',
+  'delivery_findings.facts': 'what the check reads in the documents; the documents here say nothing',
+  'price_changes.who': 'no price is changed here',
+  'content_versions.who': 'no page is written here',
+  'professional_profiles.signature': 'a picture, encrypted',
+  'professional_profiles.telephone': 'a number',
+};
+
+interface Found {
+  readonly column: string;
+  readonly marks: readonly string[];
+}
+
+/** Every marker in every column of the whole database, jobs included. */
+async function searchDatabase(): Promise<Found[]> {
+  return withClient(server.database.connection, async (client) => {
+    const { rows } = await client.query<{ schema: string; table: string; column: string }>(
+      `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+       join information_schema.tables using (table_schema, table_name)
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+         and data_type in ('text', 'jsonb', 'json', 'bytea', 'character varying', 'ARRAY', 'xml')`,
+    );
+    const found: Found[] = [];
+    for (const { schema, table, column } of rows) {
+      const values = await client.query<{ value: string }>(
+        `select "${column}"::text as value from "${schema}"."${table}" where "${column}"::text like '%zq%'`,
+      );
+      const marks = [...new Set(values.rows.flatMap(({ value }) => value.match(anyMark) ?? []))];
+      const place = schema === 'public' ? table : `${schema}.${table}`;
+      if (marks.length > 0) found.push({ column: `${place}.${column}`, marks });
+    }
+    return found;
+  });
+}
+
+/** In what is signed: certificates and receipts of deletions, decoded. */
+async function marksInRecords(): Promise<string[]> {
+  return withClient(server.database.connection, async (client) => {
+    const { rows } = await client.query<{ signed: string }>(
+      'select record as signed from certificates union all select receipt from deletions',
+    );
+    expect(rows).toHaveLength(2);
+    const words = rows.flatMap(({ signed }) =>
+      signed.split('.').map((part) => Buffer.from(part, 'base64url').toString()),
+    );
+    return words.join(' ').match(anyMark) ?? [];
+  });
+}
+
+const withHolding = (
+  isWanted: (column: (typeof entities)[number]['columns'][number], row: (typeof entities)[number]) => boolean,
+) =>
+  entities.flatMap((row) =>
+    row.columns.filter((column) => isWanted(column, row)).map(({ name }) => `${row.table}.${name}`),
+  );
+
+test('every column for personal data or free text got a marker, or says why it can hold none', async () => {
+  const marked = (await searchDatabase()).map(({ column }) => column);
+  const columns = withHolding(({ kind }) => kind === 'personal' || kind === 'freeText');
+  expect(columns.filter((column) => !marked.includes(column) && !(column in unmarked))).toEqual([]);
+  // And no other column has one: a text of people that is declared as business or technical would show here.
+  expect(marked.filter((column) => !columns.includes(column))).toEqual([]);
+});
+
+test('the export has the customer’s own words, and none of the staff’s', async () => {
+  const { orderNumber } = planted;
+  const answer = await fetch(`${server.origin}/api/order-data.zip?order=${orderNumber}`, {
+    headers: await proofOf(server, orderNumber),
+  });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const read = (name: string) => Buffer.from(files[name] ?? []).toString();
+  const inExport = new Set(read('data.json').match(anyMark));
+  const { email } = planted;
+  const own = [
+    'name',
+    'comment',
+    'passport',
+    'company',
+    'street',
+    'tax',
+    'original',
+    'translation',
+    'author',
+    'review',
+  ];
+  expect([...inExport].filter((one) => !email.includes(one)).toSorted()).toEqual(
+    expect.arrayContaining(own.map(mark).toSorted()),
+  );
+  for (const theirs of [
+    'note',
+    'verdict',
+    'remark',
+    'finding',
+    'refund',
+    'upload',
+    'staff',
+    'staffmail',
+    'home',
+  ])
+    expect([...inExport]).not.toContain(mark(theirs));
+  expect(new Set(read('data.html').match(anyMark))).toEqual(inExport);
+  expect(exportedTables.length).toBeGreaterThan(0);
+});
+
+test('after deletion nothing is left of what goes with documents', async () => {
+  const { orderNumber } = planted;
+  const deleted = await server.call(
+    'POST',
+    `/api/orders/${orderNumber}/delete-documents`,
+    undefined,
+    await proofOf(server, orderNumber),
+  );
+  expect(deleted.status).toBe(200);
+  const left = (await searchDatabase()).flatMap(({ marks }) => marks);
+  for (const gone of [
+    'comment',
+    'passport',
+    'original',
+    'draft',
+    'translation',
+    'upload',
+    'verdict',
+    'remark',
+    'finding',
+  ])
+    expect(left).not.toContain(mark(gone));
+});
+
+test('after erasure, and once the books need the name no longer, what stays is what a column declares to stay', async () => {
+  const path = `/api/admin/privacy/${planted.requestId}`;
+  const { state } = (await admin.call('GET', path)).body as unknown as { state: string };
+  expect((await admin.call('POST', `${path}/erase`, { state })).status).toBe(200);
+  await mailTo(server, planted.email, 'documents_deleted');
+  now = new Date(now.getTime() + 8 * 366 * 86_400_000);
+  await removeOldTraces(server.deps);
+
+  const stays = withHolding(
+    ({ goes, keeps }, { data }) => typeof goes === 'object' || keeps !== undefined || data.about === 'staff',
+  );
+  const found = await searchDatabase();
+  expect(found.filter(({ column }) => !stays.includes(column))).toEqual([]);
+  const customers = [
+    'name',
+    'mail',
+    'company',
+    'street',
+    'tax',
+    'sender',
+    'message',
+    'author',
+    'review',
+    'note',
+    'mailerror',
+    'letter',
+    'answer',
+  ];
+  const left = [...found.flatMap(({ marks }) => marks), ...(await marksInRecords())];
+  expect(customers.filter((word) => left.includes(mark(word)))).toEqual([]);
+});
+
+test('no marker is in a file but the mails that went out and the stand-in for Stripe, nor in the log', async () => {
+  const found: string[] = [];
+  for (const entry of await readdir(server.dataDir, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const isOutside = /^(mail|sandbox)/.test(path.relative(server.dataDir, file));
+    if (!entry.isFile() || isOutside) continue;
+    if (anyMark.test(file + (await readFile(file, 'latin1'))))
+      found.push(path.relative(server.dataDir, file));
+  }
+  expect(found).toEqual([]);
+  expect(logged).toContain('/api/orders');
+  expect(logged.match(anyMark)).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
+import { writeSignature } from '../support/signature-picture.ts';
+import { proofOf } from '../site/reviews.ts';
+import { payByIntent } from '../payments/paying.ts';
+import { certify } from '../support/certifying.ts';
+import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
+import { withClient } from '../support/database.ts';
+import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staff.ts';
+import { assign, listOf, upload } from '../support/staff-desk.ts';
+import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
+import { startUpload } from '../uploads/uploading.ts';
+import { aRequest } from './asking.ts';
+
+/** A text that is found nowhere unless it was planted. */
+export const mark = (word: string): string => `zq${word}qz`;
+export const anyMark = /zq[a-z]+qz/g;
+
+/** Where a marker was planted by SQL, because what writes the column is outside of this service or has no API of its own. */
+const bySql: Readonly<Record<string, string>> = {
+  'mails.last_error': "update mails set last_error = '550 zqmailerrorqz' where kind = 'tracking'",
+  'payment_exceptions.details': `insert into payment_exceptions (id, kind, order_number, reference, details, created_at, resolution)
+    values (gen_random_uuid(), 'unknown_order', null, 'pi_1', '{"name":"zqstripeqz"}', now(), 'zqresolutionqz')`,
+  'refund_requests.refusal': "update refund_requests set refusal = 'zqrefusalqz'",
+  'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)
+    select 'zqkey', id, 'zqpasskeyqz', '', 0, '[]', now() from staff_accounts where username = 'zqstaffqz'`,
+};
+
+export interface Planted {
+  readonly orderNumber: string;
+  readonly email: string;
+  readonly requestId: string;
+}
+
+/** A certified order with everything that people can write about it, through the API. `admin` and a translator named zqstaffqz work on it. */
+export async function plant(server: TestServer, admin: SignedIn, reviewer: SignedIn): Promise<Planted> {
+  const email = `${mark('mail')}@example.com`;
+  const translatorId = await makeStaff(
+    server,
+    'translator',
+    mark('staff'),
+    `${mark('staffmail')}@example.com`,
+  );
+  const translator = {
+    id: translatorId,
+    role: 'translator' as const,
+    ...(await signIn(server, mark('staff'), staffPassword)),
+  };
+  await ok(translator.call('PUT', '/api/admin/account/professional-profile', aProfile()));
+  const signature = server.deps.signatures.seal(await writeSignature(), translator.id);
+  await server.deps.orm.em.fork().nativeUpdate(ProfessionalProfile, { staff: translator.id }, { signature });
+  const orderNumber = await server.placeOrder(
+    {
+      ...{ fullName: mark('name'), email, comments: mark('comment'), recipient: 'other' },
+      ...{ passportNames: JSON.stringify([mark('passport')]), timeZone: 'Europe/Madrid' },
+    } as never,
+    aPdfFile(2, `${mark('original')}.pdf`),
+  );
+  const proof = await proofOf(server, orderNumber);
+  const company = { companyName: mark('company'), companyAddress: mark('street'), taxNumber: mark('tax') };
+  await ok(server.call('PUT', `/api/orders/${orderNumber}/receipt-details`, company, proof));
+  await payByIntent(server, orderNumber);
+  await ok(assign(admin, orderNumber, translator.id));
+  await ok(upload(translator, orderNumber, aPdfFile(1, `${mark('draft')}.pdf`)));
+  await writeAmongStaff(orderNumber, translator, reviewer);
+  await ok(upload(translator, orderNumber, aPdfFile(2, `${mark('translation')}.pdf`)));
+  await answerAll(translator, orderNumber);
+  await ok(verdict(reviewer, orderNumber, { verdict: 'approved' }));
+  await ok(certify(translator, orderNumber));
+  await startUpload(translator, orderNumber, {
+    filename: `${mark('upload')}.pdf`,
+    content: new Uint8Array(100),
+  });
+  await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
+  await ok(
+    admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {
+      amount: 100,
+      note: mark('refund'),
+      requestId: randomUUID(),
+    }),
+  );
+  await ok(server.call('POST', '/api/contact', { name: mark('sender'), email, message: mark('message') }));
+  const { reviewInvitation } = (await server.call('GET', `/api/orders/${orderNumber}`, undefined, proof))
+    .body;
+  await ok(
+    server.call('POST', '/api/reviews', {
+      ...{ customerName: mark('author'), rating: 5, reviewText: `${mark('review')} read every stamp.` },
+      ...{ serviceType: 'certified', invitation: reviewInvitation },
+    }),
+  );
+  await withClient(server.database.connection, async (client) => {
+    for (const statement of Object.values(bySql)) await client.query(statement);
+  });
+  const answered = await aRequest(admin, server.deps.clock.now(), 'access', { email });
+  const end = { outcome: 'done', answer: mark('answer') };
+  await ok(admin.call('POST', `${answered.path}/close`, end));
+  const request = await aRequest(admin, server.deps.clock.now(), 'erasure', {
+    email,
+    note: mark('letter'),
+  });
+  return { orderNumber, email, requestId: request.id };
+}
+
+/** A finding is answered, a page is commented, the translation is sent back, a certificate would be next. */
+async function writeAmongStaff(orderNumber: string, translator: SignedIn, reviewer: SignedIn): Promise<void> {
+  const { findings } = await theCheckOf(translator, orderNumber);
+  const finding = findings.find(({ line }) => line.kind !== 'checklist');
+  await ok(
+    translator.call('PUT', `${checkPath(orderNumber)}/${finding?.id}`, {
+      reason: 'other',
+      note: mark('finding'),
+    }),
+  );
+  await answerAll(translator, orderNumber);
+  await verdict(reviewer, orderNumber, { verdict: 'sent_back', note: mark('verdict') }, mark('remark'));
+}
+
+async function verdict(
+  reviewer: SignedIn,
+  orderNumber: string,
+  said: object,
+  comment?: string,
+): Promise<Reply> {
+  const path = `/api/admin/orders/${orderNumber}`;
+  const files = listOf(await reviewer.call('GET', `${path}/files`));
+  const fileId = files.find(({ kind, isCurrent }) => kind === 'translation' && isCurrent !== false)?.['id'];
+  if (comment !== undefined)
+    await ok(reviewer.call('POST', `${path}/review-comments`, { fileId, page: null, text: comment }));
+  return ok(reviewer.call('POST', `${path}/verdicts`, { fileId, seen: null, ...said }));
+}
+
+function aProfile() {
+  return {
+    legalName: mark('legal'),
+    address: mark('home'),
+    telephone: '+1 555 0101',
+    email: `${mark('public')}@example.com`,
+    credentials: [{ body: 'ATA', number: mark('credential'), validUntil: null }],
+  };
+}
+
+async function ok(reply: Promise<Reply>): Promise<Reply> {
+  const { status, body } = await reply;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return reply;
+}
